@@ -75,13 +75,14 @@ export async function signIn(page: Page, { email, password } = demoShopper): Pro
 }
 
 /** Registers a new account through the API and signs the browser of a page in. Its code is in the outbox of the demo shop. */
-export async function signInAsNewcomer(page: Page): Promise<void> {
+export async function signInAsNewcomer(page: Page, { isBusinessAccount = false } = {}): Promise<void> {
   const email = `newcomer-${crypto.randomUUID()}@mitahara.example`;
-  const newcomer = { userName: 'Nila Newcomer', email, phoneNumber: '9876543210', password: 'Newcomer123' };
+  const own = { userName: 'Nila Newcomer', email, phoneNumber: '9876543210', password: 'Newcomer123' };
+  const newcomer = { ...own, isBusinessAccount };
   const { otp } = await (await page.request.post('/api/auth/send-otp', { data: newcomer })).json();
   const outbox = await (await page.request.get('/dev/letters')).text();
-  const [, own = ''] = outbox.split(email);
-  const [code] = /\b\d{6}\b/.exec(own) ?? [];
+  const [, mail = ''] = outbox.split(email);
+  const [code] = /\b\d{6}\b/.exec(mail) ?? [];
   const answer = await page.request.post('/api/auth/verify-otp', { data: { ...newcomer, otp: code, vcd: otp } });
   expect(answer.status(), await answer.text()).toBe(200);
 }

@@ -13,7 +13,7 @@ import { OrdersPanel } from './orders-panel.tsx';
 import { OwnPrograms } from './own-programs.tsx';
 
 /** Few accounts are businesses: the others do not load it. */
-const BusinessPanel = lazyPart(() => import('./business-panel.tsx'));
+const BusinessForm = lazyPart(() => import('../purchase/business-form.tsx'));
 
 /** The panels have names of their own: a panel named 'Address' could be mistaken for the form field of that name. */
 const tabs = [
@@ -85,7 +85,7 @@ export default function Account({ loaderData: { user, purchases, business } }: R
                 <OwnPrograms purchases={purchases} />
               </>
             ) : tab.key === 'business' ? (
-              business && <BusinessPanel wait={<div className="h-64" />} stored={business} />
+              business && <BusinessForm wait={<div className="h-64" />} stored={business} />
             ) : (
               <AddressPanel userId={user.id} />
             ))}

@@ -174,7 +174,9 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
           <h2 id="delivery" className="mb-4 text-2xl">
             Delivery details
           </h2>
-          {guest.mayHaveAddresses && <SavedAddresses without={null} onKnown={guest.know} onPick={pick} />}
+          {guest.mayHaveAddresses && (
+            <SavedAddresses without={null} state={address.state} onKnown={guest.know} onPick={pick} />
+          )}
           <DeliveryForm address={address} wrong={wrong} states={Object.keys(shipping.feesPaise)} change={change} />
         </section>
       )}

@@ -6,22 +6,31 @@ import { type User, useUser } from '#ui/session.ts';
 
 /** Most people have saved none: its code comes only to browsers that have some. */
 const AddressList = lazyPart(() => import('./address-list.tsx'));
+/** Few accounts are businesses. */
+const InvoiceBuyer = lazyPart(() => import('./invoice-buyer.tsx'));
 
 interface SavedAddressesProps {
+  /** Where the goods go; '' while none is chosen. */
+  state: string;
   /** Called with the signed-in user, or null for a visitor. */
   onKnown: (user: User | null) => void;
   onPick: (address: SavedAddress) => void;
 }
 
 /**
- * The saved addresses of somebody signed in: one click fills the form. Shown only where a session seems to be, because it
+ * The saved addresses of somebody signed in: one click fills the form; and whom the invoice of a business names. Shown only where a session seems to be, because it
  * asks the server.
  */
-export default function SavedAddresses({ onKnown, onPick }: SavedAddressesProps) {
+export default function SavedAddresses({ state, onKnown, onPick }: SavedAddressesProps) {
   const user = useUser();
   useEffect(() => {
     if (user !== undefined) onKnown(user);
   }, [user, onKnown]);
   const hasSome = user && localStorage.getItem(addressBookKey(user.id)) !== null;
-  return hasSome ? <AddressList without={null} userId={user.id} onPick={onPick} /> : null;
+  return (
+    <>
+      {hasSome && <AddressList without={null} userId={user.id} onPick={onPick} />}
+      {user?.isBusinessAccount && <InvoiceBuyer without={null} state={state} />}
+    </>
+  );
 }

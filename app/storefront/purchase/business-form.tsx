@@ -5,8 +5,14 @@ import { CallFailure, call } from '#ui/call.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 
+interface BusinessFormProps {
+  stored: BusinessDetails;
+  /** Called with what the shop keeps from now on. */
+  onSaved?: (details: BusinessDetails) => void;
+}
+
 /** The GSTIN and the registered name that the invoices of a business account name. What was typed stays after a refusal. */
-export default function BusinessPanel({ stored }: { stored: BusinessDetails }) {
+export default function BusinessForm({ stored, onSaved }: BusinessFormProps) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(stored);
@@ -29,6 +35,7 @@ export default function BusinessPanel({ stored }: { stored: BusinessDetails }) {
       const { message, gstin, legalName } = await call('PUT /api/auth/business', { body: typed });
       setValues({ gstin, legalName });
       toast({ title: message });
+      onSaved?.({ gstin, legalName });
     } catch (error) {
       const failure = error instanceof CallFailure ? error : null;
       if (!refuse(failure?.errors ?? [])) {

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import type { BusinessDetails } from '#rules/documents/business.ts';
+import { stateOfGstin } from '#rules/documents/gstin.ts';
+import { call } from '#ui/call.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import BusinessForm from '../purchase/business-form.tsx';
+
+/**
+ * Whom the invoice of a business account names (behaviour: Documents 9), and a dialog to change it. A dialog, because an
+ * order must not leave while something typed here is not saved.
+ * @param state where the goods go; '' while none is chosen
+ */
+export default function InvoiceBuyer({ state }: { state: string }) {
+  const [details, setDetails] = useState<BusinessDetails | 'loading' | 'missing'>('loading');
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (details !== 'loading') return;
+    call('GET /api/auth/business').then(
+      ({ gstin, legalName }) => setDetails({ gstin, legalName }),
+      () => setDetails('missing'),
+    );
+  }, [details]);
+
+  if (details === 'loading') return <div className="mb-5 h-24 rounded-xl border border-hairline" />;
+  if (details === 'missing') {
+    return (
+      <div role="alert" className="mb-5 rounded-xl border border-hairline p-4">
+        <p>We could not load the GSTIN of your account. Your order uses the one that is saved.</p>
+        <button type="button" className="button button-line mt-3" onClick={() => setDetails('loading')}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  const { gstin, legalName } = details;
+  const gstinState = stateOfGstin(gstin);
+  return (
+    <div className="mb-5 rounded-xl border border-hairline p-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="wrap-anywhere">
+          {gstin === '' ? (
+            'The invoice will name no GSTIN.'
+          ) : (
+            <>
+              Invoice to <strong>{legalName}</strong>, GSTIN {gstin}
+            </>
+          )}
+        </p>
+        <button type="button" className="button button-line" onClick={() => setOpen(true)}>
+          {gstin === '' ? 'Add GSTIN' : 'Change GSTIN'}
+        </button>
+      </div>
+      {gstinState !== null && state !== '' && gstinState !== state && (
+        <p role="status" className="mt-3 text-sm">
+          This GSTIN is registered in {gstinState}, and the goods go to {state}. The invoice will charge the tax for{' '}
+          {state}. Check with your accountant, or use the GSTIN of {state}.
+        </p>
+      )}
+      <Dialog open={open} onClose={() => setOpen(false)} title="GSTIN for your invoices" kind="window">
+        <div className="p-5">
+          <BusinessForm
+            key={String(open)}
+            stored={details}
+            onSaved={(saved) => {
+              setDetails(saved);
+              setOpen(false);
+            }}
+          />
+        </div>
+      </Dialog>
+    </div>
+  );
+}
