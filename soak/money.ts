@@ -65,7 +65,11 @@ export function runLane(lane: Lane, folder: string, report: MoneyReport): Promis
       for (const [what, times] of Object.entries(JSON.parse(line.slice(5)) as Record<string, number>)) {
         report.seen[what] = (report.seen[what] ?? 0) + times;
       }
-    } else report.wrong.push(line.replace(/^WRONG /, ''));
+    } else {
+      report.wrong.push(line.replace(/^WRONG /, ''));
+      // At once: the run may take an hour, and the first violation is enough to begin with.
+      console.error(line);
+    }
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);

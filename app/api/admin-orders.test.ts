@@ -42,9 +42,9 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
   const update = (id: string, body: object) => staff.ask(`PUT /api/admin/orders/update/${id}`, body);
   const refunds = () => test.app.db.selectFrom('refund').selectAll().execute();
   const emailsOf = async (kind: string) =>
-    (await test.app.db.selectFrom('email').select('subject').where('kind', '=', kind).execute()).map(
-      ({ subject }) => subject,
-    );
+    (
+      await test.app.db.selectFrom('email').select('subject').where('kind', '=', kind).orderBy('created_at').execute()
+    ).map(({ subject }) => subject);
 
   it.each(Object.keys({ ...adminOrderCalls, ...adminHealthCalls }))('%s is for the staff only', async (name) => {
     const call = name.replace('{id}', 'x');

@@ -55,7 +55,12 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
   const unitPrice = async (order: PlacedOrder) => (await details(order)).cartItems[0].productPrice as number;
   const setCash = (values: object) => test.app.db.updateTable('store_setting').set(values).execute();
   const emails = async (kind: 'order status' | 'order' = 'order status') =>
-    test.app.db.selectFrom('email').select(['to_address', 'subject', 'text']).where('kind', '=', kind).execute();
+    test.app.db
+      .selectFrom('email')
+      .select(['to_address', 'subject', 'text'])
+      .where('kind', '=', kind)
+      .orderBy('created_at')
+      .execute();
   /** The stock of the test's variant is what its ledger says of it. */
   const ledger = async () => {
     const { rows } = await sql<{

@@ -60,9 +60,14 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
   const cancel = (order: PlacedOrder, body: object = {}) =>
     staff.ask('POST /api/shop/order/cancel', { orderId: order.orderId, key: keyOf(order), ...body }, 'visitor');
   const emails = async () =>
-    (await test.app.db.selectFrom('email').select('subject').where('kind', '=', 'order status').execute()).map(
-      ({ subject }) => subject,
-    );
+    (
+      await test.app.db
+        .selectFrom('email')
+        .select('subject')
+        .where('kind', '=', 'order status')
+        .orderBy('created_at')
+        .execute()
+    ).map(({ subject }) => subject);
 
   it('go back in parts, by line and as an amount, to the last paisa; the order lives until then', async () => {
     const order = await paid();

@@ -34,9 +34,14 @@ describe.each(testEngines)('free replacements of damaged goods on the %s server'
     return order;
   }
   const emails = async () =>
-    (await test.app.db.selectFrom('email').select(['subject', 'text']).where('kind', '=', 'order status').execute()).at(
-      -1,
-    );
+    (
+      await test.app.db
+        .selectFrom('email')
+        .select(['subject', 'text'])
+        .where('kind', '=', 'order status')
+        .orderBy('created_at')
+        .execute()
+    ).at(-1);
 
   it('cost nothing, take stock, and are known to the first order and to its buyer', async () => {
     const order = await sent();

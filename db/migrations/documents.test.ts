@@ -163,7 +163,7 @@ describe.each(testEngines)('invoices of older versions on the %s server', (engin
       placeOfSupply,
     };
     const sale = { ...head, paymentMethod: 'COD', lines: [], soldPaise: 0, reason: 'It came back' };
-    await (db as Kysely<Tables>).transaction().execute((tx) => keepDocuments(tx, sale, { isSupplied: false }));
+    await (db as Kysely<Tables>).transaction().execute((tx) => keepDocuments(tx, sale, { suppliedAt: null }));
     const { rows: notes } = await sql`select taxable_paise::float8 as taxable, cgst_paise::float8 as cgst,
       sgst_paise::float8 as sgst from document where kind = 'credit-note'`.execute(db);
     expect(notes).toEqual([{ taxable: 22_857, cgst: 571, sgst: 572 }]);

@@ -26,7 +26,8 @@ describe.each(testEngines)('orders paid on delivery on the %s server', (engine) 
         .where('id', '=', test.variants[at]?.id ?? '')
         .executeTakeFirstOrThrow()
     ).total_stock;
-  const mails = () => test.app.db.selectFrom('email').select(['to_address', 'subject', 'text']).execute();
+  const mails = () =>
+    test.app.db.selectFrom('email').select(['to_address', 'subject', 'text']).orderBy('created_at').execute();
   async function account(email: string): Promise<Account> {
     const row = await test.app.db
       .insertInto('user_account')

@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentEarlierOrders } from '#features/orders/document-earlier-orders.ts';
 import { findOrder } from '#features/orders/find-order.ts';
+import { receiveCash } from '#features/orders/receive-cash.ts';
 import { refundOrder } from '#features/orders/refund-order.ts';
 import { returnOrder } from '#features/orders/return-order.ts';
 import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { shipOrders } from '#features/orders/ship-orders.ts';
 import { documentEarlierPrograms } from '#features/programs/document-earlier-programs.ts';
+import { documentProgram } from '#features/programs/document-program.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { SettableStatus } from '#rules/orders/order-status.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
@@ -97,6 +99,18 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
         })),
       )
       .execute();
+    return id;
+  }
+  async function purchase(of: { purchase_number: string; paid_at: Date }): Promise<string> {
+    const buyer = { user_name: 'Asha', email: 'asha@example.com', mobile: '9876543210' };
+    const plan = { program_name: 'Reversal', plan_name: 'Basic', gst_basis_points: 500, gst_paise: 0 };
+    const price = { price_paise: 1_500_000, discount_paise: 300_000, total_paise: 1_200_000 };
+    const state = { user_id: null, status: 'paid' as const, awaits_payment_until: null, coupon_id: null };
+    const { id } = await test.app.db
+      .insertInto('program_purchase')
+      .values({ ...of, ...buyer, ...plan, ...price, ...state })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return id;
   }
   const set = (id: string, status: SettableStatus) =>
@@ -284,6 +298,14 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
       expect(note?.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
     });
 
+    it('is followed by no invoice when the courier pays for a parcel that came back', async () => {
+      const id = await send();
+      await set(id, 'Rejected');
+      await receiveCash(test.app, id, { amountPaise: 12_000, reference: 'R1', receivedAt: new Date() }, staff);
+      await returnOrder(test.app, id, [{ ...(await lineOf(id, 2)), condition: 'resaleable' }], staff);
+      expect(await lines(id)).toEqual(['invoice 24000', 'credit-note 24000']);
+    });
+
     it('comes when an order whose dispatch was a mistake is given up; sent after all, it gets a new invoice', async () => {
       const id = await send();
       await set(id, 'Pending');
@@ -347,6 +369,19 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
     expect((await readDocument(test.app, long.id)).lines).toHaveLength(61);
   });
 
+  it('are not written for what an older version sold in an earlier year, whatever becomes of it now', async () => {
+    const id = await order();
+    const lastYear = new Date(Date.now() - 370 * 86_400_000);
+    const before = { status: 'Delivered' as const, shipped_at: lastYear };
+    await test.app.db.updateTable('shop_order').set(before).where('id', '=', id).execute();
+    await takeOff(id, 1000);
+    await set(id, 'Shipped');
+    expect(await lines(id)).toEqual([]);
+    const plan = await purchase({ purchase_number: 'P1', paid_at: lastYear });
+    await inTransaction(test.app.db, (tx) => documentProgram(tx, plan));
+    expect(await lines(plan)).toEqual([]);
+  });
+
   it('are written for orders that an older version sent in this financial year, on the day of their dispatch', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T06:00:00Z') });
     const sent = async (shipped_at: string, status: 'Delivered' | 'Refunded' = 'Delivered') => {
@@ -364,24 +399,7 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
       await sent('2026-03-31T06:00:00Z'),
       await sent('2026-06-01T06:00:00Z', 'Refunded'),
     ];
-    const buyer = { user_name: 'Asha', email: 'asha@example.com', mobile: '9876543210' };
-    const plan = { program_name: 'Reversal', plan_name: 'Basic', gst_basis_points: 500, gst_paise: 0 };
-    const price = { price_paise: 1_500_000, discount_paise: 300_000, total_paise: 1_200_000 };
-    const { id: bought } = await test.app.db
-      .insertInto('program_purchase')
-      .values({
-        ...buyer,
-        ...plan,
-        ...price,
-        purchase_number: 'P1',
-        user_id: null,
-        status: 'paid',
-        paid_at: new Date('2026-07-01T06:00:00Z'),
-        awaits_payment_until: null,
-        coupon_id: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const bought = await purchase({ purchase_number: 'P1', paid_at: new Date('2026-07-01T06:00:00Z') });
     for (const _twice of [1, 2]) {
       await documentEarlierOrders(test.app);
       await documentEarlierPrograms(test.app);

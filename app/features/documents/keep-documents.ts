@@ -22,19 +22,27 @@ export interface Sale extends DocumentHead {
  * - afterwards a credit note for whatever is not sold any more.
  * Nothing that was written is taken back: where a refund failed, what its credit note says is still owed.
  * The caller holds the lock of the purchase.
+ * @param suppliedAt when the goods left, or the money of a plan came; null where nothing is supplied, or the order is closed
  * @param at the moment whose day an invoice bears; null for now
  */
 export async function keepDocuments(
   tx: Transaction<Tables>,
   sale: Sale,
-  { isSupplied, at = null }: { isSupplied: boolean; at?: Date | null },
+  { suppliedAt, at = null }: { suppliedAt: Date | null; at?: Date | null },
 ): Promise<void> {
   const written = await readDocuments(tx, sale.cause, sale.causeId);
   const open = openDocuments(written);
-  if (open.length > 0) await writeCreditNotes(tx, sale, open);
-  else if (isSupplied && sale.soldPaise > 0) await writeSale(tx, sale, at);
-  else if (isSupplied && sale.cause === 'order' && written.length === 0) await writeDeliveryNote(tx, sale, at);
+  if (open.length > 0) return writeCreditNotes(tx, sale, open);
+  if (suppliedAt === null) return;
+  // What was supplied without a document was supplied by an older version, whose books are the accountant's.
+  const isOld = written.length === 0 && at === null && Date.now() - suppliedAt.getTime() > dayMs;
+  if (isOld) return;
+  if (sale.soldPaise > 0) await writeSale(tx, sale, at);
+  else if (sale.cause === 'order' && written.length === 0) await writeDeliveryNote(tx, sale, at);
 }
+
+/** No transaction that supplies something takes as long. */
+const dayMs = 86_400_000;
 
 type Written = Awaited<ReturnType<typeof readDocuments>>[number];
 

@@ -18,7 +18,10 @@ import { refundedDelivery } from './refunded-delivery.ts';
  */
 export async function documentOrder(tx: Transaction<Tables>, orderId: string, at: Date | null = null): Promise<void> {
   const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
-  await keepDocuments(tx, await readSale(tx, order), { isSupplied: orderStates[order.status].hasLeft, at });
+  const { hasLeft, keepsStock } = orderStates[order.status];
+  // A closed order sells nothing anew: what a courier pays for a parcel that came back is its buyer's.
+  const suppliedAt = hasLeft && keepsStock ? order.shipped_at : null;
+  await keepDocuments(tx, await readSale(tx, order), { suppliedAt, at });
 }
 
 /** What the order sells now, in paise: what its documents should come to. */

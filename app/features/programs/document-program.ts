@@ -11,9 +11,9 @@ import { sellerState } from '#rules/documents/place-of-supply.ts';
  */
 export async function documentProgram(tx: Transaction<Tables>, id: string, at: Date | null = null): Promise<void> {
   const purchase = await tx.selectFrom('program_purchase').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const isSupplied = purchase.status === 'paid';
+  const suppliedAt = purchase.status === 'paid' ? purchase.paid_at : null;
   const sale = saleOf(purchase, await readRefundedPaise(tx, purchase));
-  await keepDocuments(tx, sale, { isSupplied, at });
+  await keepDocuments(tx, sale, { suppliedAt, at });
 }
 
 function saleOf(purchase: Selectable<Tables['program_purchase']>, refundedPaise: number): Sale {
