@@ -11,7 +11,7 @@ export const adminBookCalls = {
     operationId: 'exportBooks',
     ...staff,
     summary:
-      "A section of a month's books as CSV: those of GSTR-1 in the columns of its offline tool, a summary for GSTR-3B, the day book",
+      "A section of a month's books as CSV: those of GSTR-1 in the columns of its offline tool, a summary for GSTR-3B, the day book, the stock at cost",
     topic: 'Admin: books',
     csv: '{section}-{month}.csv',
     params: z.object({ section: z.enum(ids, `Section is one of ${ids.join(', ')}`) }),

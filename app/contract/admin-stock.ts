@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { unitCostProblem } from '#rules/products/hand-count.ts';
 import { handCauses, highestStock, stockCauseIds } from '#rules/products/stock.ts';
 import { staff, text } from './admin-input.ts';
 import { type CallContract, done, pageLimit, pageNumber } from './call.ts';
@@ -8,6 +9,14 @@ const units = z
   .number('Units are a whole number')
   .int('Units are a whole number')
   .max(highestStock, `Units end at ${highestStock}`);
+/** Left out, not empty, where nobody knows it. */
+const unitCost = z
+  .number('Cost of a unit is an amount in rupees')
+  .superRefine((rupees, context) => {
+    const message = unitCostProblem(rupees);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  })
+  .meta({ description: 'What a unit of goods received cost: rupees without GST, 0 to 100000, at most two decimals' });
 
 const movement = z
   .object({
@@ -17,6 +26,7 @@ const movement = z
     change: z.number().int().meta({ description: "Units; 0 where 'Out of Stock' was switched or a count agreed" }),
     stockAfter: z.number().int(),
     cause: z.enum(stockCauseIds),
+    unitCost: z.number().optional().meta({ description: 'Rupees without GST, of goods received whose cost was said' }),
     orderId: z.string().optional(),
     by: z.string().optional().meta({ description: 'Name of the account, where one did it that is still there' }),
   })
@@ -62,6 +72,7 @@ export const adminStockCalls = {
         weight: text(200),
         change: units.min(-highestStock).optional().meta({ description: 'Units more, or below 0 fewer' }),
         count: units.min(0, 'A count is 0 or more').optional().meta({ description: 'Units there are' }),
+        unitCost: unitCost.optional(),
         cause: z.enum(handCauses, `Cause is one of ${handCauses.join(', ')}`),
         seen: z
           .number('Stock as it was read is missing')

@@ -60,6 +60,9 @@ test('the books of a month: sums, files, and an empty month', { tag: ['@both', '
   await expect(page.getByRole('status').first()).toHaveText('1 document');
   const sums = page.getByRole('region', { name: 'Sums of the month' });
   await expect(sums).toContainText(`Net sales${rupees(total)}`);
+  await expect(page.getByRole('region', { name: 'Stock at the end of the month' })).toContainText(
+    /^.*at cost, \d+ units\. Cost unknown for \d+ units/,
+  );
   const misfits = page.getByRole('region', { name: 'What does not fit' });
   await expect(misfits).toContainText(/\d{4}-\d{6}: The GSTIN belongs to Kerala, the goods went to Karnataka\./);
   await expect(misfits.getByRole('link')).toHaveAttribute('href', /^\/admin\/documents\?search=[A-Z]{3}\d{4}-\d{6}$/);

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { readMonthWithMisfits } from '#features/books/read-month.ts';
+import { readStockSum } from '#features/books/stock-at-cost.ts';
 import type { Misfit } from '#rules/books/misfits.ts';
 import { bookSections } from '#rules/books/sections.ts';
 import { monthFrom } from '#rules/cash/cash-ages.ts';
@@ -8,13 +9,15 @@ import { pageContext } from '#server/page-context.ts';
 import { MonthFilter } from '../parts/month-filter.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/books.ts';
+import { StockLine } from './stock-line.tsx';
 
 /** More than these nobody reads; the first ones usually share a reason with the rest. */
 const mostShown = 100;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const month = monthFrom(new URL(request.url).searchParams.get('month'), new Date());
-  const { books, misfits } = await readMonthWithMisfits(context.get(pageContext).app, month);
+  const { app } = context.get(pageContext);
+  const [{ books, misfits }, stock] = await Promise.all([readMonthWithMisfits(app, month), readStockSum(app, month)]);
   const { net, documentCount, gstr3b } = books;
   return {
     month,
@@ -22,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     documentCount,
     taxedPaise: gstr3b.taxable.taxablePaise,
     nilPaise: gstr3b.nilPaise,
+    stock,
     misfits: misfits.slice(0, mostShown),
     misfitCount: misfits.length,
   };
@@ -31,7 +35,7 @@ export const meta = () => adminMeta('Books');
 
 /** The month for the accountant: what does not fit first, its sums, and a file for each section of the returns. */
 export default function Books({ loaderData }: Route.ComponentProps) {
-  const { month, net, documentCount, taxedPaise, nilPaise, misfits, misfitCount } = loaderData;
+  const { month, net, documentCount, taxedPaise, nilPaise, stock, misfits, misfitCount } = loaderData;
   const sums = [
     ['Taxable value', taxedPaise],
     ['Nil-rated', nilPaise],
@@ -87,6 +91,7 @@ export default function Books({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         </div>
       )}
+      <StockLine stock={stock} />
       <section aria-labelledby="files" className="card p-4">
         <h2 id="files" className="text-xl">
           Files

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { listMovements, movementsPerPage } from '#features/inventory/list-movements.ts';
 import { AppError } from '#rules/app-error.ts';
 import { indianTime } from '#rules/dates.ts';
+import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { stockCauses } from '#rules/products/stock.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -82,8 +83,10 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
                       <td className="whitespace-nowrap">{movement.weight}</td>
                       <td className="figures whitespace-nowrap text-right">{signed(movement.change)}</td>
                       <td className="figures text-right">{movement.stockAfter}</td>
-                      <td>
+                      <td className="min-w-40">
                         {stockCauses[movement.cause]}
+                        {movement.unitCost !== undefined &&
+                          ` at ${formatPaise(paiseFromRupees(movement.unitCost))} each`}
                         {movement.orderId !== undefined && (
                           <>
                             {' '}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
-import { type HandEntry, handEntryError } from '#rules/products/hand-count.ts';
+import { type HandEntry, handEntryError, unitCostProblem } from '#rules/products/hand-count.ts';
 import { handCauses, stockCauses } from '#rules/products/stock.ts';
-import { typedNumber } from '#rules/typed-number.ts';
+import { notANumber, typedNumber } from '#rules/typed-number.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field, SelectField } from '../parts/field.tsx';
@@ -33,7 +33,9 @@ export function StockEntryForm({
   const [picked, setPicked] = useState(chosen);
   const [cause, setCause] = useState<Cause>('received');
   const [typed, setTyped] = useState('');
+  const [cost, setCost] = useState('');
   const [wrong, setWrong] = useState('');
+  const [costWrong, setCostWrong] = useState('');
   const [moved, setMoved] = useState('');
   /** What a refusal said lies on the shelf; the page itself is as it was loaded. */
   const [now, setNow] = useState<Record<string, number>>({});
@@ -47,15 +49,23 @@ export function StockEntryForm({
     const units = typedNumber(typed) ?? Number.NaN;
     const entry: HandEntry =
       cause === 'counted' ? { cause, count: units } : { cause, change: cause === 'damaged' ? -units : units };
+    const unitCost = cause === 'received' && cost.trim() !== '' ? typedNumber(cost) : undefined;
     const error = handEntryError(entry, seen)?.message ?? '';
+    const costError =
+      unitCost === undefined
+        ? ''
+        : unitCost === null
+          ? notANumber('Cost of a unit', cost)
+          : (unitCostProblem(unitCost) ?? '');
     setWrong(error);
-    if (error !== '') return;
+    setCostWrong(costError);
+    if (error !== '' || costError !== '') return;
     const answer = await act(
       'save',
       (call) =>
         call('POST /api/admin/stock/{productId}', {
           params: { productId },
-          body: { weight: variant.weight, ...entry, seen },
+          body: { weight: variant.weight, ...entry, seen, ...(typeof unitCost === 'number' ? { unitCost } : {}) },
         }),
       {
         onRefused(failure) {
@@ -63,13 +73,15 @@ export function StockEntryForm({
             setMoved(failure.message);
             const told = (failure.answer as { now?: number } | null)?.now;
             if (told !== undefined) setNow((before) => ({ ...before, [variant.id]: told }));
-          } else setWrong(failure.message);
+          } else if (failure.errors[0]?.field === 'unitCost') setCostWrong(failure.message);
+          else setWrong(failure.message);
           return true;
         },
       },
     );
     if (!answer) return;
     setTyped('');
+    setCost('');
     setNow({});
     toast({ title: `${variant.weight}: ${answer.stock} on the shelf` });
   };
@@ -105,6 +117,17 @@ export function StockEntryForm({
         error={wrong === '' ? undefined : wrong}
         onChange={(event) => setTyped(event.target.value)}
       />
+      {cause === 'received' && (
+        <Field
+          label="Cost of a unit (₹)"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="Without GST. Leave it empty if you do not know it."
+          value={cost}
+          error={costWrong === '' ? undefined : costWrong}
+          onChange={(event) => setCost(event.target.value)}
+        />
+      )}
       <button type="submit" className="button button-leaf w-full" disabled={busy !== null}>
         {busy === null ? 'Save entry' : 'Saving…'}
       </button>

@@ -1,6 +1,7 @@
 import type { adminStockCalls } from '#contract/admin-stock.ts';
 import { listMovements } from '#features/inventory/list-movements.ts';
 import { recordStock } from '#features/inventory/record-stock.ts';
+import { paiseFromRupees } from '#rules/pricing/money.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
 
 /** Handlers of the back office for what lies on the shelf. */
@@ -9,9 +10,12 @@ export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
     success: true,
     ...(await listMovements(app, params.productId, query)),
   }),
-  'POST /api/admin/stock/{productId}': async (app, { params, body }, context) => ({
-    success: true,
-    message: 'Stock saved',
-    ...(await recordStock(app, params.productId, body, requireStaff(context))),
-  }),
+  'POST /api/admin/stock/{productId}': async (app, { params, body: { unitCost, ...entry } }, context) => {
+    const unitCostPaise = unitCost === undefined ? undefined : paiseFromRupees(unitCost);
+    return {
+      success: true,
+      message: 'Stock saved',
+      ...(await recordStock(app, params.productId, { ...entry, unitCostPaise }, requireStaff(context))),
+    };
+  },
 };

@@ -3,6 +3,7 @@ import { type BookSection, withSection } from '#rules/books/sections.ts';
 import { csvFile } from '#rules/csv.ts';
 import { exportDayBook } from './day-book.ts';
 import { readMonthBooks } from './read-month.ts';
+import { exportStock } from './stock-at-cost.ts';
 
 /**
  * The file of a section for a month in India, such as '2026-11'. The month is read before the first line is sent, so that no open
@@ -15,6 +16,10 @@ export async function* exportSection(
 ): AsyncGenerator<string> {
   if (section === 'day-book') {
     yield* exportDayBook(app, month);
+    return;
+  }
+  if (section === 'stock') {
+    yield* exportStock(app, month);
     return;
   }
   const books = await readMonthBooks(app, month);

@@ -15,7 +15,7 @@ export interface StockChange {
 export async function changeStock(
   tx: Transaction<Tables>,
   changes: readonly StockChange[],
-  why: { cause: StockCause; orderId: string | null; byUserId: string | null },
+  why: { cause: StockCause; orderId: string | null; byUserId: string | null; unitCostPaise?: number | null },
 ): Promise<void> {
   if (changes.length === 0) return;
   await sql`
@@ -32,7 +32,8 @@ export async function changeStock(
       returning variant.id, variant.product_id, variant.weight, wanted.change,
         coalesce(variant.kept_stock, variant.total_stock) as stock_after
     )
-    insert into stock_movement (variant_id, product_id, weight, change, stock_after, cause, order_id, by_user_id)
-    select id, product_id, weight, change, stock_after, ${why.cause}, ${why.orderId}::uuid, ${why.byUserId}::uuid
+    insert into stock_movement (variant_id, product_id, weight, change, stock_after, cause, order_id, by_user_id, unit_cost_paise)
+    select id, product_id, weight, change, stock_after, ${why.cause}, ${why.orderId}::uuid, ${why.byUserId}::uuid,
+      ${why.unitCostPaise ?? null}::bigint
     from changed order by id`.execute(tx);
 }

@@ -3,6 +3,7 @@ import type { CallResponse } from '#contract/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
+import { rupeesFromPaise } from '#rules/pricing/money.ts';
 
 export type StockLedger = Omit<CallResponse<'GET /api/admin/stock/{productId}'>, 'success'>;
 export type Movement = StockLedger['movements'][number];
@@ -77,6 +78,7 @@ export function selectMovements(db: AppContext['db']) {
       'stock_movement.change',
       'stock_movement.stock_after',
       'stock_movement.cause',
+      'stock_movement.unit_cost_paise',
       'shop_order.order_number',
       'user_account.user_name',
     ]);
@@ -92,6 +94,7 @@ export function movementFromRow(row: Row): Movement {
     change: row.change,
     stockAfter: row.stock_after,
     cause: row.cause,
+    ...(row.unit_cost_paise === null ? {} : { unitCost: rupeesFromPaise(row.unit_cost_paise) }),
     ...(row.order_number === null ? {} : { orderId: row.order_number }),
     ...(row.user_name === null ? {} : { by: row.user_name }),
   };

@@ -51,6 +51,7 @@ export async function recordStock(
       cause: entry.cause,
       orderId: null,
       byUserId: by.id,
+      unitCostPaise: entry.unitCostPaise ?? null,
     });
     const row = await selectMovements(tx)
       .where('stock_movement.variant_id', '=', variant.id)

@@ -490,6 +490,13 @@ describe.each(testEngines)('stock on the %s server', (engine) => {
       [{ change: 1, cause: 'received', seen: undefined }, 400, 'seen'],
       [{ change: 1, cause: 'received', weight: '9 kg' }, 404, 'weight'],
       [{ change: 1_000_000, cause: 'received' }, 400, 'change'],
+      [{ change: 1, cause: 'received', unitCost: -0.01 }, 400, 'unitCost'],
+      [{ change: 1, cause: 'received', unitCost: 100_000.01 }, 400, 'unitCost'],
+      [{ change: 1, cause: 'received', unitCost: 1.005 }, 400, 'unitCost'],
+      [{ change: 1, cause: 'received', unitCost: '5' }, 400, 'unitCost'],
+      [{ change: 1, cause: 'received', unitCost: null }, 400, 'unitCost'],
+      [{ change: -1, cause: 'damaged', unitCost: 5 }, 400, 'unitCost'],
+      [{ count: 41, cause: 'counted', unitCost: 5 }, 400, 'unitCost'],
     ])('refuses %j', async (entry, status, field) => {
       const { _id: id } = await add();
       const refused = await enter(id, { weight: '500 g', seen: 40, ...entry });

@@ -396,6 +396,8 @@ interface StockMovementTable {
   cause: StockCause;
   order_id: string | null;
   by_user_id: string | null;
+  /** Without GST; null where nobody said one, and of all that was not received. */
+  unit_cost_paise: Generated<number | null>;
   at: Generated<Date>;
 }
 

@@ -354,8 +354,11 @@ describe('the books of a month', () => {
     );
   });
 
-  it.each(bookSections.filter(({ id }) => id !== 'day-book'))('of nothing are a file without lines: $id', ({ id }) => {
-    const lines = fileOf(booksOf([]), id as ReturnSection);
-    expect(lines.length).toBe(id === 'exemp' ? 4 : id === 'gstr-3b' ? 2 : 0);
-  });
+  it.each(bookSections.filter(({ id }) => id !== 'day-book' && id !== 'stock'))(
+    'of nothing are a file without lines: $id',
+    ({ id }) => {
+      const lines = fileOf(booksOf([]), id as ReturnSection);
+      expect(lines.length).toBe(id === 'exemp' ? 4 : id === 'gstr-3b' ? 2 : 0);
+    },
+  );
 });

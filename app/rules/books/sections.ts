@@ -17,10 +17,11 @@ export const bookSections = [
   { id: 'docs', label: 'Documents issued' },
   { id: 'gstr-3b', label: 'GSTR-3B summary' },
   { id: 'day-book', label: 'Day book: payments, refunds, cash' },
+  { id: 'stock', label: 'Stock at the end of the month, at cost' },
 ] as const;
 export type BookSection = (typeof bookSections)[number]['id'];
-/** All but the day book are made from documents. */
-export type ReturnSection = Exclude<BookSection, 'day-book'>;
+/** Those that are made from documents. */
+export type ReturnSection = Exclude<BookSection, 'day-book' | 'stock'>;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

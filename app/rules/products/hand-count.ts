@@ -1,4 +1,5 @@
 /** Goods that staff enter by hand: received, counted or damaged (behaviour: Stock 10). */
+import { paiseFromRupees, rupeesFromPaise } from '../pricing/money.ts';
 import type { FormError } from './product-form.ts';
 import { type handCauses, highestStock } from './stock.ts';
 
@@ -8,6 +9,16 @@ export interface HandEntry {
   change?: number | undefined;
   /** Units there are. */
   count?: number | undefined;
+  /** What a unit of goods that were received cost, without GST. */
+  unitCostPaise?: number | undefined;
+}
+
+const highestUnitCost = 100_000;
+
+/** What is wrong with the cost of a unit in rupees, as a sentence, or null. */
+export function unitCostProblem(rupees: number): string | null {
+  if (!(rupees >= 0 && rupees <= highestUnitCost)) return 'Cost of a unit is 0 to 1,00,000 rupees';
+  return rupeesFromPaise(paiseFromRupees(rupees)) === rupees ? null : 'Cost of a unit has at most two decimals';
 }
 
 /** By how many units an entry changes a stock. Whether it may is for `handEntryError` to say. */
@@ -23,6 +34,9 @@ export function handEntryError(entry: HandEntry, stock: number): FormError | nul
   if (typed === undefined || !Number.isInteger(typed)) return say('Enter whole units');
   const change = changeOfEntry(entry, stock);
   if (entry.cause === 'received' && change <= 0) return say('Goods received are 1 unit or more');
+  if (entry.cause !== 'received' && entry.unitCostPaise !== undefined) {
+    return { field: 'unitCost', message: 'Only goods that were received have a cost' };
+  }
   if (entry.cause === 'damaged' && change >= 0) return say('Damaged goods are units fewer: 1 or more');
   if (stock + change < 0) return say(`Only ${stock} ${stock === 1 ? 'is' : 'are'} there`);
   if (stock + change > highestStock) return say(`Stock ends at ${highestStock}`);
