@@ -10,7 +10,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longFiles = [
   'app/**/{embedded-server,payment-kill}.test.ts',
   'scripts/{deploy,licences,operate,security-page}.test.ts',
-  'tests/integration/{faults-*,server-kill,server-order-races,several-*,development,quote-in-browser}.test.ts',
+  'tests/integration/{faults-*,server-kill,server-order-races,several-*,spreadsheet,development,quote-in-browser}.test.ts',
   'tests/guards/guards.test.ts',
 ].flatMap((pattern) => globSync(pattern));
 const shopFiles = ['tests/{integration,security}/**/*.test.ts'];

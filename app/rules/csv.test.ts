@@ -27,6 +27,34 @@ describe('a line of CSV', () => {
     expect(csvLine(cells)).toBe(line);
   });
 
+  it.each([
+    ['007', "'007"],
+    ['24/7', "'24/7"],
+    ['5-11', "'5-11"],
+    ['1E5', "'1E5"],
+    ['12:30', "'12:30"],
+    ['1.50', "'1.50"],
+    ['1,234', '"\'1,234"'],
+    ['50%', "'50%"],
+    ['(5)', "'(5)"],
+    ['₹ 5', "'₹ 5"],
+    ['5 Nov', "'5 Nov"],
+    ['March 5', "'March 5"],
+    ['TRUE', "'TRUE"],
+    ['1234567890123456', "'1234567890123456"],
+    ['=1+1', "'=1+1"],
+    ['-5', "'-5"],
+    ['432112345678', '432112345678'],
+    ['0', '0'],
+    ['500 g', '500 g'],
+    ['SBIN426123456789', 'SBIN426123456789'],
+    ['7 Hills', '7 Hills'],
+    ['May', 'May'],
+    ['', ''],
+  ])('has the text %j as %j, which a spreadsheet leaves as it is', (text, cell) => {
+    expect(csvLine([{ text }, 1])).toBe(`${cell},1\r\n`);
+  });
+
   it('is read back exactly as it was written, whatever its cells contain', () => {
     const cell = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\u0000', ''));
     fc.assert(

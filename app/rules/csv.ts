@@ -3,10 +3,16 @@
 /** The first bytes of a file, by which spreadsheets recognise UTF-8. */
 export const byteOrderMark = '\ufeff';
 
-/** An amount in paise is written as rupees with two decimals, below 0 with a minus that no spreadsheet takes for a formula. */
-export type CsvCell = string | number | boolean | { paise: number };
+/**
+ * An amount in paise is written as rupees with two decimals, below 0 with a minus that no spreadsheet takes for a formula. What
+ * people typed is `text` in files that are made to be looked at: '007', '24/7' and a reference of 20 digits stay as they are.
+ */
+export type CsvCell = string | number | boolean | { paise: number } | { text: string };
 
-/** Writes one line with its line end. A cell that a spreadsheet would run as a formula gets a leading apostrophe. */
+/**
+ * Writes one line with its line end. A cell that a spreadsheet would run as a formula gets a leading apostrophe, and so does a
+ * `text` of which it would make another number, a day or the like.
+ */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
@@ -32,10 +38,24 @@ export async function* csvFile<Row>(
 
 function csvCell(cell: CsvCell): string {
   // Numbers are never formulas, not even negative ones.
-  const text =
-    typeof cell === 'string' ? defused(cell) : typeof cell === 'object' ? twoDecimals(cell.paise) : String(cell);
+  const text = typeof cell === 'string' ? defused(cell) : typeof cell === 'object' ? formatted(cell) : String(cell);
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+function formatted(cell: { paise: number } | { text: string }): string {
+  if ('paise' in cell) return twoDecimals(cell.paise);
+  return isReadAsValue(cell.text) ? `'${cell.text}` : defused(cell.text);
+}
+
+/** Whether a spreadsheet would make something of a text that does not look the same: the whole numbers of up to 15 digits do. */
+function isReadAsValue(text: string): boolean {
+  const isValue = /\d/.test(text) ? valueShape.test(text) : /^\s*(?:true|false)\s*$/i.test(text);
+  return isValue && !/^(?:0|[1-9]\d{0,14})$/.test(text);
+}
+
+/** Digits with signs of numbers, days, times, shares and currencies, and at most one name of a month, an exponent or half of a day. */
+const valueShape =
+  /^[\d\s.,:/%()₹$€£+-]*(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|e|am|pm)?[\d\s.,:/%()₹$€£+-]*$/i;
 
 function twoDecimals(paise: number): string {
   const digits = String(Math.abs(paise)).padStart(3, '0');

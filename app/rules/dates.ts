@@ -9,6 +9,14 @@ export function indianDay(at: Date): string {
   return `${pad(day.getUTCDate())}-${pad(day.getUTCMonth() + 1)}-${day.getUTCFullYear()}`;
 }
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Returns '2026-11-05' as '05-Nov-2026', which no program takes for the 11th of May. */
+export function dayWithMonth(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${date}-${months[Number(month) - 1]}-${year}`;
+}
+
 /** Returns Indian time as 'dd-mm-yyyy hh:mm'. */
 export function indianTime(at: Date): string {
   const day = shifted(at);

@@ -322,8 +322,8 @@ const orderGuards: readonly Guard[] = [
   {
     name: 'an order that is sent twice gets two invoices',
     file: 'app/features/documents/keep-documents.ts',
-    right: 'if (open.length > 0) await writeCreditNotes(tx, sale, open);',
-    wrong: 'if (open.length > 9) await writeCreditNotes(tx, sale, open);',
+    right: 'if (open.length > 0) return writeCreditNotes(tx, sale, open);',
+    wrong: 'if (open.length > 9) return writeCreditNotes(tx, sale, open);',
     test: 'app/features/documents/documents.test.ts',
   },
   {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { inMonth } from '#features/provider-settlements/list-settlements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { csvFile } from '#rules/csv.ts';
-import { indianTime } from '#rules/dates.ts';
+import { dayWithMonth, indianTime } from '#rules/dates.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
 
 /** Money that came in or went out (behaviour: Books 5). */
 interface Entry {
@@ -24,7 +25,7 @@ export async function* exportDayBook(app: Pick<AppContext, 'db'>, month: string)
   async function* batches(): AsyncGenerator<Line[]> {
     yield entries.map((entry) => ({
       ...entry,
-      day: indianTime(entry.at).slice(0, 10),
+      day: dayWithMonth(dayInIndia(entry.at)),
       time: indianTime(entry.at).slice(11),
     }));
     const kinds = [...new Set(entries.map(({ what }) => what))].sort();
@@ -42,8 +43,8 @@ export async function* exportDayBook(app: Pick<AppContext, 'db'>, month: string)
       ['Time', ({ time }) => time],
       ['What', ({ what }) => what],
       ['Order', ({ order }) => order],
-      ['Reference', ({ reference }) => reference],
-      ['Through', ({ through }) => through],
+      ['Reference', ({ reference }) => ({ text: reference })],
+      ['Through', ({ through }) => ({ text: through })],
       ['In', ({ inPaise }) => ({ paise: inPaise })],
       ['Out', ({ outPaise }) => ({ paise: outPaise })],
     ],
@@ -53,7 +54,7 @@ export async function* exportDayBook(app: Pick<AppContext, 'db'>, month: string)
 
 interface Line extends Omit<Entry, 'at' | 'what'> {
   what: string;
-  /** 'dd-mm-yyyy', and 'hh:mm' in India. */
+  /** Such as 22-Nov-2026, and 'hh:mm' in India. */
   day: string;
   time: string;
 }

@@ -25,9 +25,9 @@ export async function* exportStock(app: Pick<AppContext, 'db'>, month: string): 
   }
   yield* csvFile<Line>(
     [
-      ['Product', ({ product }) => product],
-      ['Size', ({ size }) => size],
-      ['HSN', ({ hsn }) => hsn],
+      ['Product', ({ product }) => ({ text: product })],
+      ['Size', ({ size }) => ({ text: size })],
+      ['HSN', ({ hsn }) => ({ text: hsn })],
       ['Units', ({ units }) => units],
       ['Of These With Known Cost', ({ units, unitsWithoutCost }) => units - unitsWithoutCost],
       ['Cost Per Unit', ({ unitCost }) => unitCost],

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { csvFile } from '#rules/csv.ts';
+import { dayWithMonth } from '#rules/dates.ts';
 import { type DocumentKind, documentTitles } from '#rules/documents/document.ts';
 import { gstinProblem } from '#rules/documents/gstin.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
@@ -53,15 +54,15 @@ export async function listDocuments(
   return { documents, total };
 }
 
-/** The whole register under the same filters, by date and number; dates are 'dd-mm-yyyy', amounts rupees, credit notes negative. */
+/** The whole register under the same filters, by date and number; days are 22-Nov-2026, amounts rupees, credit notes negative. */
 export function exportDocuments(app: AppContext, filter: DocumentFilter): AsyncGenerator<string> {
   return csvFile<ListedDocument>(
     [
       ['Number', ({ number }) => number],
       ['Kind', ({ kind }) => documentTitles[kind]],
-      ['Date', ({ date }) => date.split('-').toReversed().join('-')],
+      ['Date', ({ date }) => dayWithMonth(date)],
       ['Order', ({ orderId }) => orderId],
-      ['Buyer', ({ buyer }) => buyer],
+      ['Buyer', ({ buyer }) => ({ text: buyer })],
       ['GSTIN', ({ gstin }) => gstin],
       ['Place of Supply', ({ placeOfSupply }) => placeOfSupply],
       ['Taxable Value', (row) => signed(row, row.taxablePaise)],

@@ -104,7 +104,7 @@ export async function* exportSettlements({ db }: AppContext, month: string): Asy
   yield* csvFile<SettlementLine>(
     [
       ['Settlement ID', (line) => line.settlementId],
-      ['UTR', (line) => line.utr],
+      ['UTR', (line) => ({ text: line.utr })],
       ['Settled On', (line) => indianDay(line.settledAt)],
       ['Type', (line) => line.kind],
       ['Entry ID', (line) => line.id],

@@ -1,4 +1,5 @@
 import type { CsvColumn } from '../csv.ts';
+import { dayWithMonth } from '../dates.ts';
 import type { DocumentKind, TaxedPaise } from '../documents/document.ts';
 import { stateNumbers } from '../documents/place-of-supply.ts';
 import type { DocumentRow, HsnRow, MonthBooks } from './month-books.ts';
@@ -22,14 +23,6 @@ export const bookSections = [
 export type BookSection = (typeof bookSections)[number]['id'];
 /** Those that are made from documents. */
 export type ReturnSection = Exclude<BookSection, 'day-book' | 'stock'>;
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** Returns '2026-11-22' as '22-Nov-2026'. */
-function returnDate(day: string): string {
-  const [year, month, date] = day.split('-');
-  return `${date}-${months[Number(month) - 1]}-${year}`;
-}
 
 /** Returns 'Karnataka' as '29-Karnataka'; a place that is no state stays as it is. */
 function returnPlace(state: string): string {
@@ -77,17 +70,17 @@ const place: CsvColumn<{ placeOfSupply: string }> = [
 ];
 const registered: CsvColumn<DocumentRow>[] = [
   ['GSTIN/UIN of Recipient', ({ gstin }) => gstin],
-  ['Receiver Name', ({ buyer }) => buyer],
+  ['Receiver Name', ({ buyer }) => ({ text: buyer })],
 ];
 const invoice: CsvColumn<DocumentRow>[] = [
   ['Invoice Number', ({ number }) => number],
-  ['Invoice date', ({ date }) => returnDate(date)],
+  ['Invoice date', ({ date }) => dayWithMonth(date)],
   ['Invoice Value', ({ valuePaise }) => money(valuePaise)],
   place,
 ];
 const noteHead: CsvColumn<DocumentRow>[] = [
   ['Note Number', ({ number }) => number],
-  ['Note Date', ({ date }) => returnDate(date)],
+  ['Note Date', ({ date }) => dayWithMonth(date)],
   ['Note Type', () => 'C'],
   place,
 ];
