@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
 import { contradictions } from '#tests/support/purchases/orders.ts';
-import { withIdempotencyKey } from './idempotency-key.ts';
+import { forgetKey, withIdempotencyKey } from './idempotency-key.ts';
 
 describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
   let test: CheckoutTest;
@@ -20,6 +21,8 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
     const { productId = '', weight = '' } = test.variants[0] ?? {};
     return test.request([{ productId, weight, quantity }]);
   };
+  const withIdempotencyKeyIn = (work: () => Promise<{ which: string }>) =>
+    inTransaction(test.app.db, (tx) => withIdempotencyKey(tx, call, work));
   const orders = async () => (await test.app.db.selectFrom('shop_order').select('id').execute()).length;
   const keys = async () => (await test.app.db.selectFrom('idempotency_key').select('answer').execute()).length;
 
@@ -38,6 +41,26 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
     expect(new Set(responses.map(({ _id }) => _id)).size).toBe(1);
     expect(new Set(responses.map((answer) => JSON.stringify(answer, Object.keys(answer).sort()))).size).toBe(1);
     expect([await orders(), await contradictions(test.app.db)]).toEqual([1, []]);
+  });
+
+  it('is free again when the call that had it came to nothing at that very moment', async () => {
+    await withIdempotencyKeyIn(() => Promise.resolve({ which: 'first' }));
+    // Between two statements of the second call its key is forgotten, as when the first one's payment could not be opened.
+    let isForgotten = false;
+    const forgets: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (!isForgotten && result.rows.length === 0) {
+          isForgotten = true;
+          await forgetKey(test.app, call);
+        }
+        return result;
+      },
+    };
+    const second = await inTransaction(test.app.db, (tx) =>
+      withIdempotencyKey(tx.withPlugin(forgets) as typeof tx, call, () => Promise.resolve({ which: 'second' })),
+    );
+    expect([isForgotten, second]).toEqual([true, { which: 'second' }]);
   });
 
   it('answers although the stock, the price and the product are gone by then', async () => {

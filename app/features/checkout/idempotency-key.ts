@@ -31,10 +31,11 @@ export async function withIdempotencyKey<Result extends object>(
   const bodyHash = digest(call.body);
   const earlier = call.earlierScope ? { ...call, scope: call.earlierScope } : null;
   // A call that its buyer made before signing in may be under way still: reserving its key, too, waits for its end.
-  if (earlier && !(await reserve(tx, earlier, bodyHash))) return storedAnswer(tx, earlier, bodyHash);
-  const isFirst = await reserve(tx, call, bodyHash);
-  const result = isFirst ? await work() : await storedAnswer<Result>(tx, call, bodyHash);
-  if (!isFirst && !earlier) return result;
+  const before = earlier && (await reserve(tx, earlier, bodyHash));
+  if (before) return sameResult(before, bodyHash);
+  const first = await reserve(tx, call, bodyHash);
+  const result = first ? sameResult<Result>(first, bodyHash) : await work();
+  if (first && !earlier) return result;
   // A call of before that comes later, because its way was longer, gets this result, too.
   const calls = earlier ? [call, earlier] : [call];
   await tx
@@ -45,29 +46,28 @@ export async function withIdempotencyKey<Result extends object>(
   return result;
 }
 
-/** Whether the key was free, and is this call's until its transaction ends. Waits while another transaction has it. */
-async function reserve(tx: Transaction<Tables>, call: IdempotentCall, bodyHash: Buffer): Promise<boolean> {
-  const reserved = await tx
-    .insertInto('idempotency_key')
-    .values({ key_hash: keyHashOf(call), body_hash: bodyHash, answer: '{}' })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key_hash')
-    .executeTakeFirst();
-  return reserved !== undefined;
+interface StoredKey {
+  body_hash: Buffer;
+  answer: object;
 }
 
-/** @throws AppError 422 for a key that was used with another body */
-async function storedAnswer<Result extends object>(
-  tx: Transaction<Tables>,
-  call: IdempotentCall,
-  bodyHash: Buffer,
-): Promise<Result> {
-  const first = await readKey(tx, call);
-  if (!first) throw new Error('The key was stored a moment ago and is gone.');
-  return sameResult(first, bodyHash);
+/** Null where the key was free, and is this call's until its transaction ends; else what it holds. Waits while another transaction has it. */
+async function reserve(tx: Transaction<Tables>, call: IdempotentCall, bodyHash: Buffer): Promise<StoredKey | null> {
+  for (;;) {
+    const reserved = await tx
+      .insertInto('idempotency_key')
+      .values({ key_hash: keyHashOf(call), body_hash: bodyHash, answer: '{}' })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key_hash')
+      .executeTakeFirst();
+    if (reserved) return null;
+    const stored = await readKey(tx, call);
+    if (stored) return stored;
+    // The call that had it came to nothing between the two statements: it is free again.
+  }
 }
 
-function readKey(db: Kysely<Tables>, call: Omit<IdempotentCall, 'body'>) {
+function readKey(db: Kysely<Tables>, call: Omit<IdempotentCall, 'body'>): Promise<StoredKey | undefined> {
   return db
     .selectFrom('idempotency_key')
     .select(['body_hash', 'answer'])
@@ -76,7 +76,7 @@ function readKey(db: Kysely<Tables>, call: Omit<IdempotentCall, 'body'>) {
 }
 
 /** @throws AppError 422 for a key that was used with another body */
-function sameResult<Result extends object>(first: { body_hash: Buffer; answer: object }, bodyHash: Buffer): Result {
+function sameResult<Result extends object>(first: StoredKey, bodyHash: Buffer): Result {
   if (!first.body_hash.equals(bodyHash)) {
     const message = 'This Idempotency-Key was used for another request.';
     throw new AppError(422, message, [{ field: 'Idempotency-Key', message }]);
