@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * checks of files that only matter when the shop is handed on. Each can be run by its name at any time.
  */
 const longFiles = [
-  'app/**/{embedded-server,payment-kill}.test.ts',
+  'app/**/{embedded-server,payment-kill,document-kill}.test.ts',
   'scripts/{deploy,licences,operate,security-page}.test.ts',
   'tests/integration/{faults-*,server-kill,server-order-races,several-*,spreadsheet,development,quote-in-browser}.test.ts',
   'tests/guards/guards.test.ts',
@@ -23,7 +23,7 @@ const unitFiles = globSync('{app,db,scripts,sandbox,tests}/**/*.test.ts').filter
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isSlow = (file: TestSpecification) =>
-      /(?:embedded-server|several-processes|payment-kill|money-model|server-payments|rights|backup|send-emails)\.test\.ts$/.test(
+      /(?:embedded-server|several-processes|payment-kill|document-kill|money-model|server-payments|rights|backup|send-emails)\.test\.ts$/.test(
         file.moduleId,
       );
     const sorted = await super.sort(files);

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
 import { age } from '#tests/support/purchases/age.ts';
@@ -9,6 +8,7 @@ import {
   purchaseKinds,
   type TestPurchases,
 } from '#tests/support/purchases/purchases.ts';
+import { runVictim } from '#tests/support/purchases/run-victim.ts';
 import { processDueWebhooks } from './process-webhooks.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -22,7 +22,8 @@ describe.each(purchaseKinds.map((kind) => ({ kind })))('a killed shop, paying fo
   beforeEach(() => test.emptyAgain());
 
   const isGoods = kind.name === 'goods';
-  const startKilled = (dies: VictimOrders['dies'], does: VictimOrders['does']) => killAt(test, dies, does);
+  const startKilled = async (dies: VictimOrders['dies'], does: VictimOrders['does']) =>
+    expect(await runVictim(test, dies, does), 'how it ended at the step').toBe('killed');
   const placing = async (): Promise<VictimOrders['does']> =>
     isGoods
       ? { verb: 'place goods', request: await test.request({ quantity: 2 }), key: 'k' }
@@ -173,26 +174,3 @@ describe.each(purchaseKinds.map((kind) => ({ kind })))('a killed shop, paying fo
     expect(test.fake.engine.payment(payment.id)).toMatchObject({ amount_refunded: placed.amount + 100 });
   });
 });
-
-/** Lets a process of its own run a verb until it dies there. */
-async function killAt(
-  { fake, url }: TestPurchases,
-  dies: VictimOrders['dies'],
-  does: VictimOrders['does'],
-): Promise<void> {
-  const orders: VictimOrders = {
-    databaseUrl: url,
-    apiUrl: fake.url,
-    keyId: fake.keyId,
-    keySecret: fake.keySecret,
-    dies,
-    does,
-  };
-  const { VITEST: _tests, NODE_ENV: _env, ...env } = process.env;
-  const child = spawn(process.execPath, ['tests/support/purchases/crash-victim.ts'], {
-    env: { ...env, VICTIM: JSON.stringify(orders) },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const end = await new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
-  expect(end, 'it was killed at the step').toBe('SIGKILL');
-}

@@ -3,26 +3,18 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
-import { placeOnlineOrder } from '#features/checkout/place-order.ts';
-import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
-import type { OrderRequest } from '#features/orders/take-order.ts';
-import { sendRefunds } from '#features/payments/send-refunds.ts';
-import { keepWebhook } from '#features/payments/webhook-inbox.ts';
-import type { ProgramRequest } from '#features/programs/take-program-purchase.ts';
-import { checkPayment, checkProgramPayment } from '#features/settlement/check-payment.ts';
-import { processWebhook } from '#features/settlement/process-webhooks.ts';
-import { reconcile } from '#features/settlement/reconcile.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { readConfig } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
 import { columnParsers } from '#platform/database/column-parsers.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
-import type { WebhookEvent } from '#platform/payments/payment-provider.ts';
 import { openRazorpay } from '#platform/payments/razorpay-client.ts';
 import { createPasswords } from '#platform/sessions/passwords.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
 import { openMemoryStore } from '../app/media-store.ts';
+import { finishedCode } from './run-victim.ts';
+import { doVerb, type VictimVerb } from './victim-verbs.ts';
 
 export interface VictimOrders {
   databaseUrl: string;
@@ -31,14 +23,7 @@ export interface VictimOrders {
   keySecret: string;
   /** The step at which it dies: the n-th statement or call like this, before or after it. */
   dies: { when: 'before' | 'after'; like: string; nth?: number };
-  does:
-    | { verb: 'place goods'; request: OrderRequest; key: string }
-    | { verb: 'place a program'; request: ProgramRequest; accountId: string; key: string }
-    | { verb: 'check goods'; number: string }
-    | { verb: 'check a program'; number: string; accountId: string }
-    | { verb: 'webhook'; event: WebhookEvent }
-    | { verb: 'reconcile' }
-    | { verb: 'send refunds' };
+  does: VictimVerb;
 }
 
 const { VICTIM, ...env } = process.env;
@@ -97,14 +82,6 @@ const app: AppContext = {
   payments: { ...payments, provider },
 };
 
-const { does } = orders;
-const call = 'key' in does ? { name: 'create', scope: 'visitor', key: does.key, body: null } : null;
-if (does.verb === 'place goods') await placeOnlineOrder(app, does.request, call);
-if (does.verb === 'place a program') await placeProgramOrder(app, does.request, { id: does.accountId }, call);
-if (does.verb === 'check goods') await checkPayment(app, does.number, 'browser');
-if (does.verb === 'check a program') await checkProgramPayment(app, { id: does.accountId }, does.number);
-if (does.verb === 'webhook' && (await keepWebhook(app, does.event))) await processWebhook(app, does.event);
-if (does.verb === 'reconcile') await reconcile(app);
-if (does.verb === 'send refunds') await sendRefunds(app);
+await doVerb(app, orders.does);
 // It came to its end: the step was never reached.
-process.exit(7);
+process.exit(finishedCode);

@@ -1,0 +1,48 @@
+import { placeOnlineOrder } from '#features/checkout/place-order.ts';
+import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
+import { refundOrder } from '#features/orders/refund-order.ts';
+import { type ReturnedUnits, returnOrder } from '#features/orders/return-order.ts';
+import { shipOrders } from '#features/orders/ship-orders.ts';
+import type { OrderRequest } from '#features/orders/take-order.ts';
+import { sendRefunds } from '#features/payments/send-refunds.ts';
+import { keepWebhook } from '#features/payments/webhook-inbox.ts';
+import type { ProgramRequest } from '#features/programs/take-program-purchase.ts';
+import { checkPayment, checkProgramPayment } from '#features/settlement/check-payment.ts';
+import { processWebhook } from '#features/settlement/process-webhooks.ts';
+import { reconcile } from '#features/settlement/reconcile.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { WebhookEvent } from '#platform/payments/payment-provider.ts';
+import type { ListedParcel } from '#rules/orders/parcel-list.ts';
+import type { RefundWish } from '#rules/orders/plan-refund.ts';
+
+interface Staff {
+  id: string;
+  userName: string;
+}
+
+/** What a process of the shop does that a test kills (crash-victim.ts). */
+export type VictimVerb =
+  | { verb: 'place goods'; request: OrderRequest; key: string }
+  | { verb: 'place a program'; request: ProgramRequest; accountId: string; key: string }
+  | { verb: 'check goods'; number: string }
+  | { verb: 'check a program'; number: string; accountId: string }
+  | { verb: 'webhook'; event: WebhookEvent }
+  | { verb: 'reconcile' }
+  | { verb: 'send refunds' }
+  | { verb: 'ship'; parcels: Omit<ListedParcel, 'line'>[]; staff: Staff }
+  | { verb: 'refund'; number: string; wish: RefundWish; staff: Staff }
+  | { verb: 'return'; number: string; units: ReturnedUnits[]; staff: Staff };
+
+export async function doVerb(app: AppContext, does: VictimVerb): Promise<void> {
+  const call = 'key' in does ? { name: 'create', scope: 'visitor', key: does.key, body: null } : null;
+  if (does.verb === 'place goods') await placeOnlineOrder(app, does.request, call);
+  if (does.verb === 'place a program') await placeProgramOrder(app, does.request, { id: does.accountId }, call);
+  if (does.verb === 'check goods') await checkPayment(app, does.number, 'browser');
+  if (does.verb === 'check a program') await checkProgramPayment(app, { id: does.accountId }, does.number);
+  if (does.verb === 'webhook' && (await keepWebhook(app, does.event))) await processWebhook(app, does.event);
+  if (does.verb === 'reconcile') await reconcile(app);
+  if (does.verb === 'send refunds') await sendRefunds(app);
+  if (does.verb === 'ship') await shipOrders(app, does.parcels, does.staff);
+  if (does.verb === 'refund') await refundOrder(app, does.number, does.wish, does.staff);
+  if (does.verb === 'return') await returnOrder(app, does.number, does.units, does.staff);
+}
