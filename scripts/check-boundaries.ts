@@ -78,7 +78,7 @@ const parts: Record<string, Part> = {
 
   checkout: featurePart('checkout', [settlement, orders, programs, ...leaves]),
   settlement: featurePart('settlement', [orders, programs, ...leaves]),
-  books: featurePart('books', [orders, ...leaves]),
+  books: featurePart('books', [orders, programs, ...leaves]),
   monitoring: featurePart('monitoring', leaves),
   orders: featurePart('orders', leaves),
   programs: featurePart('programs', leaves),
@@ -162,6 +162,7 @@ const tableOwners: Record<string, string[]> = {
   payment_intent: ['payments'],
   product: ['catalog', 'reviews'],
   program_purchase: ['programs'],
+  provider_refund: ['payments'],
   rate_limit: ['limits'],
   refund: ['payments'],
   registration_attempt: ['customers'],

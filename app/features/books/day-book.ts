@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { isTaken } from '#features/payments/payment-ledger.ts';
+import { isToldByProvider } from '#features/payments/provider-refunds.ts';
 import { inMonth } from '#features/provider-settlements/list-settlements.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { csvFile } from '#rules/csv.ts';
@@ -73,36 +75,44 @@ function sumLine(what: string, entries: readonly Entry[]): Line {
   };
 }
 
-/** Payments and refunds are those that are compared with the provider's payouts, too. */
 async function readEntries({ db }: Pick<AppContext, 'db'>, month: string): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    with online as (
-      select begun_at as at, 'Online payment' as what, intent_id, provider_payment_id as reference, method as through,
-        amount_paise as came, 0::bigint as went
-      from payment where (is_paying or problem <> '') and status in ('captured', 'refunded') and ${inMonth(sql`begun_at`, month)}
-      union all
-      select refund.updated_at, 'Online refund', intent_id, coalesce(provider_refund_id, ''), method, 0, refund.amount_paise
-      from refund join payment using (provider_payment_id)
-      where refund.status = 'processed' and ${inMonth(sql`refund.updated_at`, month)}
-      union all
-      select settled_at, 'Dispute', intent_id, provider_dispute_id, '', credit_paise, debit_paise
-      from settlement_entry left join payment using (provider_payment_id)
-      where provider_dispute_id is not null and kind not in ('payment', 'refund') and ${inMonth(sql`settled_at`, month)}
-    ), moved as (
-      select at, what, coalesce(order_number, purchase_number, '') as "order", reference, through, came, went
-      from online
-        left join payment_intent on payment_intent.id = intent_id
-        left join shop_order on purpose = 'order' and shop_order.id = subject_id
-        left join program_purchase on purpose = 'program' and program_purchase.id = subject_id
-      union all
-      select at, 'Refund by hand', order_number, reference, '', 0, amount_paise
-      from order_refund join shop_order on shop_order.id = order_id
-      where how = 'by hand' and ${inMonth(sql`at`, month)}
-      union all
-      select received_at, 'Cash received', order_number, reference, courier, amount_paise, 0
-      from cash_receipt join shop_order on shop_order.id = order_id where ${inMonth(sql`received_at`, month)}
-    )
-    select at, what, "order", reference, through, came::float8 as "inPaise", went::float8 as "outPaise"
-    from moved order by at, what, reference, "order"`.execute(db);
+    select at, what, coalesce("order", order_number, purchase_number, '') as "order", reference, through,
+      came::float8 as "inPaise", went::float8 as "outPaise"
+    from (${movedIn(month)}) as moved
+      left join payment_intent on payment_intent.id = intent_id
+      left join shop_order on purpose = 'order' and shop_order.id = subject_id
+      left join program_purchase on purpose = 'program' and program_purchase.id = subject_id
+    order by at, what, reference, "order"`.execute(db);
   return rows;
+}
+
+/**
+ * Every way in which money moves, in paise. A payment counts once it was captured, whatever it was for; a refund that the provider itself
+ * tells of bears the provider's amount and day, every other counts from when it was carried out.
+ */
+function movedIn(month: string) {
+  return sql`
+    select begun_at as at, 'Online payment' as what, null as "order", intent_id, provider_payment_id as reference,
+      method as through, amount_paise as came, 0::bigint as went
+    from payment where ${isTaken} and ${inMonth(sql`begun_at`, month)}
+    union all
+    select refund.updated_at, 'Online refund', null, intent_id, coalesce(provider_refund_id, ''), method, 0, refund.amount_paise
+    from refund join payment using (provider_payment_id)
+    where refund.status = 'processed' and ${isTaken} and not ${isToldByProvider} and ${inMonth(sql`refund.updated_at`, month)}
+    union all
+    select made_at, 'Online refund', null, intent_id, coalesce(provider_refund_id, ''), method, 0, provider_refund.amount_paise
+    from provider_refund join payment using (provider_payment_id)
+    where provider_refund.status <> 'failed' and ${isTaken} and ${inMonth(sql`made_at`, month)}
+    union all
+    select settled_at, 'Dispute', null, intent_id, provider_dispute_id, '', credit_paise, debit_paise
+    from settlement_entry left join payment using (provider_payment_id)
+    where provider_dispute_id is not null and kind not in ('payment', 'refund') and ${inMonth(sql`settled_at`, month)}
+    union all
+    select at, 'Refund by hand', order_number, null, reference, '', 0, amount_paise
+    from order_refund join shop_order on shop_order.id = order_id
+    where how = 'by hand' and ${inMonth(sql`at`, month)}
+    union all
+    select received_at, 'Cash received', order_number, null, reference, courier, amount_paise, 0
+    from cash_receipt join shop_order on shop_order.id = order_id where ${inMonth(sql`received_at`, month)}`;
 }

@@ -1,10 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import { readSoldPaise } from '#features/orders/document-order.ts';
 import { notCollectedPaise, refundedPaise } from '#features/orders/order-money.ts';
+import { soldProgramPaise } from '#features/programs/document-program.ts';
 import { inMonth } from '#features/provider-settlements/list-settlements.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { ledgerMisfit, type Misfit } from '#rules/books/misfits.ts';
 import { indianDay } from '#rules/dates.ts';
+import type { DocumentCause } from '#rules/documents/document.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 
 /** A month with more of them has another problem than each of them. */
@@ -16,9 +18,13 @@ const statesOf = (fits: (state: (typeof orderStates)[keyof typeof orderStates]) 
       .map(([name]) => name),
   );
 
-/** Orders and plans without a document, and orders whose documents and money do not agree, of a month in India. */
+/** Orders and plans without a document, and those whose documents and money do not agree, of a month in India. */
 export async function orderMisfits(tx: Transaction<Tables>, month: string): Promise<Misfit[]> {
-  return [...(await withoutDocument(tx, month)), ...(await unlikeTheirDocuments(tx, month))];
+  return [
+    ...(await withoutDocument(tx, month)),
+    ...(await ordersUnlikeTheirDocuments(tx, month)),
+    ...(await plansUnlikeTheirDocuments(tx, month)),
+  ];
 }
 
 async function withoutDocument(tx: Transaction<Tables>, month: string): Promise<Misfit[]> {
@@ -39,24 +45,40 @@ async function withoutDocument(tx: Transaction<Tables>, month: string): Promise<
   }));
 }
 
-async function unlikeTheirDocuments(tx: Transaction<Tables>, month: string): Promise<Misfit[]> {
+/** Of each order or plan with a document of the month: what all its documents come to. */
+function documentSums(cause: DocumentCause, month: string) {
+  return sql`select cause_id, sum(case kind when 'credit-note' then -total_paise else total_paise end)::float8 as paise
+    from document where cause = ${cause} and cause_id in (select cause_id from document
+      where date >= (${month}::text || '-01')::date and date < (${month}::text || '-01')::date + interval '1 month')
+    group by cause_id`;
+}
+
+async function ordersUnlikeTheirDocuments(tx: Transaction<Tables>, month: string): Promise<Misfit[]> {
   // The database leaves out the many whose documents are the total less what went back; what the rest sells is read exactly.
   const { rows } = await sql<{ id: string; number: string; documentsPaise: number }>`
-    with said as (
-      select cause_id, sum(case kind when 'credit-note' then -total_paise else total_paise end)::float8 as paise
-      from document where cause = 'order' and cause_id in (select cause_id from document
-        where date >= (${month}::text || '-01')::date and date < (${month}::text || '-01')::date + interval '1 month')
-      group by cause_id)
     select shop_order.id, order_number as number, said.paise as "documentsPaise"
-    from said join shop_order on shop_order.id = said.cause_id
+    from (${documentSums('order', month)}) as said join shop_order on shop_order.id = said.cause_id
     where said.paise <> total_paise - ${refundedPaise} - ${notCollectedPaise}
       or status not in (${statesOf(({ keepsStock }) => keepsStock)})
     order by order_number limit ${mostLooked}`.execute(tx);
   const misfits: Misfit[] = [];
   for (const { id, number, documentsPaise } of rows) {
-    const orderPaise = await readSoldPaise(tx, id);
-    if (orderPaise !== documentsPaise)
-      misfits.push({ number, of: 'order', why: ledgerMisfit(documentsPaise, orderPaise) });
+    const soldPaise = await readSoldPaise(tx, id);
+    if (soldPaise !== documentsPaise)
+      misfits.push({ number, of: 'order', why: ledgerMisfit('order', documentsPaise, soldPaise) });
   }
   return misfits;
+}
+
+async function plansUnlikeTheirDocuments(tx: Transaction<Tables>, month: string): Promise<Misfit[]> {
+  const { rows } = await sql<{ number: string; documentsPaise: number; soldPaise: number }>`
+    select purchase_number as number, said.paise as "documentsPaise", ${soldProgramPaise} as "soldPaise"
+    from (${documentSums('program', month)}) as said join program_purchase on program_purchase.id = said.cause_id
+    where said.paise <> ${soldProgramPaise}
+    order by purchase_number limit ${mostLooked}`.execute(tx);
+  return rows.map(({ number, documentsPaise, soldPaise }) => ({
+    number,
+    of: 'program',
+    why: ledgerMisfit('plan', documentsPaise, soldPaise),
+  }));
 }

@@ -46,6 +46,7 @@ export async function recordPayment(
       first_source: source,
       begun_at: payment.createdAt,
       amount_refunded_paise: payment.amountRefundedPaise,
+      is_taken: payment.isTaken,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -60,11 +61,19 @@ export async function recordPayment(
   const owner = known.intent_id ?? intentId;
   const problem = known.problem === 'unmatched' && owner !== null ? '' : known.problem;
   const isOtherwiseRefunded = payment.amountRefundedPaise !== known.amount_refunded_paise;
-  if (status !== known.status || owner !== known.intent_id || problem !== known.problem || isOtherwiseRefunded) {
+  const isTaken = known.is_taken || payment.isTaken;
+  if (
+    status !== known.status ||
+    isTaken !== known.is_taken ||
+    owner !== known.intent_id ||
+    problem !== known.problem ||
+    isOtherwiseRefunded
+  ) {
     await tx
       .updateTable('payment')
       .set({
         status,
+        is_taken: isTaken,
         method: payment.method ?? known.method,
         intent_id: owner,
         problem,
@@ -183,3 +192,6 @@ export const goneBackPaise = sql<number>`(case
   when payment.status = 'refunded' and payment.amount_refunded_paise = 0
     and not exists (select from refund where refund.provider_payment_id = payment.provider_payment_id)
   then payment.amount_paise else payment.amount_refunded_paise end)`;
+
+/** Of a row of `payment`: whether its money is or was the shop's. */
+export const isTaken = sql<boolean>`(payment.status in ('captured', 'refunded') and (is_taken or is_paying or problem <> ''))`;

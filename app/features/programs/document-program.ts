@@ -10,15 +10,17 @@ import { sellerState } from '#rules/documents/place-of-supply.ts';
  * @param at the moment whose day the invoice bears; null for now
  */
 export async function documentProgram(tx: Transaction<Tables>, id: string, at: Date | null = null): Promise<void> {
-  const purchase = await tx.selectFrom('program_purchase').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { sold, ...purchase } = await tx
+    .selectFrom('program_purchase')
+    .selectAll()
+    .select(soldProgramPaise.as('sold'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   const suppliedAt = purchase.status === 'paid' ? purchase.paid_at : null;
-  const sale = saleOf(purchase, await readRefundedPaise(tx, purchase));
-  await keepDocuments(tx, sale, { suppliedAt, at });
+  await keepDocuments(tx, saleOf(purchase, sold), { suppliedAt, at });
 }
 
-function saleOf(purchase: Selectable<Tables['program_purchase']>, refundedPaise: number): Sale {
-  const isPaid = purchase.status === 'paid' || purchase.status === 'refunded';
-  const backPaise = isPaid ? Math.min(refundedPaise, purchase.total_paise) : purchase.total_paise;
+function saleOf(purchase: Selectable<Tables['program_purchase']>, soldPaise: number): Sale {
   const lines = [
     {
       key: 'program',
@@ -27,7 +29,7 @@ function saleOf(purchase: Selectable<Tables['program_purchase']>, refundedPaise:
       unitCode: noUnit,
       quantity: 1,
       unitPaise: purchase.price_paise,
-      discountPaise: purchase.discount_paise + backPaise,
+      discountPaise: purchase.discount_paise + purchase.total_paise - soldPaise,
       gstBasisPoints: purchase.gst_basis_points,
     },
   ];
@@ -53,16 +55,13 @@ function saleOf(purchase: Selectable<Tables['program_purchase']>, refundedPaise:
   };
 }
 
-/** What went back of it: by the shop as far as it did not fail, or on the provider's own screens. */
-async function readRefundedPaise(
-  tx: Transaction<Tables>,
-  { payment_id }: Selectable<Tables['program_purchase']>,
-): Promise<number> {
-  const { rows } = await sql<{ paise: number }>`select greatest(
-    (select coalesce(sum(amount_paise), 0) from refund
-      where provider_payment_id = ${payment_id} and purpose like 'staff%' and status <> 'failed'),
-    (select coalesce(sum(amount_refunded_paise), 0) from payment where provider_payment_id = ${payment_id}))::float8 as paise`.execute(
-    tx,
-  );
-  return rows[0]?.paise ?? 0;
-}
+/** Of a row of `program_purchase`, in paise: what went back of it, by the shop as far as it did not fail, or on the provider's own screens. */
+const refundedPaise = sql<number>`greatest(
+  (select coalesce(sum(amount_paise), 0) from refund
+    where provider_payment_id = program_purchase.payment_id and purpose like 'staff%' and status <> 'failed'),
+  (select coalesce(sum(amount_refunded_paise), 0) from payment
+    where provider_payment_id = program_purchase.payment_id))::float8`;
+
+/** Of a row of `program_purchase`, in paise: what it sells now, and what its documents should come to. */
+export const soldProgramPaise = sql<number>`(case when program_purchase.status in ('paid', 'refunded')
+  then greatest(0, total_paise - ${refundedPaise}) else 0 end)::float8`;

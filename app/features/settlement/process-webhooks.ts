@@ -4,6 +4,7 @@ import {
   storeProviderOrder,
 } from '#features/payments/payment-intent.ts';
 import { recordPayment, refuseMoney } from '#features/payments/payment-ledger.ts';
+import { askForRefunds, keepProviderRefunds } from '#features/payments/provider-refunds.ts';
 import { followRefund } from '#features/payments/send-refunds.ts';
 import { markWebhookProcessed, takeDueWebhooks } from '#features/payments/webhook-inbox.ts';
 import { followDispute } from '#features/provider-settlements/follow-dispute.ts';
@@ -62,7 +63,8 @@ export async function settleByProviderId(
     return;
   }
   const unknown = payment ?? (await readPayment(provider, ids.providerPaymentId));
-  if (unknown?.status === 'captured' || unknown?.status === 'refunded') await keepUnmatched(app, unknown, source);
+  if (unknown?.status === 'captured' || unknown?.status === 'refunded')
+    await keepUnmatched(app, provider, unknown, source);
 }
 
 async function readPayment(provider: PaymentProvider, id: string | null): Promise<ProviderPayment | null> {
@@ -95,9 +97,16 @@ async function findIntent(
   }
 }
 
-async function keepUnmatched(app: AppContext, payment: ProviderPayment, source: PaymentSource): Promise<void> {
+async function keepUnmatched(
+  app: AppContext,
+  provider: PaymentProvider,
+  payment: ProviderPayment,
+  source: PaymentSource,
+): Promise<void> {
+  const refunds = await askForRefunds(app.db, provider, payment);
   await inTransaction(app.db, async (tx) => {
     const known = await recordPayment(tx, null, payment, source);
+    if (refunds !== null) await keepProviderRefunds(tx, payment.id, refunds);
     if (known.intentId !== null || known.problem !== '' || known.status === 'refunded') return;
     await refuseMoney(tx, { providerPaymentId: payment.id, amountPaise: payment.amountPaise }, 'unmatched');
     app.log.error({ paymentId: payment.id }, 'money came that belongs to no purchase of this shop');

@@ -14,12 +14,18 @@ import {
   recordPayment,
   refuseMoney,
 } from '#features/payments/payment-ledger.ts';
+import { askForRefunds, keepProviderRefunds } from '#features/payments/provider-refunds.ts';
 import { closeUnpaid, lockPurchase, type PurchaseKind, type RefusedMoney } from '#features/payments/purchase.ts';
 import { programPurchase } from '#features/programs/program-purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { PaymentSource, Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { type PaymentProvider, ProviderError, type ProviderPayment } from '#platform/payments/payment-provider.ts';
+import {
+  type PaymentProvider,
+  ProviderError,
+  type ProviderPayment,
+  type ProviderRefund,
+} from '#platform/payments/payment-provider.ts';
 import type { PaymentPhase } from '#rules/orders/order-states.ts';
 
 export const purchaseKinds: Record<Purpose, PurchaseKind> = { order: orderPurchase, program: programPurchase };
@@ -46,10 +52,11 @@ export async function settle(
   // A payment of somebody else's order says nothing about this one.
   const own = payments.filter(({ orderId }) => orderId === providerOrderId);
   for (const payment of inOrder(own)) {
-    const settled = await settleOne(app, intent, providerOrderId, payment, source);
+    const refunds = await askForRefunds(app.db, provider, payment);
+    const settled = await settleOne(app, intent, { providerOrderId, payment, refunds }, source);
     if (settled === 'done') continue;
     const captured = await capture(app, provider, intent, payment, settled === 'reopened');
-    if (captured) await settleOne(app, intent, providerOrderId, captured, source);
+    if (captured) await settleOne(app, intent, { providerOrderId, payment: captured, refunds: null }, source);
   }
   return own;
 }
@@ -98,6 +105,13 @@ function inOrder(payments: readonly ProviderPayment[]): ProviderPayment[] {
   );
 }
 
+interface Settling {
+  providerOrderId: string;
+  payment: ProviderPayment;
+  /** All of the payment, where some of them are not known yet; else null. */
+  refunds: readonly ProviderRefund[] | null;
+}
+
 /**
  * Settles one payment in one transaction.
  * @returns `capture` where the money is promised and should be taken now; `reopened` where the purchase was opened again
@@ -106,8 +120,7 @@ function inOrder(payments: readonly ProviderPayment[]): ProviderPayment[] {
 async function settleOne(
   app: AppContext,
   intent: PaymentIntent,
-  providerOrderId: string,
-  payment: ProviderPayment,
+  { providerOrderId, payment, refunds }: Settling,
   source: PaymentSource,
 ): Promise<'done' | 'capture' | 'reopened'> {
   return inTransaction(app.db, async (tx) => {
@@ -115,6 +128,7 @@ async function settleOne(
     const id = intent.subject_id;
     const { phase } = await lockPurchase(tx, kind, id);
     const known = await recordPayment(tx, intent.id, payment, source);
+    if (refunds !== null) await keepProviderRefunds(tx, payment.id, refunds);
     // What was sent back on the provider's own screens is not sold any more, either.
     if (known.isPaying) await kind.document(tx, id);
     if (known.isPaying || known.problem !== '') return 'done';

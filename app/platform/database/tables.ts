@@ -50,6 +50,7 @@ export interface Tables {
   payment_intent: PaymentIntentTable;
   payment: PaymentTable;
   refund: RefundTable;
+  provider_refund: ProviderRefundTable;
   webhook_event: WebhookEventTable;
   settlement: SettlementTable;
   settlement_entry: SettlementEntryTable;
@@ -445,6 +446,8 @@ interface PaymentTable {
   lapses: Generated<boolean>;
   problem: Generated<PaymentProblem | ''>;
   amount_refunded_paise: Generated<number>;
+  /** It was captured, whatever went back since. False in rows of older versions; those that pay or have a problem were. */
+  is_taken: Generated<boolean>;
   first_source: PaymentSource;
   begun_at: Date;
   first_seen_at: Generated<Date>;
@@ -472,6 +475,16 @@ interface RefundTable {
   by_user_id: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+interface ProviderRefundTable {
+  id: Generated<number>;
+  provider_payment_id: string;
+  /** Null for what went back before the shop asked for each. */
+  provider_refund_id: string | null;
+  amount_paise: number;
+  status: 'pending' | 'processed' | 'failed';
+  made_at: Date;
 }
 
 interface WebhookEventTable {

@@ -152,6 +152,8 @@ export interface ProviderPayment {
   currency: string;
   /** A failed payment may still become authorised and captured. */
   status: PaymentStatus;
+  /** The money is or was the shop's. Of an authorised payment that nobody captured the bank gives it back, and it is `refunded`, too. */
+  isTaken: boolean;
   refundStatus: 'partial' | 'full' | null;
   amountRefundedPaise: number;
   /** 'upi', 'card', 'netbanking', 'wallet', or what the provider invents next. */

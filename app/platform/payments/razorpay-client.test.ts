@@ -71,6 +71,7 @@ describe('reading', () => {
       amountPaise: 149_900,
       currency: 'INR',
       status: 'captured',
+      isTaken: true,
       refundStatus: null,
       amountRefundedPaise: 0,
       method: 'upi',

@@ -40,8 +40,8 @@ export function documentMisfits(document: BookDocument, register: TaxedPaise): M
   return why.map((one) => ({ number, of: 'document', why: one }));
 }
 
-/** @returns why an order's documents and its money do not agree */
-export function ledgerMisfit(documentsPaise: number, orderPaise: number): string {
-  const said = `Its documents come to ${formatPaise(documentsPaise)}, the order to ${formatPaise(orderPaise)}`;
-  return documentsPaise < orderPaise ? `${said}. A refund that failed is still owed` : said;
+/** @returns why an order's or a plan's documents and its money do not agree */
+export function ledgerMisfit(of: 'order' | 'plan', documentsPaise: number, soldPaise: number): string {
+  const said = `Its documents come to ${formatPaise(documentsPaise)}, the ${of} to ${formatPaise(soldPaise)}`;
+  return documentsPaise < soldPaise ? `${said}. A refund that failed is still owed` : said;
 }

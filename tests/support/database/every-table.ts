@@ -136,6 +136,11 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       `insert into refund (provider_payment_id, purpose, amount_paise, idempotency_key) values ($1, 'staff', 100, $1)`,
       nasty,
     );
+    await run(
+      `insert into provider_refund (provider_payment_id, provider_refund_id, amount_paise, status, made_at)
+       values ($1, $1, 100, 'pending', now()), ($1, null, 100, 'processed', now())`,
+      nasty,
+    );
     await run(`insert into webhook_event (event_id, event) values ($1, 'payment.captured')`, nasty);
     await run(
       `insert into program_purchase (purchase_number, user_name, email, mobile, program_name, plan_name, status,
