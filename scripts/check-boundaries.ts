@@ -139,6 +139,8 @@ function featurePart(name: string, imports: RegExp[]): Part {
 const tableOwners: Record<string, string[]> = {
   audit_entry: ['audit'],
   banner: ['settings'],
+  books_email: ['books'],
+  books_folder_run: ['books'],
   cash_receipt: ['orders'],
   cash_remittance: ['orders'],
   contact_message: ['email'],

@@ -496,7 +496,8 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         ).toBe(rule.idempotencyKey === true);
         expect(operation.requestBody !== undefined, name).toBe((rule.body ?? rule.file) !== undefined);
         const { content } = operation.responses[200];
-        if (rule.csv) expect(content['text/csv'].schema.type, name).toBe('string');
+        if (rule.zip) expect(content['application/zip'].schema.format, name).toBe('binary');
+        else if (rule.csv) expect(content['text/csv'].schema.type, name).toBe('string');
         else if (!content['application/json'].schema.anyOf)
           expect(content['application/json'].schema.type, name).toMatch(/^(?:object|array)$/);
         expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(Object.keys(rule.errors ?? {})));

@@ -86,9 +86,10 @@ async function handleCall(
   await clearFailures(app, attempt);
   if (!name.startsWith('GET ') && contentTopics.has(rule.topic)) app.contentVersion.contentChanged();
   c.header('cache-control', rule.cached ? 'no-cache' : 'no-store');
-  return rule.csv === undefined
-    ? c.json(body)
-    : csvResponse(c, fileName(rule.csv, input), body as AsyncIterable<string>);
+  if (rule.csv !== undefined)
+    return fileResponse(c, 'text/csv; charset=utf-8', fileName(rule.csv, input), body as Pieces);
+  if (rule.zip !== undefined) return fileResponse(c, 'application/zip', fileName(rule.zip, input), body as Pieces);
+  return c.json(body);
 }
 
 function sessionCookieOf(c: ApiContext): SessionCookie {
@@ -113,14 +114,21 @@ function fileName(name: string, { params, query }: { params?: object; query?: ob
   return name.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(given.get(key) ?? ''));
 }
 
-/** Sends lines as they come, so that no list is ever whole in memory. */
-async function csvResponse(c: Context, name: string, lines: AsyncIterable<string>): Promise<Response> {
-  const batches = lines[Symbol.asyncIterator]();
+type Pieces = AsyncIterable<string | Uint8Array>;
+
+/**
+ * Sends a file as its pieces are made, so that none is ever whole in memory: one is asked for when the one before it was taken. An error
+ * after the first breaks the connection, so that nobody takes half a file for a whole one.
+ */
+async function fileResponse(c: Context, type: string, name: string, file: Pieces): Promise<Response> {
+  const pieces = file[Symbol.asyncIterator]();
   const bytes = new TextEncoder();
-  // A list that cannot be read at all is an error like any other, not an empty file.
-  let coming = await batches.next();
-  c.header('content-type', 'text/csv; charset=utf-8');
+  c.header('content-type', type);
   c.header('content-disposition', `attachment; filename="${name}"`);
+  // Nobody takes the body of a response to HEAD, so it is not begun.
+  if (c.req.method === 'HEAD') return c.body(null);
+  // A file that cannot be begun at all is an error like any other, not an empty one.
+  let coming = await pieces.next();
   return c.body(
     new ReadableStream<Uint8Array>({
       async pull(controller) {
@@ -128,11 +136,12 @@ async function csvResponse(c: Context, name: string, lines: AsyncIterable<string
           controller.close();
           return;
         }
-        controller.enqueue(bytes.encode(coming.value));
-        coming = await batches.next();
+        const { value } = coming;
+        controller.enqueue(typeof value === 'string' ? bytes.encode(value) : value);
+        coming = await pieces.next();
       },
       async cancel() {
-        await batches.return?.();
+        await pieces.return?.();
       },
     }),
   );

@@ -32,7 +32,9 @@ interface Parameter {
   schema: Json;
 }
 
-type Content = Partial<Record<'application/json' | 'multipart/form-data' | 'text/csv', { schema: Json }>>;
+type Content = Partial<
+  Record<'application/json' | 'multipart/form-data' | 'text/csv' | 'application/zip', { schema: Json }>
+>;
 
 /** A file in the one field that takes files. */
 const fileForm: Content = {
@@ -132,7 +134,9 @@ function operation(rule: CallContract, changes: boolean, error: Json, schemas: R
     : rule.body && { 'application/json': { schema: jsonSchema(rule.body, 'input', schemas) } };
   const response: Content = rule.csv
     ? { 'text/csv': { schema: { type: 'string' } } }
-    : { 'application/json': { schema: jsonSchema(rule.response, 'output', schemas) } };
+    : rule.zip
+      ? { 'application/zip': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: jsonSchema(rule.response, 'output', schemas) } };
   return {
     operationId: rule.operationId,
     summary: rule.summary,

@@ -28,6 +28,8 @@ export interface CallContract {
    * parameter of that name, whose rule lets nothing through that ends a header.
    */
   csv?: string;
+  /** The response is a ZIP of this name, sent as it is made. */
+  zip?: string;
   response: z.ZodType;
   /** The response is the same for everybody and may be cached until the shop's data changes. */
   cached?: true;
@@ -110,6 +112,9 @@ export const pageLimit = (most: number) =>
     .int('Limit must be a whole number')
     .min(1, 'Limit starts at 1')
     .max(most, `Limit ends at ${most}`);
+
+/** A ZIP, piece by piece. */
+export const zipBytes = z.unknown() as z.ZodType<AsyncIterable<Uint8Array>>;
 
 /** The lines of a CSV file, batch by batch. */
 export const csvLines = z.unknown() as z.ZodType<AsyncIterable<string>>;

@@ -22,3 +22,10 @@ export function indianTime(at: Date): string {
   const day = shifted(at);
   return `${indianDay(at)} ${pad(day.getUTCHours())}:${pad(day.getUTCMinutes())}`;
 }
+
+/** Every day of a month: '2026-11-01' and so on. */
+export function daysOf(month: string): string[] {
+  const [year, number] = month.split('-').map(Number);
+  const count = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
+  return Array.from({ length: count }, (_, day) => `${month}-${pad(day + 1)}`);
+}

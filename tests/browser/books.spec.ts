@@ -69,6 +69,14 @@ test('the books of a month: sums, files, and an empty month', { tag: ['@both', '
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: 'HSN summary, B2C' }).click();
   expect((await coming).suggestedFilename()).toMatch(/^hsn-b2c-\d{4}-\d\d\.csv$/);
+  const folder = page.getByRole('region', { name: 'Folder for the accountant' });
+  const whole = page.waitForEvent('download');
+  await folder.getByRole('link', { name: 'Download folder' }).click();
+  expect((await whole).suggestedFilename()).toMatch(/^books-\d{4}-\d\d\.zip$/);
+  expect(await (await whole).failure()).toBeNull();
+  await expect(folder.getByRole('status')).toHaveText(
+    /^The folder of \w+ \d{4} is complete\. Look into your downloads\.$/,
+  );
   expect(await violations(page)).toEqual([]);
   expect(await overhang(page)).toBeLessThanOrEqual(0);
   await shoot(page, `books${phone ? '-phone' : ''}`);

@@ -349,6 +349,8 @@ export const rightsOfCalls = {
   })),
   'GET /api/admin/reviews': row(staff, at('/api/admin/reviews')),
   'GET /api/admin/documents': row(staff, at('/api/admin/documents')),
+  'GET /api/admin/books/folder': row(staff, at('/api/admin/books/folder?month=2020-11')),
+  'GET /api/admin/books/folder/progress': row(staff, at('/api/admin/books/folder/progress')),
   'GET /api/admin/books/{section}': row(staff, at('/api/admin/books/b2b?month=2026-11')),
   'GET /api/admin/documents/export': row(staff, at('/api/admin/documents/export')),
   'POST /api/admin/reviews/hide/{id}': row(staff, async ({ get, newProduct }) => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { readFolderRun } from '#features/books/folder-run.ts';
 import { readMonthWithMisfits } from '#features/books/read-month.ts';
 import { readStockSum } from '#features/books/stock-at-cost.ts';
 import type { Misfit } from '#rules/books/misfits.ts';
@@ -9,6 +10,7 @@ import { pageContext } from '#server/page-context.ts';
 import { MonthFilter } from '../parts/month-filter.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/books.ts';
+import { MonthFolder } from './month-folder.tsx';
 import { StockLine } from './stock-line.tsx';
 
 /** More than these nobody reads; the first ones usually share a reason with the rest. */
@@ -16,7 +18,7 @@ const mostShown = 100;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const month = monthFrom(new URL(request.url).searchParams.get('month'), new Date());
-  const { app } = context.get(pageContext);
+  const { app, requestContext } = context.get(pageContext);
   const [{ books, misfits }, stock] = await Promise.all([readMonthWithMisfits(app, month), readStockSum(app, month)]);
   const { net, documentCount, gstr3b } = books;
   return {
@@ -28,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     stock,
     misfits: misfits.slice(0, mostShown),
     misfitCount: misfits.length,
+    folderRun: await readFolderRun(app, requestContext.account),
   };
 }
 
@@ -111,6 +114,7 @@ export default function Books({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
+      <MonthFolder month={month} run={loaderData.folderRun} />
     </AdminPage>
   );
 }

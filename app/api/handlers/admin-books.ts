@@ -1,8 +1,16 @@
 import type { adminBookCalls } from '#contract/admin-books.ts';
+import { downloadFolder } from '#features/books/download-folder.ts';
 import { exportSection } from '#features/books/export-section.ts';
-import type { Handlers } from '../handler.ts';
+import { readFolderRun } from '#features/books/folder-run.ts';
+import { type Handlers, requireStaff } from '../handler.ts';
 
 export const adminBookHandlers: Handlers<keyof typeof adminBookCalls> = {
+  'GET /api/admin/books/folder': async (app, { query: { month } }, context) =>
+    downloadFolder(app, month, requireStaff(context)),
+  'GET /api/admin/books/folder/progress': async (app, _input, context) => ({
+    success: true,
+    run: await readFolderRun(app, requireStaff(context)),
+  }),
   'GET /api/admin/books/{section}': async (app, { params: { section }, query: { month } }) =>
     exportSection(app, section, month),
 };

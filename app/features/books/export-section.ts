@@ -1,5 +1,6 @@
 import type { AppContext } from '#platform/app-context.ts';
-import { type BookSection, withSection } from '#rules/books/sections.ts';
+import type { MonthBooks } from '#rules/books/month-books.ts';
+import { type BookSection, type ReturnSection, withSection } from '#rules/books/sections.ts';
 import { csvFile } from '#rules/csv.ts';
 import { exportDayBook } from './day-book.ts';
 import { readMonthBooks } from './read-month.ts';
@@ -22,8 +23,12 @@ export async function* exportSection(
     yield* exportStock(app, month);
     return;
   }
-  const books = await readMonthBooks(app, month);
-  yield* withSection(books, section, ({ columns, rows }) => csvFile(columns, inBatches(rows)));
+  yield* returnSection(await readMonthBooks(app, month), section);
+}
+
+/** The file of a section that is made from documents. */
+export function returnSection(books: MonthBooks, section: ReturnSection): AsyncGenerator<string> {
+  return withSection(books, section, ({ columns, rows }) => csvFile(columns, inBatches(rows)));
 }
 
 const linesAtOnce = 2000;

@@ -55,7 +55,7 @@ export async function listDocuments(
 }
 
 /** The whole register under the same filters, by date and number; days are 22-Nov-2026, amounts rupees, credit notes negative. */
-export function exportDocuments(app: AppContext, filter: DocumentFilter): AsyncGenerator<string> {
+export function exportDocuments(app: Pick<AppContext, 'db'>, filter: DocumentFilter): AsyncGenerator<string> {
   return csvFile<ListedDocument>(
     [
       ['Number', ({ number }) => number],
@@ -81,7 +81,7 @@ function signed({ kind }: ListedDocument, paise: number): number {
 }
 
 /** Memory holds one batch, and between two of them no statement waits for the client that reads them. */
-async function* inBatches(app: AppContext, filter: DocumentFilter): AsyncGenerator<ListedDocument[]> {
+async function* inBatches(app: Pick<AppContext, 'db'>, filter: DocumentFilter): AsyncGenerator<ListedDocument[]> {
   for (let last: ListedDocument | undefined; ; ) {
     let rows = filtered(app, filter);
     if (last) rows = rows.where(sql<boolean>`(date, number) > (${last.date}::date, ${last.number})`);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { staffList } from '#platform/database/staff-list.ts';
 import { type CashAge, cashAgeOf, cashAges, daysSince, isOverdue } from '#rules/cash/cash-ages.ts';
@@ -13,6 +13,8 @@ export interface CashFilter {
   age?: CashAge | null | undefined;
   /** Part of an order number, of a tracking number, of a courier, or what is known of the buyer. */
   search?: string | undefined;
+  /** As it was just before this moment of the past, rather than now. */
+  before?: Date | undefined;
 }
 
 /** Cash of an order that was sent and has not all come in. */
@@ -36,13 +38,45 @@ export interface ExpectedCash {
 const sentAt = sql<Date>`coalesce(shipped_at, shop_order.created_at)`;
 const days = sql<number>`greatest(0, (now() at time zone 'Asia/Kolkata')::date - (${sentAt} at time zone 'Asia/Kolkata')::date)`;
 
+/** What is read of an order to see its cash. */
+interface CashFacts {
+  isExpected: RawBuilder<boolean>;
+  status: RawBuilder<'Shipped' | 'Delivered'>;
+  receivedPaise: RawBuilder<number>;
+  duePaise: RawBuilder<number>;
+}
+
+const cashNow: CashFacts = {
+  // The conditions of the index of migration 0023, word for word.
+  isExpected: sql<boolean>`payment_method = 'COD' and payment_status = 'pending' and status in ('Shipped', 'Delivered')`,
+  status: sql`status`,
+  receivedPaise: cashPaise,
+  duePaise: cashDuePaise,
+};
+
+/** An order that was closed since then was expected at that time, and cash that came in since then had not come. */
+function cashBefore(moment: Date): CashFacts {
+  const status = sql<'Shipped' | 'Delivered'>`coalesce((select order_event.status from order_event
+    where order_id = shop_order.id and at < ${moment} order by order_event.id desc limit 1), shop_order.status)`;
+  const receivedPaise = sql<number>`(select coalesce(sum(amount_paise), 0) from cash_receipt
+    where order_id = shop_order.id and received_at < ${moment})::float8`;
+  const notCollected = sql<number>`(select coalesce(sum(amount_paise), 0) from order_refund
+    where order_id = shop_order.id and how = 'not collected' and at < ${moment})`;
+  return {
+    isExpected: sql<boolean>`payment_method = 'COD' and ${sentAt} < ${moment} and ${status} in ('Shipped', 'Delivered')`,
+    status,
+    receivedPaise,
+    duePaise: sql<number>`greatest(0, total_paise - ${notCollected} - ${receivedPaise})::float8`,
+  };
+}
+
+const cashFacts = ({ before }: CashFilter) => (before === undefined ? cashNow : cashBefore(before));
+
 /** Orders that were sent for cash which has not all come in (behaviour: Cash received 1). */
-function expected({ db }: Pick<AppContext, 'db'>, { age, search = '' }: CashFilter) {
-  let rows = db
-    .selectFrom('shop_order')
-    // The conditions of the index of migration 0023, word for word.
-    .where(sql<boolean>`payment_method = 'COD' and payment_status = 'pending' and status in ('Shipped', 'Delivered')`)
-    .where(sql<boolean>`${cashDuePaise} > 0`);
+function expected({ db }: Pick<AppContext, 'db'>, filter: CashFilter) {
+  const { age, search = '' } = filter;
+  const { isExpected, duePaise } = cashFacts(filter);
+  let rows = db.selectFrom('shop_order').where(isExpected).where(sql<boolean>`${duePaise} > 0`);
   const bounds = cashAges.find(({ id }) => id === age);
   if (bounds) {
     rows = rows.where(sql<boolean>`${days} >= ${bounds.from}`);
@@ -62,13 +96,17 @@ function expected({ db }: Pick<AppContext, 'db'>, { age, search = '' }: CashFilt
   );
 }
 
-const columns = (rows: ReturnType<typeof expected>) =>
-  rows.select([
-    ...(['id', 'order_number', 'name', 'city', 'phone', 'status', 'logistics_provider', 'tracker_id'] as const),
+function columns(rows: ReturnType<typeof expected>, { status, receivedPaise, duePaise }: CashFacts) {
+  return rows.select([
+    ...(['id', 'order_number', 'name', 'city', 'phone', 'logistics_provider', 'tracker_id'] as const),
+    status.as('status'),
     sentAt.as('sent_at'),
-    cashPaise.as('received'),
-    cashDuePaise.as('due'),
+    receivedPaise.as('received'),
+    duePaise.as('due'),
+    // A timestamp of PostgreSQL is finer than one of JavaScript.
+    sql<string>`${sentAt}::text`.as('place'),
   ]);
+}
 type ExpectedRow = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
 
 /** Expected cash, the oldest first, one page of it, with the sums of every age under the same search. */
@@ -85,7 +123,7 @@ export async function listExpectedCash(
     ])
     .groupBy(days);
   const [rows, byDay] = await Promise.all([
-    columns(expected(app, filter))
+    columns(expected(app, filter), cashFacts(filter))
       .orderBy(sentAt)
       .orderBy('shop_order.id')
       .limit(limit)
@@ -109,12 +147,20 @@ export async function listExpectedCash(
   };
 }
 
+const linesAtOnce = 2000;
+
 /** Expected cash under the same filters as cash-expected.csv, the oldest first. */
-export async function* exportExpectedCash(app: AppContext, filter: CashFilter): AsyncGenerator<string> {
-  const now = new Date();
-  const rows = await columns(expected(app, filter)).orderBy(sentAt).orderBy('shop_order.id').execute();
+export async function* exportExpectedCash(app: Pick<AppContext, 'db'>, filter: CashFilter): AsyncGenerator<string> {
+  const now = filter.before === undefined ? new Date() : new Date(filter.before.getTime() - 1);
   async function* batches() {
-    yield rows.map((row) => fromRow(row, now));
+    for (let last: ExpectedRow | undefined; ; ) {
+      let next = columns(expected(app, filter), cashFacts(filter));
+      if (last) next = next.where(sql<boolean>`(${sentAt}, shop_order.id) > (${last.place}::timestamptz, ${last.id})`);
+      const rows: ExpectedRow[] = await next.orderBy(sentAt).orderBy('shop_order.id').limit(linesAtOnce).execute();
+      if (rows.length > 0) yield rows.map((row) => fromRow(row, now));
+      if (rows.length < linesAtOnce) return;
+      last = rows.at(-1);
+    }
   }
   yield* csvFile<ExpectedCash>(
     [
@@ -142,7 +188,7 @@ function fromRow(row: ExpectedRow, now: Date): ExpectedCash {
     orderId: row.order_number,
     buyer: `${row.name}, ${row.city}`,
     phone: row.phone,
-    status: row.status === 'Delivered' ? 'Delivered' : 'Shipped',
+    status: row.status,
     courier: row.logistics_provider,
     trackingNumber: row.tracker_id,
     sentAt: row.sent_at,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { csvFile } from '#rules/csv.ts';
-import { indianDay } from '#rules/dates.ts';
+import { daysOf, indianDay } from '#rules/dates.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { settlementDifference } from '#rules/settlements/settlement-difference.ts';
 
@@ -30,9 +30,14 @@ export interface Settlement {
 
 /** From the first moment of a month in India on, as '2026-11', to its end. */
 export function inMonth(column: ReturnType<typeof sql>, month: string) {
-  const first = sql`(${month}::text || '-01')::date`;
-  return sql<boolean>`${column} >= ${first}::timestamp at time zone 'Asia/Kolkata'
-    and ${column} < (${first} + interval '1 month')::timestamp at time zone 'Asia/Kolkata'`;
+  const days = daysOf(month);
+  return onDays(column, { first: `${month}-01`, last: days.at(-1) ?? '' });
+}
+
+/** From the first moment of a day in India on, as '2026-11-01', to the end of another. */
+export function onDays(column: ReturnType<typeof sql>, { first, last }: { first: string; last: string }) {
+  return sql<boolean>`${column} >= ${first}::date::timestamp at time zone 'Asia/Kolkata'
+    and ${column} < (${last}::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
 }
 
 /** The payouts of a month, the newest first. */
@@ -91,13 +96,16 @@ export function listSettlementLines(
 }
 
 /** Every line of the payouts of a month as settlements.csv, the oldest payout first. */
-export async function* exportSettlements({ db }: AppContext, month: string): AsyncGenerator<string> {
+export async function* exportSettlements({ db }: Pick<AppContext, 'db'>, month: string): AsyncGenerator<string> {
   async function* batches() {
-    const month_ = inMonth(sql`entry.settled_at`, month);
-    for (let at = 0; ; at += linesAtOnce) {
-      const lines = await readLines(db, month_, linesAtOnce, at);
-      if (lines.length > 0) yield lines;
-      if (lines.length < linesAtOnce) return;
+    // A day at a time, so that the database sorts no more than its lines for each batch.
+    for (const day of daysOf(month)) {
+      const onDay = onDays(sql`entry.settled_at`, { first: day, last: day });
+      for (let at = 0; ; at += linesAtOnce) {
+        const lines = await readLines(db, onDay, linesAtOnce, at);
+        if (lines.length > 0) yield lines;
+        if (lines.length < linesAtOnce) break;
+      }
     }
   }
   const rupees = (paise: number) => rupeesFromPaise(paise).toFixed(2);

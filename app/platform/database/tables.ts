@@ -60,6 +60,9 @@ export interface Tables {
   document_series: { kind: DocumentKind; year: string; last_number: number };
   document: DocumentTable;
   document_paper: { document_id: string; pdf: Buffer; drawn_at: Generated<Date> };
+  books_folder_run: BooksFolderRunTable;
+  /** `sent_until` is a month, '2026-11'. */
+  books_email: { id: Generated<number>; addresses: string[]; sent_until: string };
   audit_entry: AuditEntryTable;
   uploaded_picture: { address: string; bytes: number; touched_at: Generated<Date> };
 }
@@ -221,6 +224,8 @@ interface EmailTable {
   sent_at: Date | null;
   failed_at: Date | null;
   last_error: Generated<string>;
+  /** What is made and attached when it is sent, such as 'books 2026-11'. */
+  attachment: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 type OrderStatusColumn =
@@ -602,6 +607,7 @@ export type AuditedKind =
   | 'review'
   | 'courier'
   | 'digest'
+  | 'books e-mail'
   | 'order';
 
 interface AuditEntryTable {
@@ -614,6 +620,21 @@ interface AuditEntryTable {
   action: string;
   before: JSONColumnType<object> | null;
   after: JSONColumnType<object> | null;
+}
+
+interface BooksFolderRunTable {
+  id: Generated<number>;
+  run: string;
+  /** As '2026-11'. */
+  month: string;
+  by_user_id: string;
+  by_name: string;
+  state: 'running' | 'done' | 'failed';
+  /** Documents. */
+  done: number;
+  total: number | null;
+  begun_at: Generated<Date>;
+  seen_at: Generated<Date>;
 }
 
 interface DocumentTable {

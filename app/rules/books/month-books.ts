@@ -124,14 +124,14 @@ export class MonthCollector {
   readonly #b2cs = new Sums<StateAndRate>();
   readonly #exempt = new Sums<{ isWithinState: boolean; isRegistered: boolean }>();
   readonly #hsn = { b2b: new Sums<CodeAndRate>(), b2c: new Sums<CodeAndRate>() };
-  readonly #issued: Pick<BookDocument, 'kind' | 'year' | 'serial' | 'number'>[] = [];
+  readonly #series = new Series();
   readonly #toOtherStates = new Sums<Pick<StateRow, 'placeOfSupply'>>();
   #taxable = sumOfLines([]);
   #net = sumOfLines([]);
 
   add(document: BookDocument): void {
-    const { kind, year, serial, number, gstin, isWithinState, placeOfSupply } = document;
-    this.#issued.push({ kind, year, serial, number });
+    const { kind, gstin, isWithinState, placeOfSupply } = document;
+    this.#series.add(document);
     if (kind === 'delivery-note') return;
     const sign = kind === 'credit-note' ? -1 : 1;
     const isRegistered = gstin !== '';
@@ -197,7 +197,7 @@ export class MonthCollector {
       ),
       hsnB2b: byCode('b2b'),
       hsnB2c: byCode('b2c'),
-      docs: seriesOf(this.#issued),
+      docs: this.#series.rows(),
       gstr3b: {
         taxable: this.#taxable,
         nilPaise: exempt.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
@@ -206,7 +206,7 @@ export class MonthCollector {
           .toSorted((one, other) => compare(one.placeOfSupply, other.placeOfSupply)),
       },
       net: this.#net,
-      documentCount: this.#issued.length,
+      documentCount: this.#series.count,
     };
   }
 }
@@ -242,23 +242,47 @@ function plus(sum: TaxedPaise, more: TaxedPaise, sign: 1 | -1): TaxedPaise {
   };
 }
 
+interface Run extends SeriesRow {
+  year: string;
+  first: number;
+  last: number;
+}
+
 /** Runs of numbers: a month whose numbers have a gap (invoices dated back by an upgrade) has a row for each run. */
-function seriesOf(issued: readonly Pick<BookDocument, 'kind' | 'year' | 'serial' | 'number'>[]): SeriesRow[] {
-  const sorted = issued.toSorted(
-    (one, other) => compare(one.kind, other.kind) || compare(one.year, other.year) || one.serial - other.serial,
-  );
-  const rows: SeriesRow[] = [];
-  sorted.forEach((document, at) => {
-    const before = sorted[at - 1];
-    const row = rows.at(-1);
-    const continues =
-      before?.kind === document.kind && before.year === document.year && before.serial + 1 === document.serial;
-    if (row && continues) {
-      row.to = document.number;
-      row.count += 1;
-    } else rows.push({ kind: document.kind, from: document.number, to: document.number, count: 1 });
-  });
-  return rows;
+class Series {
+  readonly #runs = new Map<string, Run[]>();
+  count = 0;
+
+  add({ kind, year, serial, number }: Pick<BookDocument, 'kind' | 'year' | 'serial' | 'number'>): void {
+    this.count += 1;
+    const name = `${kind} ${year}`;
+    const runs = this.#runs.get(name) ?? [];
+    this.#runs.set(name, runs);
+    append(runs, { kind, year, from: number, to: number, count: 1, first: serial, last: serial });
+  }
+
+  rows(): SeriesRow[] {
+    const sorted = [...this.#runs.values()]
+      .flat()
+      .toSorted(
+        (one, other) => compare(one.kind, other.kind) || compare(one.year, other.year) || one.first - other.first,
+      );
+    const joined: Run[] = [];
+    for (const run of sorted) append(joined, { ...run });
+    return joined.map(({ kind, from, to, count }) => ({ kind, from, to, count }));
+  }
+}
+
+/** Adds a run, to the one before it where that ends just before it: documents come by day, nearly in the order of their numbers. */
+function append(runs: Run[], run: Run): void {
+  const before = runs.at(-1);
+  if (before?.kind !== run.kind || before.year !== run.year || before.last + 1 !== run.first) {
+    runs.push(run);
+    return;
+  }
+  before.to = run.to;
+  before.last = run.last;
+  before.count += run.count;
 }
 
 /** By code unit: the same on every machine. */

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { monthName } from '#rules/books/folder-readme.ts';
+import { type FolderRun, progressOf, progressSentence } from '#rules/books/folder-run.ts';
+import { call } from '#ui/call.ts';
+
+const askMs = 1_000;
+/** After so many questions without a trace of it, a download that was asked for did not begin. */
+const mostQuestions = 15;
+
+/** Everything of the month as one ZIP, which the browser downloads by itself, and how far it is. */
+export function MonthFolder({ month, run: loaded }: { month: string; run: FolderRun | null }) {
+  const { run, state, begin } = useFolderRun(loaded);
+  const isRunning = run?.state === 'running';
+  const isBusy = isRunning || state === 'asked';
+  return (
+    <section aria-labelledby="folder" className="card mt-4 p-4">
+      <h2 id="folder" className="text-xl">
+        Folder for the accountant
+      </h2>
+      <p className="text-ink-soft text-sm">
+        One ZIP with everything of {monthName(month)}: all files above, documents as PDF, settlements, cash, and a sheet
+        of sums that must agree.
+      </p>
+      {isBusy ? (
+        <button type="button" className="button button-leaf mt-3" disabled>
+          Download folder
+        </button>
+      ) : (
+        <a className="button button-leaf mt-3" href={`/api/admin/books/folder?month=${month}`} download onClick={begin}>
+          Download folder
+        </a>
+      )}
+      {isRunning && run.total !== null && (
+        <progress
+          className="mt-3 block w-full max-w-md accent-leaf"
+          max={run.total}
+          value={run.done}
+          aria-label="Documents"
+        />
+      )}
+      <p role="status" className="figures mt-2">
+        {said(state, run)}
+      </p>
+    </section>
+  );
+}
+
+type State = 'resting' | 'asked' | 'never begun';
+
+function said(state: State, run: FolderRun | null): string {
+  if (state === 'never begun') return 'The download did not start. Please try again.';
+  if (state === 'asked') return 'Starting';
+  if (run === null) return '';
+  if (run.state === 'running') return run.isMine ? progressOf(run) : progressSentence(run);
+  const folder = `The folder of ${monthName(run.month)}`;
+  if (!run.isMine) return '';
+  return run.state === 'done'
+    ? `${folder} is complete. Look into your downloads.`
+    : `${folder} broke off. Please download it again.`;
+}
+
+/** The run of the shop, asked for every second while one is under way or was asked for. */
+function useFolderRun(loaded: FolderRun | null) {
+  const [run, setRun] = useState(loaded);
+  const [state, setState] = useState<State>('resting');
+  const before = useRef<string | null>(null);
+  const isWatching = state === 'asked' || run?.state === 'running';
+
+  useEffect(() => {
+    if (!isWatching) return;
+    let questions = 0;
+    const ask = async () => {
+      questions += 1;
+      const answer = await call('GET /api/admin/books/folder/progress').catch(() => null);
+      // Without an answer the last one stays: the download does not need this page.
+      if (answer) setRun(answer.run);
+      const hasBegun = answer?.run != null && answer.run.id !== before.current;
+      setState((now) => {
+        if (now !== 'asked') return now;
+        if (hasBegun) return 'resting';
+        return questions < mostQuestions ? now : 'never begun';
+      });
+    };
+    const timer = setInterval(() => void ask(), askMs);
+    return () => clearInterval(timer);
+  }, [isWatching]);
+
+  const begin = () => {
+    before.current = run?.id ?? null;
+    setState('asked');
+  };
+  return { run, state, begin };
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AppContext } from '#platform/app-context.ts';
+import type { DocumentKind } from '#rules/documents/document.ts';
+import { documentPaper } from './document-paper.ts';
+
+/** Documents of one kind whose numbers follow each other, by the first and the last. */
+interface NumberRun {
+  from: string;
+  to: string;
+}
+
+const papersAtOnce = 20;
+
+/**
+ * The PDFs of some runs of documents, one after the other, those that nobody opened before drawn now. Between two of them other requests
+ * get their turn: drawing takes all of the process, so it rests as long as it drew.
+ */
+export async function* documentPapers(
+  app: AppContext,
+  runs: readonly NumberRun[],
+): AsyncGenerator<{ number: string; pdf: Buffer }> {
+  for (const run of runs) {
+    const [first, last] = [await placeOf(app, run.from), await placeOf(app, run.to)];
+    for (let serial = first.serial - 1; serial < last.serial; ) {
+      const batch = await readBatch(app, { ...first, serial }, last.serial);
+      for (const { id, number, pdf } of batch) yield { number, pdf: pdf ?? (await drawAndRest(app, id)) };
+      const next = batch.at(-1)?.serial;
+      if (next === undefined) throw new Error(`The documents from ${run.from} to ${run.to} are not all there.`);
+      serial = next;
+    }
+  }
+}
+
+interface Place {
+  kind: DocumentKind;
+  year: string;
+  serial: number;
+}
+
+function placeOf(app: AppContext, number: string): Promise<Place> {
+  return app.db
+    .selectFrom('document')
+    .select(['kind', 'year', 'serial'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+}
+
+function readBatch(app: AppContext, { kind, year, serial }: Place, last: number) {
+  return app.db
+    .selectFrom('document')
+    .leftJoin('document_paper', 'document_paper.document_id', 'document.id')
+    .select(['document.id', 'number', 'serial', 'pdf'])
+    .where('kind', '=', kind)
+    .where('year', '=', year)
+    .where('serial', '>', serial)
+    .where('serial', '<=', last)
+    .orderBy('serial')
+    .limit(papersAtOnce)
+    .execute();
+}
+
+async function drawAndRest(app: AppContext, id: string): Promise<Buffer> {
+  const began = performance.now();
+  const pdf = await documentPaper(app, id);
+  await sleep(performance.now() - began);
+  return pdf;
+}
