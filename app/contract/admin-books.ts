@@ -2,8 +2,14 @@ import * as z from 'zod';
 import { bookSections } from '#rules/books/sections.ts';
 import { month } from './admin-cash.ts';
 import { staff } from './admin-input.ts';
-import { type CallContract, csvLines, zipBytes } from './call.ts';
+import { type CallContract, csvLines, done, zipBytes } from './call.ts';
 
+const addresses = z
+  .array(
+    z.string('An address is a text').trim().max(254, 'An e-mail address has at most 254 characters'),
+    'Addresses are a list',
+  )
+  .max(50, 'At most 5 addresses');
 const ids = bookSections.map(({ id }) => id);
 
 export const adminBookCalls = {
@@ -37,6 +43,25 @@ export const adminBookCalls = {
         })
         .nullable(),
     }),
+  },
+  'GET /api/admin/settings/books-email': {
+    operationId: 'getBooksEmail',
+    ...staff,
+    summary: "To whom the accountant's folder is sent on the first of the month",
+    topic: 'Admin: books',
+    response: z.object({ success: z.literal(true), addresses }),
+  },
+  'PUT /api/admin/settings/books-email': {
+    operationId: 'updateBooksEmail',
+    ...staff,
+    summary: 'Sets it; without addresses nothing is sent',
+    topic: 'Admin: books',
+    body: z.object({
+      addresses,
+      seen: addresses.optional().meta({ description: 'As they were read; refused when somebody changed them since' }),
+    }),
+    response: done.extend({ addresses }),
+    errors: { 409: 'Somebody changed it meanwhile' },
   },
   'GET /api/admin/books/{section}': {
     operationId: 'exportBooks',

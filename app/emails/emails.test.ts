@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { booksEmail } from './books-email.ts';
 import { type CashReminderData, cashReminderEmail } from './cash-reminder-email.ts';
 import { composeEmail, type EmailBody, greeting, manyLines, oneLine } from './compose-email.ts';
 import { contactEmail } from './contact-email.ts';
@@ -232,6 +233,29 @@ const friendly: Record<string, EmailBody> = {
   'digest to the shop, one order': staffDigestEmail(
     { newOrders: 1, toPack: 1, toConfirm: 0, lowStock: [], lowStockCount: 0 },
     digestLinks,
+  ),
+  'books of a month': booksEmail(
+    {
+      month: '2026-11',
+      documentCount: 312,
+      net: {
+        taxablePaise: 1_00_000_00,
+        cgstPaise: 2_500_00,
+        sgstPaise: 2_500_00,
+        igstPaise: 0,
+        amountPaise: 1_05_000_00,
+      },
+      sums: [
+        {
+          what: 'Total',
+          unit: 'paise',
+          first: { of: 'documents.csv', amount: 1 },
+          second: { of: 'gstr-3b.csv', amount: 2 },
+        },
+      ],
+      misfitCount: 1,
+    },
+    `${shopUrl}/admin/books?month=2026-11`,
   ),
   'order edited': orderEditedEmail(edited),
   'order edited, paid online': orderEditedEmail({

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Outcome, sendEmail } from '#features/email/send-email.ts';
+import { type Outcome, type Sending, sendEmail } from '#features/email/send-email.ts';
 import { type TakenEmail, takeDueEmail } from '#features/email/take-due-email.ts';
 import { tidyOutbox } from '#features/email/tidy-outbox.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -16,6 +16,8 @@ export interface EmailSender {
 
 export interface EmailSenderOptions {
   mailServer: MailServer;
+  /** Makes what an e-mail carries; without it there is none that carries anything. */
+  attach?: Sending['attach'];
   onOutcome?: (outcome: Outcome) => void;
   /** Most e-mails under way at once; 3 unless said otherwise. */
   atOnce?: number;
@@ -32,6 +34,9 @@ export interface EmailSenderOptions {
 export function startSendingEmails(app: AppContext, options: EmailSenderOptions): EmailSender {
   const {
     mailServer,
+    attach = async (what) => {
+      throw new Error(`Nobody makes the attachment ${what}.`);
+    },
     onOutcome,
     atOnce = 3,
     leaseMs = 15_000,
@@ -80,7 +85,7 @@ export function startSendingEmails(app: AppContext, options: EmailSenderOptions)
   }
 
   function start(mail: TakenEmail): void {
-    const sending = sendEmail(app, mailServer, mail, { leaseMs, signal: hurry.signal })
+    const sending = sendEmail(app, mailServer, mail, { leaseMs, signal: hurry.signal, attach })
       .then((outcome) => {
         away = outcome === 'server away';
         nextProbeAt = away ? performance.now() + lookMs : 0;

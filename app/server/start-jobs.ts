@@ -1,3 +1,4 @@
+import { makeAttachment } from '#features/books/books-attachment.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { openMailServer } from '#platform/mail/mail-server.ts';
 import type { JobRegistry } from '#platform/observability/job-registry.ts';
@@ -7,6 +8,7 @@ import { cleanSeconds, startCleaningPictures } from '../jobs/clean-pictures.ts';
 import { documentSeconds, startDocumentingEarlier } from '../jobs/document-earlier.ts';
 import { settlementSeconds, startFetchingSettlements } from '../jobs/fetch-settlements.ts';
 import { followPayments } from '../jobs/follow-payments.ts';
+import { booksSeconds, startSendingBooks } from '../jobs/send-books.ts';
 import { digestSeconds, startSendingDigest } from '../jobs/send-digest.ts';
 import { type EmailSender, startSendingEmails } from '../jobs/send-emails.ts';
 import { startSweeping, sweepSeconds } from '../jobs/sweep.ts';
@@ -37,6 +39,8 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   const cleaner = startCleaningPictures(app, registry.run);
   registry.expect('digest', digestSeconds);
   const digest = startSendingDigest(app, registry.run);
+  registry.expect('books', booksSeconds);
+  const books = startSendingBooks(app, registry.run);
   registry.expect('documents', documentSeconds);
   const documents = startDocumentingEarlier(app, registry.run);
   const stopOutgoing = async () => {
@@ -49,6 +53,7 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
       sweeper.close();
       cleaner.close();
       digest.close();
+      books.close();
       settlements?.close();
       documents.close();
       await stopOutgoing();
@@ -66,7 +71,13 @@ function startEmailSender(app: AppContext, registry: JobRegistry, metrics: Metri
   if (!sendEmails) return null;
   const mailServer = openMailServer({ smtpUrl, mailFrom, connections: emailsAtOnce });
   registry.expect('emails', 1);
-  return startSendingEmails(app, { mailServer, atOnce: emailsAtOnce, onOutcome: metrics.mail, run: registry.run });
+  return startSendingEmails(app, {
+    mailServer,
+    atOnce: emailsAtOnce,
+    onOutcome: metrics.mail,
+    attach: (what) => makeAttachment(app, what),
+    run: registry.run,
+  });
 }
 
 /** In production keys alone take no money, although they look as if online payment was set up. */

@@ -351,6 +351,12 @@ export const rightsOfCalls = {
   'GET /api/admin/documents': row(staff, at('/api/admin/documents')),
   'GET /api/admin/books/folder': row(staff, at('/api/admin/books/folder?month=2020-11')),
   'GET /api/admin/books/folder/progress': row(staff, at('/api/admin/books/folder/progress')),
+  'GET /api/admin/settings/books-email': row(staff, at('/api/admin/settings/books-email')),
+  'PUT /api/admin/settings/books-email': row(staff, () => ({
+    path: '/api/admin/settings/books-email',
+    method: 'PUT',
+    body: { addresses: [] },
+  })),
   'GET /api/admin/books/{section}': row(staff, at('/api/admin/books/b2b?month=2026-11')),
   'GET /api/admin/documents/export': row(staff, at('/api/admin/documents/export')),
   'POST /api/admin/reviews/hide/{id}': row(staff, async ({ get, newProduct }) => {

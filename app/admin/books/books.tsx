@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { readBooksEmail } from '#features/books/books-email.ts';
 import { readFolderRun } from '#features/books/folder-run.ts';
 import { readMonthWithMisfits } from '#features/books/read-month.ts';
 import { readStockSum } from '#features/books/stock-at-cost.ts';
@@ -10,6 +11,7 @@ import { pageContext } from '#server/page-context.ts';
 import { MonthFilter } from '../parts/month-filter.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/books.ts';
+import { BooksEmailForm } from './books-email-form.tsx';
 import { MonthFolder } from './month-folder.tsx';
 import { StockLine } from './stock-line.tsx';
 
@@ -30,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     stock,
     misfits: misfits.slice(0, mostShown),
     misfitCount: misfits.length,
+    emailAddresses: await readBooksEmail(app),
     folderRun: await readFolderRun(app, requestContext.account),
   };
 }
@@ -115,6 +118,7 @@ export default function Books({ loaderData }: Route.ComponentProps) {
         </ul>
       </section>
       <MonthFolder month={month} run={loaderData.folderRun} />
+      <BooksEmailForm key={loaderData.emailAddresses.join()} addresses={loaderData.emailAddresses} />
     </AdminPage>
   );
 }

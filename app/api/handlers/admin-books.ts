@@ -1,4 +1,5 @@
 import type { adminBookCalls } from '#contract/admin-books.ts';
+import { readBooksEmail, saveBooksEmail } from '#features/books/books-email.ts';
 import { downloadFolder } from '#features/books/download-folder.ts';
 import { exportSection } from '#features/books/export-section.ts';
 import { readFolderRun } from '#features/books/folder-run.ts';
@@ -11,6 +12,13 @@ export const adminBookHandlers: Handlers<keyof typeof adminBookCalls> = {
     success: true,
     run: await readFolderRun(app, requireStaff(context)),
   }),
+  'GET /api/admin/settings/books-email': async (app) => ({ success: true, addresses: await readBooksEmail(app) }),
+  'PUT /api/admin/settings/books-email': async (app, { body: { addresses, seen } }, context) => {
+    const saved = await saveBooksEmail(app, addresses, requireStaff(context), { seen });
+    const message =
+      saved.length === 0 ? 'The books are not e-mailed any more' : 'E-mail on the first of the month saved';
+    return { success: true, message, addresses: saved };
+  },
   'GET /api/admin/books/{section}': async (app, { params: { section }, query: { month } }) =>
     exportSection(app, section, month),
 };

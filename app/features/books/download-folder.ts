@@ -1,7 +1,7 @@
 import type { Staff } from '#features/audit/write-audit.ts';
-import { documentPapers } from '#features/documents/month-papers.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { writeZip, type ZipFile } from '#platform/zip/write-zip.ts';
+import { writeZip } from '#platform/zip/write-zip.ts';
+import { folderFiles } from './folder-files.ts';
 import { beginFolder } from './folder-run.ts';
 import { type GatheredFolder, gatherFolder } from './gather-folder.ts';
 
@@ -30,21 +30,5 @@ export async function* downloadFolder(app: AppContext, month: string, by: Staff)
     throw error;
   } finally {
     await Promise.all([folder?.close(), run.end(isDone)]);
-  }
-}
-
-/** @param onPaper called with each document; left out, the folder is without PDFs */
-async function* folderFiles(
-  app: AppContext,
-  month: string,
-  { files, runs, madeAt }: GatheredFolder,
-  onPaper?: () => void,
-): AsyncGenerator<ZipFile> {
-  const root = `books-${month}/`;
-  for (const { path, bytes } of files) yield { name: root + path, at: madeAt, bytes };
-  if (!onPaper) return;
-  for await (const { number, pdf } of documentPapers(app, runs)) {
-    onPaper();
-    yield { name: `${root}papers/${number.replaceAll('/', '-')}.pdf`, at: madeAt, bytes: pdf };
   }
 }

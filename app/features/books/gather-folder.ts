@@ -15,6 +15,7 @@ import { bookSections } from '#rules/books/sections.ts';
 import { type MonthFacts, type SumLine, sheetOfSums, sumColumns, sumSentence } from '#rules/books/sheet-of-sums.ts';
 import { type CsvColumn, csvFile } from '#rules/csv.ts';
 import { daysOf } from '#rules/dates.ts';
+import type { TaxedPaise } from '#rules/documents/document.ts';
 import { exportDayBook } from './day-book.ts';
 import { returnSection } from './export-section.ts';
 import { readMonthSums } from './month-sums.ts';
@@ -27,6 +28,8 @@ export interface GatheredFolder {
   /** The documents of the month, as runs of numbers. */
   runs: MonthBooks['docs'];
   documentCount: number;
+  /** All documents, credit notes taken off. */
+  net: TaxedPaise;
   sums: readonly SumLine[];
   misfitCount: number;
   madeAt: Date;
@@ -96,8 +99,8 @@ async function gather(
   const listed = [...files.map(({ path, about }) => ({ path, about })), { path: 'papers/', about: papers }];
   const readme = folderReadme({ month, madeAt, files: listed, sums, misfits: all });
   await add('README.txt', '', once(`\ufeff${readme}`));
-  const { docs: runs, documentCount } = books;
-  return { files, runs, documentCount, sums, misfitCount: all.length, madeAt, close: () => spool.close() };
+  const { docs: runs, documentCount, net } = books;
+  return { files, runs, documentCount, net, sums, misfitCount: all.length, madeAt, close: () => spool.close() };
 }
 
 async function* once<Part>(part: Part): AsyncGenerator<Part> {

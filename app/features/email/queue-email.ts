@@ -7,6 +7,7 @@ import { emailKey, isEmailAddress } from '#rules/email-address.ts';
 import { mayEmailAboutOrder } from './order-email-limit.ts';
 
 type EmailKind =
+  | 'books'
   | 'contact'
   | 'digest'
   | 'newsletter'
@@ -35,6 +36,8 @@ export interface Email {
   headers?: Readonly<Record<string, string>>;
   /** After this the e-mail is not worth sending, as with a code that has expired. */
   usefulUntil?: Date | RawBuilder<Date>;
+  /** What is made and attached when it is sent. */
+  attachment?: string;
 }
 
 /** Somebody waits for these at a screen: they are sent before all others. */
@@ -51,7 +54,7 @@ const reservedHeaders = /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message
  *   what people type fit before it comes here
  */
 export async function queueEmail(transaction: Transaction<Tables>, mail: Email): Promise<string> {
-  const { kind, to, body, replyTo, headers = {}, usefulUntil } = mail;
+  const { kind, to, body, replyTo, headers = {}, usefulUntil, attachment = null } = mail;
   for (const address of [to, ...(replyTo === undefined ? [] : [replyTo])]) {
     if (!isEmailAddress(address)) throw new Error(`A ${kind} e-mail has an address that is none.`);
   }
@@ -73,6 +76,7 @@ export async function queueEmail(transaction: Transaction<Tables>, mail: Email):
       reply_to: replyTo ?? null,
       headers,
       useful_until: usefulUntil ?? null,
+      attachment,
       priority: urgentKinds.includes(kind) ? 0 : 1,
     })
     .returning('id')

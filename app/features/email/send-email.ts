@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '#platform/app-context.ts';
-import { MailError, type MailServer } from '#platform/mail/mail-server.ts';
+import { type MailAttachment, MailError, type MailServer } from '#platform/mail/mail-server.ts';
 import {
   anySentLately,
   keepEmail,
@@ -22,6 +22,8 @@ export interface Sending {
   leaseMs: number;
   /** Aborted when the process ends and cannot wait any longer. */
   signal: AbortSignal;
+  /** Makes what an e-mail carries. */
+  attach: (what: string) => Promise<MailAttachment[]>;
 }
 
 /** Longest pause while the mail server cannot be used at all, so that all e-mails come soon after it is back. */
@@ -37,7 +39,7 @@ export async function sendEmail(
   app: AppContext,
   mailServer: MailServer,
   mail: TakenEmail,
-  { leaseMs, signal }: Sending,
+  { leaseMs, signal, attach }: Sending,
 ): Promise<Outcome> {
   const { db, log } = app;
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
@@ -48,8 +50,9 @@ export async function sendEmail(
     let handedOver = false;
     try {
       const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
+      const attachments = mail.attachment === null ? [] : await attach(mail.attachment);
       await mailServer.send(
-        { ...mail, headers },
+        { ...mail, headers, attachments },
         async () => {
           await markHandedOver(db, mail, leaseMs);
           handedOver = true;

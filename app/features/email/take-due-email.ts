@@ -12,6 +12,8 @@ export interface TakenEmail {
   text: string;
   replyTo: string | null;
   headers: Readonly<Record<string, string>>;
+  /** What is to be made and attached; null for most. */
+  attachment: string | null;
   writtenAt: Date;
   /** This try included. */
   attempts: number;
@@ -42,7 +44,19 @@ export async function takeDueEmail(db: Kysely<Tables>, leaseMs: number): Promise
     .updateTable('email')
     .set((set) => ({ claimed_by: claim, next_attempt_at: after(leaseMs), attempts: set('attempts', '+', 1) }))
     .where('id', '=', due)
-    .returning(['id', 'kind', 'to_address', 'subject', 'html', 'text', 'reply_to', 'headers', 'created_at', 'attempts'])
+    .returning([
+      'id',
+      'kind',
+      'to_address',
+      'subject',
+      'html',
+      'text',
+      'reply_to',
+      'headers',
+      'attachment',
+      'created_at',
+      'attempts',
+    ])
     .executeTakeFirst();
   if (!row) return null;
   const { to_address: to, reply_to: replyTo, created_at: writtenAt, ...rest } = row;

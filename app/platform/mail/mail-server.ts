@@ -12,6 +12,13 @@ export interface Mail {
   replyTo: string | null;
   headers: Readonly<Record<string, string>>;
   writtenAt: Date;
+  attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
 }
 
 export interface MailServer {
@@ -104,6 +111,7 @@ export function openMailServer(options: MailServerOptions): MailServer {
           text: mail.text,
           headers,
           date: mail.writtenAt,
+          attachments: [...(mail.attachments ?? [])],
           ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
           messageId: `<${mail.id}@${domain}>`,
           ...(signal ? { signal } : {}),

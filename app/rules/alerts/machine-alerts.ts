@@ -11,6 +11,7 @@ const jobWords: Record<string, string> = {
   emails: 'Sending e-mails',
   payments: 'Following payments',
   sweep: 'Removing expired data',
+  books: 'E-mailing the books of a month',
   'clean-pictures': 'Removing unused pictures',
   digest: 'Sending the e-mail about orders to the shop',
   documents: 'Writing invoices that an older version left out',
