@@ -143,6 +143,7 @@ const tableOwners: Record<string, string[]> = {
   books_folder_run: ['books'],
   cash_receipt: ['orders'],
   cash_remittance: ['orders'],
+  closed_month: ['books'],
   contact_message: ['email'],
   coupon: ['coupons'],
   dispute: ['provider-settlements'],

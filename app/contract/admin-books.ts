@@ -74,4 +74,34 @@ export const adminBookCalls = {
     query: z.object({ month }),
     response: csvLines,
   },
+  'POST /api/admin/books/close': {
+    operationId: 'closeMonth',
+    ...staff,
+    summary: 'Closes a month of the books: nothing can be dated in it any more',
+    topic: 'Admin: books',
+    body: z.object({
+      month,
+      misfits: z
+        .number('Say how many things do not fit')
+        .int('Say how many things do not fit')
+        .min(0, 'Say how many things do not fit')
+        .meta({ description: 'How many things do not fit, as staff saw them' }),
+    }),
+    response: done,
+    errors: {
+      409: 'It is not over, is closed, an earlier month is open, or another number of things does not fit now',
+    },
+  },
+  'POST /api/admin/books/reopen': {
+    operationId: 'reopenMonth',
+    ...staff,
+    summary: 'Opens the last closed month of the books again; the reason is kept in the history',
+    topic: 'Admin: books',
+    body: z.object({
+      month,
+      reason: z.string('Say why').trim().min(1, 'Say why').max(500, 'Please use at most 500 characters'),
+    }),
+    response: done,
+    errors: { 409: 'It is open, or a later month is closed' },
+  },
 } satisfies Record<string, CallContract>;

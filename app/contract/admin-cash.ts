@@ -153,6 +153,7 @@ export const adminCashCalls = {
             'listed twice',
             'received before',
             'not expected',
+            'month closed',
             'amount differs',
           ]),
           problem: z.string().meta({ description: 'Why it is left out, else empty' }),

@@ -292,7 +292,7 @@ export const adminOrderCalls = {
     errors: {
       400: 'More than is due',
       404: 'No such order',
-      409: 'It is paid already, not sent, or closed, or the reference was entered before',
+      409: 'It is paid already, not sent, or closed, the reference was entered before, or the books of the day are closed',
     },
   },
   'POST /api/admin/orders/bulk-cash': {

@@ -17,6 +17,26 @@ export function dayWithMonth(day: string): string {
   return `${date}-${months[Number(month) - 1]}-${year}`;
 }
 
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Returns '2026-11' as 'November 2026'. */
+export function monthName(month: string): string {
+  return `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+}
+
 /** Returns Indian time as 'dd-mm-yyyy hh:mm'. */
 export function indianTime(at: Date): string {
   const day = shifted(at);

@@ -88,4 +88,18 @@ test('the books of a month: sums, files, and an empty month', { tag: ['@both', '
   expect(await violations(page)).toEqual([]);
   await expect(misfits).toHaveCount(0);
   await shoot(page, `books-empty${phone ? '-phone' : ''}`);
+
+  const closing = page.getByRole('region', { name: 'Closing' });
+  await closing.getByRole('button', { name: 'Close February 2020' }).click();
+  await page.getByRole('button', { name: 'Close month' }).click();
+  await expect(closing).toContainText(/Closed on \d\d-\d\d-\d{4} by .+\. ?Its sums are as they were\./);
+  await closing.getByRole('button', { name: 'Open again' }).click();
+  const form = page.getByRole('dialog', { name: 'Open February 2020 again' });
+  await form.getByRole('button', { name: 'Open again' }).click();
+  await expect(form.getByLabel('Reason')).toHaveAccessibleDescription('Say why');
+  await form.getByLabel('Reason').fill('A receipt came late');
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, `books-reopen${phone ? '-phone' : ''}`);
+  await form.getByRole('button', { name: 'Open again' }).click();
+  await expect(closing.getByRole('button', { name: 'Close February 2020' })).toBeVisible();
 });

@@ -27,6 +27,12 @@ const row = (rights: Rights, ask: Row['ask'], bySecret = false): Row => ({
 const at = (path: string): Row['ask'] => {
   return () => ({ path });
 };
+let months = 0;
+/** A month of the past after those before: the books are closed in their order. */
+function nextMonth(): string {
+  months += 1;
+  return new Date(Date.UTC(2010, months)).toISOString().slice(0, 7);
+}
 export const tinyPicture = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#e2a012' } })
     .png()
@@ -358,6 +364,15 @@ export const rightsOfCalls = {
     body: { addresses: [] },
   })),
   'GET /api/admin/books/{section}': row(staff, at('/api/admin/books/b2b?month=2026-11')),
+  'POST /api/admin/books/close': row(staff, () => ({
+    path: '/api/admin/books/close',
+    body: { month: nextMonth(), misfits: 0 },
+  })),
+  'POST /api/admin/books/reopen': row(staff, async ({ get }) => {
+    const month = nextMonth();
+    await get('admin', { path: '/api/admin/books/close', body: { month, misfits: 0 } });
+    return { path: '/api/admin/books/reopen', body: { month, reason: 'A receipt came late' } };
+  }),
   'GET /api/admin/documents/export': row(staff, at('/api/admin/documents/export')),
   'POST /api/admin/reviews/hide/{id}': row(staff, async ({ get, newProduct }) => {
     const review = { productId: (await newProduct())._id, reviewMessage: 'Good', reviewValue: 5 };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { readBooksEmail } from '#features/books/books-email.ts';
+import { readClosing } from '#features/books/close-month.ts';
 import { readFolderRun } from '#features/books/folder-run.ts';
 import { readMonthWithMisfits } from '#features/books/read-month.ts';
 import { readStockSum } from '#features/books/stock-at-cost.ts';
@@ -12,6 +13,7 @@ import { MonthFilter } from '../parts/month-filter.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/books.ts';
 import { BooksEmailForm } from './books-email-form.tsx';
+import { ClosingSection } from './closing.tsx';
 import { MonthFolder } from './month-folder.tsx';
 import { StockLine } from './stock-line.tsx';
 
@@ -22,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const month = monthFrom(new URL(request.url).searchParams.get('month'), new Date());
   const { app, requestContext } = context.get(pageContext);
   const [{ books, misfits }, stock] = await Promise.all([readMonthWithMisfits(app, month), readStockSum(app, month)]);
+  const closing = await readClosing(app, month, books);
   const { net, documentCount, gstr3b } = books;
   return {
     month,
@@ -30,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     taxedPaise: gstr3b.taxable.taxablePaise,
     nilPaise: gstr3b.nilPaise,
     stock,
+    closing,
     misfits: misfits.slice(0, mostShown),
     misfitCount: misfits.length,
     emailAddresses: await readBooksEmail(app),
@@ -41,7 +45,7 @@ export const meta = () => adminMeta('Books');
 
 /** The month for the accountant: what does not fit first, its sums, and a file for each section of the returns. */
 export default function Books({ loaderData }: Route.ComponentProps) {
-  const { month, net, documentCount, taxedPaise, nilPaise, stock, misfits, misfitCount } = loaderData;
+  const { month, net, documentCount, taxedPaise, nilPaise, stock, closing, misfits, misfitCount } = loaderData;
   const sums = [
     ['Taxable value', taxedPaise],
     ['Nil-rated', nilPaise],
@@ -98,6 +102,7 @@ export default function Books({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <StockLine stock={stock} />
+      <ClosingSection key={month} month={month} closing={closing} misfitCount={misfitCount} />
       <section aria-labelledby="files" className="card p-4">
         <h2 id="files" className="text-xl">
           Files

@@ -1,8 +1,10 @@
 import type { adminBookCalls } from '#contract/admin-books.ts';
 import { readBooksEmail, saveBooksEmail } from '#features/books/books-email.ts';
+import { closeMonth, reopenMonth } from '#features/books/close-month.ts';
 import { downloadFolder } from '#features/books/download-folder.ts';
 import { exportSection } from '#features/books/export-section.ts';
 import { readFolderRun } from '#features/books/folder-run.ts';
+import { monthName } from '#rules/dates.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
 
 export const adminBookHandlers: Handlers<keyof typeof adminBookCalls> = {
@@ -21,4 +23,12 @@ export const adminBookHandlers: Handlers<keyof typeof adminBookCalls> = {
   },
   'GET /api/admin/books/{section}': async (app, { params: { section }, query: { month } }) =>
     exportSection(app, section, month),
+  'POST /api/admin/books/close': async (app, { body: { month, misfits } }, context) => {
+    await closeMonth(app, { month, seenMisfits: misfits }, requireStaff(context));
+    return { success: true, message: `${monthName(month)} is closed` };
+  },
+  'POST /api/admin/books/reopen': async (app, { body }, context) => {
+    await reopenMonth(app, body, requireStaff(context));
+    return { success: true, message: `${monthName(body.month)} is open again` };
+  },
 };

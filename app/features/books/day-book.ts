@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { isTaken } from '#features/payments/payment-ledger.ts';
 import { isToldByProvider } from '#features/payments/provider-refunds.ts';
 import { onDays } from '#features/provider-settlements/list-settlements.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { MoneySums } from '#rules/books/closing.ts';
 import type { MoneyKind, MonthFacts, MovedPaise } from '#rules/books/sheet-of-sums.ts';
 import { csvFile } from '#rules/csv.ts';
 import { daysOf, dayWithMonth, indianTime } from '#rules/dates.ts';
@@ -82,7 +84,7 @@ async function readEntries({ db }: Pick<AppContext, 'db'>, day: string): Promise
   const { rows } = await sql<Entry>`
     select at, what, coalesce("order", order_number, purchase_number, '') as "order", reference, through,
       came::float8 as "inPaise", went::float8 as "outPaise"
-    from (${movedOn(day)}) as moved
+    from (${movedOn({ first: day, last: day })}) as moved
       left join payment_intent on payment_intent.id = intent_id
       left join shop_order on purpose = 'order' and shop_order.id = subject_id
       left join program_purchase on purpose = 'program' and program_purchase.id = subject_id
@@ -90,12 +92,22 @@ async function readEntries({ db }: Pick<AppContext, 'db'>, day: string): Promise
   return rows;
 }
 
+/** What came in and went out of each kind in a month. */
+export async function readDayBookSums(tx: Transaction<Tables>, month: string): Promise<MoneySums> {
+  const { rows } = await sql<{ what: string; inPaise: number; outPaise: number }>`
+    select what, sum(came)::float8 as "inPaise", sum(went)::float8 as "outPaise"
+    from (${movedOn({ first: `${month}-01`, last: daysOf(month).at(-1) ?? month })}) as moved group by what order by what`.execute(
+    tx,
+  );
+  return Object.fromEntries(rows.map(({ what, inPaise, outPaise }) => [what, { inPaise, outPaise }]));
+}
+
 /**
  * Every way in which money moves, in paise. A payment counts once it was captured, whatever it was for; a refund that the provider itself
  * tells of bears the provider's amount and day, every other counts from when it was carried out.
  */
-function movedOn(day: string) {
-  const on = (column: ReturnType<typeof sql>) => onDays(column, { first: day, last: day });
+function movedOn(days: { first: string; last: string }) {
+  const on = (column: ReturnType<typeof sql>) => onDays(column, days);
   return sql`
     select begun_at as at, 'Online payment' as what, null as "order", intent_id, provider_payment_id as reference,
       method as through, amount_paise as came, 0::bigint as went

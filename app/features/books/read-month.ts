@@ -23,15 +23,21 @@ export function readMonthWithMisfits(
   app: Pick<AppContext, 'db'>,
   month: string,
 ): Promise<{ books: MonthBooks; misfits: Misfit[] }> {
-  return inOneState(app, async (tx) => {
-    const collector = new MonthCollector();
-    const misfits: Misfit[] = [];
-    for await (const { document, register } of documentsIn(tx, month)) {
-      collector.add(document);
-      misfits.push(...documentMisfits(document, register));
-    }
-    return { books: collector.books(), misfits: [...(await orderMisfits(tx, month)), ...misfits] };
-  });
+  return inOneState(app, (tx) => readBooksAndMisfits(tx, month));
+}
+
+/** The same within a transaction. */
+export async function readBooksAndMisfits(
+  tx: Transaction<Tables>,
+  month: string,
+): Promise<{ books: MonthBooks; misfits: Misfit[] }> {
+  const collector = new MonthCollector();
+  const misfits: Misfit[] = [];
+  for await (const { document, register } of documentsIn(tx, month)) {
+    collector.add(document);
+    misfits.push(...documentMisfits(document, register));
+  }
+  return { books: collector.books(), misfits: [...(await orderMisfits(tx, month)), ...misfits] };
 }
 
 function inOneState<Result>({ db }: Pick<AppContext, 'db'>, work: (tx: Transaction<Tables>) => Promise<Result>) {

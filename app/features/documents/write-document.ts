@@ -13,6 +13,7 @@ import {
 import { documentNumber, financialYear } from '#rules/documents/numbering.ts';
 import { isUnionTerritory, sellerState } from '#rules/documents/place-of-supply.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
+import { isInClosedMonth } from './closed-months.ts';
 import { sellerOfToday } from './seller.ts';
 
 /** What the documents of a purchase have in common. */
@@ -40,7 +41,7 @@ export interface NewDocument {
 
 /**
  * Writes a document with the next number of its series, in the transaction of its cause.
- * @param at the moment whose day and financial year it bears; null for now
+ * @param at the moment whose day and financial year it bears, unless its month is closed; null for now
  */
 export async function writeDocument(
   tx: Transaction<Tables>,
@@ -107,7 +108,8 @@ async function takeNumber(tx: Transaction<Tables>, kind: DocumentKind, at: Date 
   await sql`select pg_advisory_xact_lock(hashtextextended('document numbers', 0))`.execute(tx);
   // Only now: whoever waited past midnight belongs to the new day.
   const issuedAt = new Date();
-  const day = at ?? issuedAt;
+  // Where the books of that day are closed it bears today's.
+  const day = at === null || (await isInClosedMonth(tx, at)) ? issuedAt : at;
   const year = financialYear(day);
   const { last_number: serial } = await tx
     .insertInto('document_series')

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { requireOpenMonth } from '#features/documents/closed-months.ts';
 import { lockPurchase } from '#features/payments/purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -23,7 +24,7 @@ export interface CashWish {
 /**
  * Notes cash that came in for an order; once all that was due is there, the order is paid (behaviour: Refunds 6).
  * @throws AppError 404 for an unknown order, 400 for an amount above what is due, 409 for an order that is paid online, closed in the shop, or
- *   not sent yet, and for a reference that was entered before
+ *   not sent yet, for a reference that was entered before, and for a day in a month whose books are closed
  */
 export async function receiveCash(
   app: AppContext,
@@ -50,6 +51,7 @@ export async function recordCash(
   remittanceId: string | null = null,
 ): Promise<{ isAll: boolean }> {
   const { row: order } = await lockPurchase(tx, orderPurchase, id);
+  await requireOpenMonth(tx, wish.receivedAt, 'receivedAt');
   if (order.payment_method !== 'COD') throw new AppError(409, 'This order is paid online, not in cash.');
   // The courier may pay what it collected after the buyer has sent everything back.
   const isReturned = order.status === 'Returned';

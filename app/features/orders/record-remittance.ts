@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Staff } from '#features/audit/write-audit.ts';
+import { readClosedThrough } from '#features/documents/closed-months.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -96,7 +97,7 @@ async function recordLine(tx: Transaction<Tables>, line: MatchedLine, remittance
 
 async function check(db: Kysely<Tables>, remittance: Remittance, now: Date): Promise<CheckedRemittance> {
   const orders = await findCashOrders(db, remittance.lines);
-  const lines = matchRemittance(remittance.lines, orders, remittance, now);
+  const lines = matchRemittance(remittance.lines, orders, remittance, now, await readClosedThrough(db));
   const fitting = lines.filter(({ outcome }) => outcome === 'fits');
   const before = await db
     .selectFrom('cash_remittance')

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { MonthSums } from '#rules/books/closing.ts';
 import type { DocumentCause, DocumentContent, DocumentKind } from '#rules/documents/document.ts';
 import type { StockCause } from '#rules/products/stock.ts';
 
@@ -63,6 +64,7 @@ export interface Tables {
   books_folder_run: BooksFolderRunTable;
   /** `sent_until` is a month, '2026-11'. */
   books_email: { id: Generated<number>; addresses: string[]; sent_until: string };
+  closed_month: ClosedMonthTable;
   audit_entry: AuditEntryTable;
   uploaded_picture: { address: string; bytes: number; touched_at: Generated<Date> };
 }
@@ -592,6 +594,16 @@ interface ProgramPurchaseTable {
   search_line: ColumnType<string, never, never>;
 }
 
+interface ClosedMonthTable {
+  /** In India, as '2026-11'. */
+  month: string;
+  closed_at: Generated<Date>;
+  by_user_id: string | null;
+  by_name: string;
+  misfit_count: number;
+  sums: JSONColumnType<MonthSums>;
+}
+
 export type AuditedKind =
   | 'product'
   | 'coupon'
@@ -608,6 +620,7 @@ export type AuditedKind =
   | 'courier'
   | 'digest'
   | 'books e-mail'
+  | 'books'
   | 'order';
 
 interface AuditEntryTable {

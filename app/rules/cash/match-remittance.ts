@@ -1,3 +1,4 @@
+import { closedMonthProblem, isClosed } from '#rules/books/closing.ts';
 import { indianDay } from '#rules/dates.ts';
 import type { OrderStatus, PaymentMethod } from '#rules/orders/order-status.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
@@ -28,6 +29,7 @@ type RemittanceOutcome =
   | 'listed twice'
   | 'received before'
   | 'not expected'
+  | 'month closed'
   | 'amount differs';
 
 export interface MatchedLine {
@@ -54,12 +56,14 @@ export interface RemittanceDefaults {
  * Finds the order of each line by tracking number or order number, and says of each line whether exactly what is due came in
  * (behaviour: Cash received 3). Only lines that fit are recorded; no order fits twice.
  * @param orders every order that has one of the lines' numbers; others do no harm
+ * @param closedThrough the last month whose books are closed, as '2026-11', or null
  */
 export function matchRemittance(
   lines: readonly RemittanceLine[],
   orders: readonly CashOrder[],
   defaults: RemittanceDefaults,
   now: Date,
+  closedThrough: string | null = null,
 ): MatchedLine[] {
   const byNumber = new Map(orders.map((order) => [orderKey(order.orderNumber), order]));
   const byTracking = new Map<string, CashOrder[]>();
@@ -91,6 +95,8 @@ export function matchRemittance(
     // A reference counts once for an order (behaviour: Refunds 6).
     const known = order.receipts.find(({ reference }) => reference === read.said.reference);
     if (known) return out('received before', receivedBefore(order, known));
+    const month = read.said.receivedOn.slice(0, 7);
+    if (isClosed(month, closedThrough)) return out('month closed', closedMonthProblem(month));
     if (read.said.amountPaise !== order.duePaise) {
       const paid = formatPaise(read.said.amountPaise ?? 0);
       return out('amount differs', `The courier paid ${paid}, and ${formatPaise(order.duePaise)} is due`);

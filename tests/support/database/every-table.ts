@@ -166,6 +166,7 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       nasty,
       JSON.stringify({ nasty }),
     );
+    await run(`insert into closed_month (month, by_name, misfit_count, sums) values ('2026-11', $1, 0, $2)`, nasty, {});
     await run(`insert into document_paper (document_id, pdf) values ($1, '\\x255044462d00ff0a5c')`, invoice);
     await run(
       `insert into audit_entry (by_name, kind, action, before) values ($1, 'product', 'edited', '{"a": 1}')`,

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Closing } from '#features/books/close-month.ts';
+import type { SumChange } from '#rules/books/closing.ts';
+import { indianDay, monthName } from '#rules/dates.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { TypedGuard } from '../parts/typed-guard.tsx';
+import { useAction } from '../parts/use-action.ts';
+
+interface Shown {
+  month: string;
+  closing: Closing;
+  misfitCount: number;
+}
+
+const countMisfits = (count: number) => (count === 1 ? '1 thing that does not fit' : `${count} things that do not fit`);
+
+/** Whether the month is closed, by whom, and what changed since; closes it and opens it again. */
+export function ClosingSection({ month, closing, misfitCount }: Shown) {
+  const { isClosed, closed, isLast, why, firstOpen } = closing;
+  return (
+    <section aria-labelledby="closing" className="card mb-4 p-4">
+      <h2 id="closing" className="text-xl">
+        Closing
+      </h2>
+      {closed !== null && (
+        <>
+          <p className="mt-1">
+            Closed on {indianDay(new Date(closed.at))} by {closed.byName}
+            {closed.misfitCount > 0 && <>, with {countMisfits(closed.misfitCount)}</>}.
+          </p>
+          <Changes changes={closed.changes} />
+        </>
+      )}
+      {isClosed && closed === null && <p className="mt-1">Closed with a later month: it had no documents.</p>}
+      {!isClosed && why !== null && firstOpen === null && <p className="mt-1 text-ink-soft">{why}.</p>}
+      {!isClosed && why !== null && firstOpen !== null && (
+        <p className="mt-1 text-ink-soft">
+          Months are closed in their order.{' '}
+          <Link to={`?month=${firstOpen}`} className="link">
+            {monthName(firstOpen)}
+          </Link>{' '}
+          is the first open one.
+        </p>
+      )}
+      {!isClosed && why === null && <CloseButton month={month} misfitCount={misfitCount} />}
+      {isLast && <ReopenButton month={month} />}
+    </section>
+  );
+}
+
+/** Sums that are others now than at the closing. */
+function Changes({ changes }: { changes: SumChange[] }) {
+  if (changes.length === 0) return <p className="text-ink-soft text-sm">Its sums are as they were.</p>;
+  return (
+    <div className="mt-2">
+      <p className="text-chilli">Changed since it was closed:</p>
+      <ul className="list-disc pl-5">
+        {changes.map(({ label, atClosing, now }) => (
+          <li key={label} className="figures">
+            {label}: {atClosing} then, {now} now
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CloseButton({ month, misfitCount }: { month: string; misfitCount: number }) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [isAsked, setAsked] = useState(false);
+  const close = async () => {
+    const answer = await act('close', (call) =>
+      call('POST /api/admin/books/close', { body: { month, misfits: misfitCount } }),
+    );
+    setAsked(false);
+    if (answer) toast({ title: answer.message });
+  };
+  return (
+    <>
+      <button type="button" className="button button-leaf mt-3" onClick={() => setAsked(true)}>
+        Close {monthName(month)}
+      </button>
+      <ConfirmDialog
+        title={`Close ${monthName(month)}?`}
+        action={misfitCount === 0 ? 'Close month' : 'Close all the same'}
+        busy={busy !== null}
+        open={isAsked}
+        onConfirm={() => void close()}
+        onClose={() => setAsked(false)}
+      >
+        {misfitCount > 0 && (
+          <p className="mb-2 text-chilli">
+            There {misfitCount === 1 ? 'is' : 'are'} {countMisfits(misfitCount)}. Look at the list above first.
+          </p>
+        )}
+        <p>No document and no cash can be dated in it any more. It can be opened again, with a reason.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function ReopenButton({ month }: { month: string }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <button type="button" className="button button-line mt-3" onClick={() => setAsked(true)}>
+        Open again
+      </button>
+      <Dialog open={isAsked} onClose={() => setAsked(false)} title={`Open ${monthName(month)} again`} kind="window">
+        {isAsked && <ReopenForm month={month} onClose={() => setAsked(false)} />}
+        {isAsked && <TypedGuard onClose={() => setAsked(false)} of={month} />}
+      </Dialog>
+    </>
+  );
+}
+
+function ReopenForm({ month, onClose }: { month: string; onClose: () => void }) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState('');
+  const open = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const answer = await act('reopen', (call) => call('POST /api/admin/books/reopen', { body: { month, reason } }), {
+      onRefused({ errors }) {
+        const said = errors.find(({ field }) => field === 'reason')?.message ?? '';
+        setWrong(said);
+        return said !== '';
+      },
+    });
+    if (!answer) return;
+    toast({ title: answer.message });
+    onClose();
+  };
+  return (
+    <form onSubmit={open} noValidate className="space-y-3 p-5">
+      <p>What was filed for {monthName(month)} may differ from it afterwards. The reason is kept with your name.</p>
+      <Field
+        label="Reason"
+        placeholder="A receipt of the courier came late"
+        maxLength={500}
+        value={reason}
+        error={wrong || undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <button type="button" className="button button-line" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="submit" className="button button-leaf disabled:opacity-70" disabled={busy !== null}>
+          {busy === null ? 'Open again' : 'Working…'}
+        </button>
+      </div>
+    </form>
+  );
+}
