@@ -49,13 +49,14 @@ function formatted(cell: { paise: number } | { text: string }): string {
 
 /** Whether a spreadsheet would make something of a text that does not look the same: the whole numbers of up to 15 digits do. */
 function isReadAsValue(text: string): boolean {
-  const isValue = /\d/.test(text) ? valueShape.test(text) : /^\s*(?:true|false)\s*$/i.test(text);
-  return isValue && !/^(?:0|[1-9]\d{0,14})$/.test(text);
+  const isWhole = /^(?:0|[1-9]\d{0,14})$/.test(text);
+  if (isWhole || !/\d/.test(text)) return /^\s*(?:true|false)\s*$/i.test(text);
+  return onlySigns.test(text.replace(nameInValue, ''));
 }
 
-/** Digits with signs of numbers, days, times, shares and currencies, and at most one name of a month, an exponent or half of a day. */
-const valueShape =
-  /^[\d\s.,:/%()₹$€£+-]*(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|e|am|pm)?[\d\s.,:/%()₹$€£+-]*$/i;
+/** The signs of numbers, days, times, shares and currencies; with them one name of a month, an exponent, or half of a day. */
+const onlySigns = /^[\d\s.,:/%()₹$€£+-]*$/;
+const nameInValue = /(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|e|am|pm/i;
 
 function twoDecimals(paise: number): string {
   const digits = String(Math.abs(paise)).padStart(3, '0');
