@@ -4,6 +4,7 @@ import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
+import { documentsOf } from '#tests/support/purchases/documents.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 
 const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
@@ -136,6 +137,25 @@ describe.each(testEngines)('free replacements of damaged goods on the %s server'
     expect((await staff.ask(`POST /api/admin/orders/cash/${free._id}`, { reference: 'R1' })).status).toBe(409);
     // It arrived damaged, too.
     expect((await replace(free, 1)).json.data.linkedTo).toMatchObject({ orderId: free.orderId });
+  });
+
+  it('have the HSN and unit codes of the day on which they were ordered, as all orders have', async () => {
+    const codes = (hsn: string, unit_code: string) =>
+      test.app.db.updateTable('product').set({ hsn, unit_code }).where('title', '=', 'Stone-Ground Besan').execute();
+    const codesOf = async ({ _id }: { _id: string }) => {
+      const [written] = await documentsOf(test.app, _id);
+      return [written?.kind, written?.lines[0]?.hsn, written?.lines[0]?.unitCode];
+    };
+    await codes('0713', 'BOX');
+    const order = await placeCodOrder(test.app, await test.request({ quantity: 2 }), null);
+    await codes('1101', 'KGS');
+    await update(order, { orderStatus: 'Shipped', ...parcel });
+    await update(order, { orderStatus: 'Delivered' });
+    const { data: free } = (await replace(order, 1)).json;
+    await codes('2008', 'PCS');
+    await update(free, { orderStatus: 'Shipped', ...parcel });
+    expect(await codesOf(order)).toEqual(['invoice', '0713', 'BOX']);
+    expect(await codesOf(free)).toEqual(['delivery-note', '1101', 'KGS']);
   });
 
   it('are refused with a sentence where they do not fit', async () => {

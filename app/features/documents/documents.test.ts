@@ -91,8 +91,9 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
           quantity: 2,
           unit_price_paise: isFree ? 0 : 10_000,
           gst_basis_points: rate,
-          hsn: '1106',
-          unit_code: 'PAC',
+          // Other codes than those of a category: they are the order's own.
+          hsn: '0713',
+          unit_code: 'BOX',
           line_total_paise: isFree ? 0 : 20_000,
           discount_paise: 0,
           gst_paise: 0,
@@ -159,7 +160,7 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
         buyer: { name: 'आशा राव', legalName: '', gstin: '', phone: '9876543210' },
         seller: { legalName: expect.any(String), gstin: expect.any(String), state: 'Karnataka' },
         lines: [
-          { key: '0', hsn: '1106', unitCode: 'PAC', quantity: 2, unitPaise: 10_000, amountPaise: 20_000 },
+          { key: '0', hsn: '0713', unitCode: 'BOX', quantity: 2, unitPaise: 10_000, amountPaise: 20_000 },
           { key: 'delivery', title: 'Delivery', hsn: '996812', unitCode: 'NA', gstBasisPoints: 500, amountPaise: 4000 },
         ],
       });
@@ -230,6 +231,39 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
       );
       expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
       expect(await numbersOf('invoice')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    });
+
+    it('waits for a number that is being taken, of whichever kind, and bears the day on which it got its own', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:29:59Z') });
+      const [first, second] = [await order(), await order({ state: 'Kerala', rates: [0, 500] })];
+      const written = Promise.withResolvers<void>();
+      const mayEnd = Promise.withResolvers<void>();
+      const holding = inTransaction(test.app.db, async (tx) => {
+        const change = { status: 'Shipped', shipment: parcel, refundPaise: null, note: '', buyerNote: '' } as const;
+        await setOrderStatus({ ...test.app, db: tx }, first, change, staff);
+        written.resolve();
+        await mayEnd.promise;
+      });
+      await written.promise;
+      let isWritten = false;
+      const waiting = set(second, 'Shipped').then(() => {
+        isWritten = true;
+      });
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ count: number }>`
+            select count(*)::int as count from pg_locks join pg_database on pg_database.oid = database
+            where datname = current_database() and not granted`.execute(test.app.db);
+          return isWritten || rows[0]?.count;
+        })
+        .toBe(1);
+      vi.setSystemTime('2026-11-23T18:30:00Z');
+      mayEnd.resolve();
+      await Promise.all([holding, waiting]);
+      expect((await documentsOf(test.app)).map(({ kind, date }) => [kind, date])).toEqual([
+        ['invoice', '2026-11-23'],
+        ['invoice-cum-bill', '2026-11-24'],
+      ]);
     });
 
     it('begins again at 1 with the financial year of India, whose day it bears', async () => {
@@ -334,7 +368,9 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
     await set(id, 'Shipped');
     const [note, ...more] = await documentsOf(test.app, id);
     expect(more).toEqual([]);
-    expect(note).toMatchObject({ kind: 'delivery-note', amountPaise: 0, lines: [{ quantity: 2 }] });
+    const noMoney = { amountPaise: 0, unitPaise: 0, discountPaise: 0 };
+    expect(note).toMatchObject({ kind: 'delivery-note', amountPaise: 0, lines: [{ quantity: 2, ...noMoney }] });
+    expect(note?.lines).toHaveLength(1);
   });
 
   it('a free replacement has a delivery note without money', async () => {
@@ -352,7 +388,11 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
     const change = sql`update document set buyer = 'x'`.execute(test.app.db);
     await expect(change).rejects.toThrow(/never changed/);
     await expect(test.app.db.deleteFrom('document').execute()).rejects.toThrow(/never changed/);
-    expect(await documentsOf(test.app, id)).toEqual([before]);
+    // Nor is a later credit note about anybody else.
+    await takeOff(id, 1050);
+    const [still, note] = await documentsOf(test.app, id);
+    expect(still).toEqual(before);
+    expect(note).toMatchObject({ buyer: before?.buyer, placeOfSupply: 'Karnataka', isWithinState: true, igstPaise: 0 });
   });
 
   it('are drawn once, and are the same bytes ever after', async () => {
@@ -362,6 +402,8 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
     expect(one.subarray(0, 5).toString()).toBe('%PDF-');
     expect(one.equals(two)).toBe(true);
     expect((await documentPaper(test.app, document.id)).equals(one)).toBe(true);
+    const change = sql`update document_paper set pdf = 'x'`.execute(test.app.db);
+    await expect(change).rejects.toThrow(/never changed/);
     const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
     const long = await findSaleDocument(test.app, 'order', await send({ lines: 60 }), '');
     expect(pages(one)).toBe(1);
