@@ -236,15 +236,20 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
     it('waits for a number that is being taken, of whichever kind, and bears the day on which it got its own', async () => {
       vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:29:59Z') });
       const [first, second] = [await order(), await order({ state: 'Kerala', rates: [0, 500] })];
-      const written = Promise.withResolvers<void>();
-      const mayEnd = Promise.withResolvers<void>();
-      const holding = inTransaction(test.app.db, async (tx) => {
-        const change = { status: 'Shipped', shipment: parcel, refundPaise: null, note: '', buyerNote: '' } as const;
-        await setOrderStatus({ ...test.app, db: tx }, first, change, staff);
-        written.resolve();
-        await mayEnd.promise;
+      const change = { status: 'Shipped', shipment: parcel, refundPaise: null, note: '', buyerNote: '' } as const;
+      let end = () => {};
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
       });
-      await written.promise;
+      let holding: Promise<void> | undefined;
+      await new Promise<void>((written, failed) => {
+        holding = inTransaction(test.app.db, async (tx) => {
+          await setOrderStatus({ ...test.app, db: tx }, first, change, staff);
+          written();
+          await ended;
+        });
+        holding.catch(failed);
+      });
       let isWritten = false;
       const waiting = set(second, 'Shipped').then(() => {
         isWritten = true;
@@ -258,7 +263,7 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
         })
         .toBe(1);
       vi.setSystemTime('2026-11-23T18:30:00Z');
-      mayEnd.resolve();
+      end();
       await Promise.all([holding, waiting]);
       expect((await documentsOf(test.app)).map(({ kind, date }) => [kind, date])).toEqual([
         ['invoice', '2026-11-23'],
