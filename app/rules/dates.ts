@@ -37,6 +37,11 @@ export function monthName(month: string): string {
   return `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 }
 
+/** Returns the day in India in this way. */
+export function indianDayWithMonth(at: Date): string {
+  return dayWithMonth(shifted(at).toISOString().slice(0, 10));
+}
+
 /** Returns Indian time as 'dd-mm-yyyy hh:mm'. */
 export function indianTime(at: Date): string {
   const day = shifted(at);

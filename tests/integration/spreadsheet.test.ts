@@ -12,6 +12,8 @@ import { readStockSum } from '#features/books/stock-at-cost.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { keepDocuments, type Sale, wholePaise } from '#features/documents/keep-documents.ts';
 import { exportDocuments } from '#features/documents/list-documents.ts';
+import { exportExpectedCash, exportReceivedCash } from '#features/orders/list-cash.ts';
+import { exportSettlements } from '#features/provider-settlements/list-settlements.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { bookSections } from '#rules/books/sections.ts';
 import { readCsv } from '#rules/csv.ts';
@@ -76,9 +78,9 @@ interface Cell {
 
 /** Headings of amounts, rates and counts; all others but those of days and times are texts. */
 const numbers =
-  /Value|^Rate$|Cess|Supplies$|supply\)$|Non-GST|Total (?:Quantity|Number)|^Cancelled$|(?:Integrated|Central|State\/UT) Tax|^(?:In|Out|CGST|IGST|SGST\/UTGST|Total)$|^Units$|Known Cost|Cost Per Unit/;
+  /Value|^Rate$|Cess|Supplies$|supply\)$|Non-GST|Total (?:Quantity|Number)|^Cancelled$|(?:Integrated|Central|State\/UT) Tax|^(?:In|Out|CGST|IGST|SGST\/UTGST|Total)$|^Units$|Known Cost|Cost Per Unit|^(?:Amount|Fee \(with Tax\)|Tax on Fee|Debit|Credit|Days|Received|Due)$/;
 const isNumber = (heading: string) => numbers.test(heading) && heading !== 'Nature of Supplies';
-const days = /^(?:Date|Invoice date|Note Date)$/;
+const days = /^(?:Date|Invoice date|Note Date|(?:Settled|Received|Sent) On)$/;
 
 describe.skipIf(!program)('a month opened in a spreadsheet', () => {
   let test: TestPayments;
@@ -90,10 +92,13 @@ describe.skipIf(!program)('a month opened in a spreadsheet', () => {
     folder = mkdtempSync(join(tmpdir(), 'shop-sheet-'));
     await fillMonth(test);
     const sections = bookSections.map(({ id }) => [id, exportSection(test.app, id, month)] as const);
-    for (const [name, parts] of [
-      ...sections,
-      ['register', exportDocuments(test.app, { from: `${month}-01` })] as const,
-    ]) {
+    const others = [
+      ['register', exportDocuments(test.app, { from: `${month}-01` })],
+      ['settlements', exportSettlements(test.app, month)],
+      ['cash-received', exportReceivedCash(test.app, { month })],
+      ['cash-expected', exportExpectedCash(test.app, {})],
+    ] as const;
+    for (const [name, parts] of [...sections, ...others]) {
       let text = '';
       for await (const part of parts) text += part;
       writeFileSync(join(folder, `${name}.csv`), text);
@@ -287,6 +292,28 @@ async function fillMonth({ app, request }: TestPayments): Promise<void> {
         by_user_id: null,
         by_name: 'x',
       })
+      .execute();
+  }
+  for (const [at, reference] of references.entries()) {
+    const moment = new Date(`${month}-01T11:${String(at).padStart(2, '0')}:00Z`);
+    await sql`insert into cash_receipt (order_id, amount_paise, received_at, reference, courier, by_name)
+      values (${orderId}, 100, ${moment}, ${reference}, ${reference}, ${reference})`.execute(app.db);
+    await sql`insert into settlement_entry (provider_entry_id, kind, provider_settlement_id, settled_at, debit_paise, credit_paise,
+        amount_paise, fee_paise, tax_paise, currency, utr, description, entered_at)
+      values (${`pay_${at}`}, 'payment', 'setl_1', ${moment}, 0, 9764, 10000, 236, 36, 'INR', ${reference}, ${reference}, ${moment})`.execute(
+      app.db,
+    );
+    const { _id } = await placeCodOrder(app, { ...(await request()), address: newBuyer() }, null);
+    const sent = {
+      status: 'Shipped',
+      shipped_at: moment,
+      logistics_provider: reference,
+      tracker_id: reference,
+    } as const;
+    await app.db
+      .updateTable('shop_order')
+      .set({ ...sent, name: reference })
+      .where('id', '=', _id)
       .execute();
   }
   for (const [at, name] of names.entries()) {

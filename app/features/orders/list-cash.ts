@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { staffList } from '#platform/database/staff-list.ts';
 import { type CashAge, cashAgeOf, cashAges, daysSince, isOverdue } from '#rules/cash/cash-ages.ts';
 import { csvFile } from '#rules/csv.ts';
-import { indianDay } from '#rules/dates.ts';
+import { indianDayWithMonth } from '#rules/dates.ts';
 import { likeText } from '#rules/like-pattern.ts';
 import { buyerPattern } from '#rules/orders/order-search.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
@@ -165,12 +165,12 @@ export async function* exportExpectedCash(app: Pick<AppContext, 'db'>, filter: C
   yield* csvFile<ExpectedCash>(
     [
       ['Order ID', (row) => row.orderId],
-      ['Sent On', (row) => indianDay(row.sentAt)],
+      ['Sent On', (row) => indianDayWithMonth(row.sentAt)],
       ['Days', (row) => row.days],
       ['Age', (row) => cashAges.find(({ id }) => id === cashAgeOf(row.days))?.label ?? ''],
       ['Overdue', (row) => (row.isOverdue ? 'Yes' : 'No')],
       ['Order Status', (row) => row.status],
-      ['Courier', (row) => row.courier],
+      ['Courier', (row) => ({ text: row.courier })],
       ['Tracking Number', (row) => ({ text: row.trackingNumber })],
       ['Buyer', (row) => row.buyer],
       ['Phone', (row) => row.phone],
@@ -268,12 +268,12 @@ export async function* exportReceivedCash(app: AppContext, filter: ReceiptFilter
   yield* csvFile<ReceivedCash>(
     [
       ['Order ID', (row) => row.orderId],
-      ['Received On', (row) => indianDay(row.receivedAt)],
+      ['Received On', (row) => indianDayWithMonth(row.receivedAt)],
       ['Amount', (row) => rupeesFromPaise(row.amountPaise).toFixed(2)],
-      ['Courier', (row) => row.courier],
+      ['Courier', (row) => ({ text: row.courier })],
       ['Reference', (row) => ({ text: row.reference })],
       ['Buyer', (row) => row.buyer],
-      ['Noted By', (row) => row.by],
+      ['Noted By', (row) => ({ text: row.by })],
     ],
     receipts.newestFirst(app, filter, (chosen) => chosen.select(receiptColumns)),
   );

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { csvFile } from '#rules/csv.ts';
-import { daysOf, indianDay } from '#rules/dates.ts';
+import { daysOf, indianDayWithMonth } from '#rules/dates.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { settlementDifference } from '#rules/settlements/settlement-difference.ts';
 
@@ -113,7 +113,7 @@ export async function* exportSettlements({ db }: Pick<AppContext, 'db'>, month: 
     [
       ['Settlement ID', (line) => line.settlementId],
       ['UTR', (line) => ({ text: line.utr })],
-      ['Settled On', (line) => indianDay(line.settledAt)],
+      ['Settled On', (line) => indianDayWithMonth(line.settledAt)],
       ['Type', (line) => line.kind],
       ['Entry ID', (line) => line.id],
       ['Payment ID', (line) => line.paymentId],
@@ -124,7 +124,7 @@ export async function* exportSettlements({ db }: Pick<AppContext, 'db'>, month: 
       ['Debit', (line) => rupees(line.debitPaise)],
       ['Credit', (line) => rupees(line.creditPaise)],
       ['Dispute ID', (line) => line.disputeId],
-      ['Description', (line) => line.description],
+      ['Description', (line) => ({ text: line.description })],
     ],
     batches(),
   );
