@@ -19,7 +19,7 @@ describe.each(testEngines)('cash on the %s server', (engine) => {
     await test.app.db.deleteFrom('cash_remittance').execute();
   });
 
-  const today = () => new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10);
+  const today = (days = 0) => new Date(Date.now() + days * 86_400_000 + 330 * 60_000).toISOString().slice(0, 10);
   /** An order that was sent so many days ago; returns its number and what is due in rupees. */
   const sent = async (tracker: string, daysAgo = 3, status: 'Shipped' | 'Delivered' | 'Rejected' = 'Shipped') => {
     const request = { ...(await test.request()), address: newBuyer() };
@@ -30,6 +30,7 @@ describe.each(testEngines)('cash on the %s server', (engine) => {
         status,
         tracker_id: tracker,
         logistics_provider: 'DTDC',
+        created_at: new Date(Date.now() - (daysAgo + 1) * 86_400_000),
         shipped_at: new Date(Date.now() - daysAgo * 86_400_000),
       })
       .where('order_number', '=', orderId)
@@ -142,8 +143,9 @@ describe.each(testEngines)('cash on the %s server', (engine) => {
 
   it('of a file is shown line by line, then recorded for every line that fits, once', async () => {
     const [first, second, back] = [await sent('A1'), await sent('A2', 5, 'Delivered'), await sent('A3', 5, 'Rejected')];
+    const dayBefore = today(-1).split('-').reverse().join('-');
     const lines = [
-      { line: 2, trackingNumber: 'a 1', amount: String(first.due), date: '21-11-2025', reference: 'UTR7' },
+      { line: 2, trackingNumber: 'a 1', amount: String(first.due), date: dayBefore, reference: 'UTR7' },
       { line: 3, orderId: second.orderId, amount: second.due },
       { line: 4, trackingNumber: 'A1', amount: '1' },
       { line: 5, trackingNumber: 'A3', amount: String(back.due) },
@@ -174,13 +176,37 @@ describe.each(testEngines)('cash on the %s server', (engine) => {
       { order_number: second.orderId, reference: 'UTR1', courier: 'DTDC', payment_status: 'paid' },
       { order_number: first.orderId, reference: 'UTR7', payment_status: 'paid' },
     ]);
-    expect(noted[1]?.received_at.toISOString()).toBe('2025-11-21T06:30:00.000Z');
+    expect(noted[1]?.received_at.toISOString()).toBe(`${today(-1)}T06:30:00.000Z`);
 
     const again = await preview(lines);
     expect(outcomes(again).slice(0, 3)).toEqual(['received before', 'received before', 'listed twice']);
     expect(again.importedBefore).toMatchObject({ by: 'Meera', count: 2 });
     expect((await remit(lines, { seen: again.fitting })).status).toBe(409);
     expect(await receipts()).toHaveLength(2);
+  });
+
+  it.each(['2000-01-01', '1000-01-01', '0000-01-01'])('is not dated before its order: %s', async (day) => {
+    const { orderId, due } = await sent('A1');
+    const { lines } = await preview([{ line: 2, orderId, amount: due }], { receivedOn: day });
+    expect(lines[0]).toMatchObject({
+      outcome: 'unreadable',
+      problem: expect.stringMatching(/^The order was placed on/),
+    });
+    const single = await staff.ask(`POST /api/admin/orders/cash/${orderId}`, {
+      reference: 'R1',
+      receivedAt: `${today(-5)}T12:00:00+05:30`,
+    });
+    expect([single.status, single.json.errors[0].field]).toEqual([400, 'receivedAt']);
+    expect(await receipts()).toEqual([]);
+  });
+
+  it('keeps a reference and a courier without characters that no database holds', async () => {
+    const { orderId } = await sent('A1');
+    const path = `POST /api/admin/orders/cash/${orderId}`;
+    expect((await staff.ask(path, { reference: 'UTR\u0000 7', courier: 'Asha\u0000' })).status).toBe(200);
+    expect(await receipts()).toMatchObject([{ reference: 'UTR 7', courier: 'Asha' }]);
+    const nothing = await staff.ask(path, { reference: '\u0000' });
+    expect([nothing.status, nothing.json.errors[0].field]).toEqual([400, 'reference']);
   });
 
   it('of a file is recorded once by two who press at once, and as a whole or not at all', async () => {

@@ -41,7 +41,7 @@ describe.each(testEngines)('closing a month on the %s server', (engine) => {
     );
     const { total_paise: duePaise } = await test.app.db
       .updateTable('shop_order')
-      .set({ status: 'Shipped', shipped_at: at })
+      .set({ status: 'Shipped', shipped_at: at, created_at: at })
       .where('id', '=', id)
       .returning('total_paise')
       .executeTakeFirstOrThrow();

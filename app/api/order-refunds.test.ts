@@ -396,7 +396,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     await send(order);
     await update(order, { orderStatus: 'Delivered' });
     expect((await cash({ amount: order.orderPrice + 1, reference: 'R1' })).status).toBe(400);
-    const part = await cash({ amount: 100, reference: 'R1', receivedAt: '2026-11-20T10:00:00+05:30' });
+    const part = await cash({ amount: 100, reference: 'R1', receivedAt: new Date().toISOString() });
     expect(part.json.data).toMatchObject({
       paymentStatus: 'pending',
       cashReceived: 100,

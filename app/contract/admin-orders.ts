@@ -4,12 +4,18 @@ import { bulkStatuses, orderStatuses, settableStatuses } from '#rules/orders/ord
 import { shipmentSentences } from '#rules/orders/shipment.ts';
 import { disputeStatuses } from '#rules/settlements/disputes.ts';
 import { day, listQuery } from './admin-input.ts';
-import { type CallContract, csvLines, done } from './call.ts';
+import { type CallContract, csvLines, done, sentence } from './call.ts';
 import { editedAddress, editedUnits, orderUnits } from './order-input.ts';
 import { order } from './orders.ts';
 
 const time = z.iso.datetime({ offset: true, error: 'A time looks like 2026-11-21T10:00:00Z' });
-const shortText = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters`).nullish();
+const shortText = (most: number) =>
+  z
+    .string()
+    // No database can hold this one character.
+    .overwrite((typed) => typed.replaceAll('\u0000', '').trim())
+    .max(most, `Please use at most ${most} characters`)
+    .nullish();
 
 /** What staff see of the money of a purchase. */
 export const payment = z
@@ -66,11 +72,7 @@ const rupees = z
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-3, 'The amount has at most two decimals');
 
 const cashReceipt = {
-  reference: z
-    .string('Enter a reference')
-    .trim()
-    .min(1, 'Enter a reference, such as the number of the remittance')
-    .max(200, 'Please use at most 200 characters'),
+  reference: sentence('Enter a reference, such as the number of the remittance', 200),
   // A day of the calendar may have begun for staff and not for the server.
   receivedAt: time
     .refine((at) => Date.parse(at) < Date.now() + 86_400_000, 'Cash cannot come in on a later day')
@@ -123,11 +125,7 @@ export const adminOrderCalls = {
         .string('What was settled?')
         .regex(/^(?:unmatched|amount|second payment|too late|staff(?: \d{1,3})?)$/, 'What was settled?')
         .meta({ description: "'unmatched', or the purpose of the refund" }),
-      note: z
-        .string('Say what was done')
-        .trim()
-        .min(1, 'Say what was done')
-        .max(500, 'Please use at most 500 characters'),
+      note: sentence('Say what was done', 500),
     }),
     response: done,
     errors: {
@@ -237,11 +235,7 @@ export const adminOrderCalls = {
       deliveryFee: z.boolean().optional().meta({ description: 'Whether the delivery fee goes back too' }),
       byHand: z
         .object({
-          reference: z
-            .string('Enter the bank or UPI reference')
-            .trim()
-            .min(1, 'Enter the bank or UPI reference')
-            .max(200),
+          reference: sentence('Enter the bank or UPI reference', 200),
         })
         .optional()
         .meta({ description: 'It was paid back outside of the payment provider' }),

@@ -5,6 +5,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
+import { beforeOrder } from '#rules/cash/match-remittance.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { findOrder, type OrderRow } from './find-order.ts';
@@ -23,7 +25,7 @@ export interface CashWish {
 
 /**
  * Notes cash that came in for an order; once all that was due is there, the order is paid (behaviour: Refunds 6).
- * @throws AppError 404 for an unknown order, 400 for an amount above what is due, 409 for an order that is paid online, closed in the shop, or
+ * @throws AppError 404 for an unknown order, 400 for an amount above what is due and a day before the order was placed, 409 for an order that is paid online, closed in the shop, or
  *   not sent yet, for a reference that was entered before, and for a day in a month whose books are closed
  */
 export async function receiveCash(
@@ -58,6 +60,8 @@ export async function recordCash(
   if (order.status !== 'Shipped' && order.status !== 'Delivered' && !isReturned) {
     throw new AppError(409, `This order is ${order.status}. Cash comes in for orders that were sent.`);
   }
+  const early = beforeOrder(dayInIndia(wish.receivedAt), order.created_at);
+  if (early !== null) throw new AppError(400, early, [{ field: 'receivedAt', message: early }]);
   const money = await readOrderMoney(tx, order);
   const openPaise = order.total_paise - money.notCollectedPaise - money.paidPaise;
   const duePaise = isReturned ? Math.max(0, openPaise) : money.duePaise;

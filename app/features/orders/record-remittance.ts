@@ -129,7 +129,7 @@ async function findCashOrders(db: Kysely<Tables>, lines: readonly RemittanceLine
     from cash_receipt where order_id = shop_order.id)`;
   const rows = await db
     .selectFrom('shop_order')
-    .select(['id', 'order_number', 'tracker_id', 'status', 'payment_method', cashDuePaise.as('due')])
+    .select(['id', 'order_number', 'tracker_id', 'status', 'created_at', 'payment_method', cashDuePaise.as('due')])
     .select(receipts.as('receipts'))
     .where((row) =>
       row.or([
@@ -143,6 +143,7 @@ async function findCashOrders(db: Kysely<Tables>, lines: readonly RemittanceLine
     orderNumber: row.order_number,
     trackingNumber: row.tracker_id,
     status: row.status,
+    placedAt: row.created_at,
     paymentMethod: row.payment_method,
     duePaise: row.due,
     receipts: row.receipts.map(({ on, reference }) => ({ on: new Date(on), reference })),

@@ -10,6 +10,7 @@ const order: CashOrder = {
   orderNumber: '261110-AAAAAAAA',
   trackingNumber: 'AB 77',
   status: 'Delivered',
+  placedAt: new Date('2026-11-10T06:00:00Z'),
   paymentMethod: 'COD',
   duePaise: 49_900,
   receipts: [],
@@ -57,6 +58,8 @@ describe('a line of a remittance', () => {
       'unclear order',
       /belongs to order 261110-AAAAAAAA/,
     ],
+    ['of the day on which the order was placed', { date: '10-11-2026' }, [order], 'fits', /^$/],
+    ['of a day before its order', { date: '11/09/2026' }, [order], 'unreadable', /placed on 10-11-2026 only/],
     ['below what is due', { amount: '490' }, [order], 'amount differs', /paid ₹490.00, and ₹499.00 is due/],
     ['a paisa above what is due', { amount: '499.01' }, [order], 'amount differs', /₹499.01/],
     ['received before', {}, [{ ...order, duePaise: 0, receipts }], 'received before', /20-11-2026 \(UTR0\)/],
@@ -109,6 +112,7 @@ const anyOrder = fc.record<CashOrder>({
   status: fc.constantFrom('Shipped', 'Delivered', 'Delivered', 'Rejected', 'Packed', 'Returned'),
   paymentMethod: fc.constantFrom('COD', 'COD', 'COD', 'Online Payment'),
   duePaise: fc.constantFrom(0, 100, 49_900, 49_900),
+  placedAt: fc.constantFrom(new Date('2026-11-10T06:00:00Z'), new Date('2026-11-22T06:00:00Z')),
   receipts: fc.constantFrom([], receipts),
 });
 const anyLine = fc.record<RemittanceLine>({
@@ -137,6 +141,7 @@ it('whatever a file says: a line each, no order fits twice, and what fits is exa
           expect(one.order).toMatchObject({ paymentMethod: 'COD', status: expect.stringMatching(/Shipped|Delivered/) });
           expect(one.reference).not.toBe('');
           expect(one.receivedOn <= '2026-11-23').toBe(true);
+          expect(one.receivedOn >= (one.order?.placedAt.toISOString().slice(0, 10) ?? '')).toBe(true);
         }
         for (const one of matched) expect(one.problem === '').toBe(one.outcome === 'fits');
         // The same file after its cash was recorded: nothing of it fits again.

@@ -13,6 +13,7 @@ export interface CashOrder {
   /** Empty while it has none. */
   trackingNumber: string;
   status: OrderStatus;
+  placedAt: Date;
   paymentMethod: PaymentMethod;
   /** Cash that is still to come in. */
   duePaise: number;
@@ -97,12 +98,23 @@ export function matchRemittance(
     if (known) return out('received before', receivedBefore(order, known));
     const month = read.said.receivedOn.slice(0, 7);
     if (isClosed(month, closedThrough)) return out('month closed', closedMonthProblem(month));
+    const early = beforeOrder(read.said.receivedOn, order.placedAt);
+    if (early !== null) return out('unreadable', early);
     if (read.said.amountPaise !== order.duePaise) {
       const paid = formatPaise(read.said.amountPaise ?? 0);
       return out('amount differs', `The courier paid ${paid}, and ${formatPaise(order.duePaise)} is due`);
     }
     return out('fits', '');
   });
+}
+
+/**
+ * Says that cash cannot have come in on a day, or null. Where month and day were mixed up the books of a wrong month would have it.
+ * @param receivedOn day in India, 'YYYY-MM-DD'
+ */
+export function beforeOrder(receivedOn: string, placedAt: Date): string | null {
+  if (receivedOn >= dayInIndia(placedAt)) return null;
+  return `The order was placed on ${indianDay(placedAt)} only. Write the day of the cash before its month`;
 }
 
 /** A tracking number without blanks and case, as it is looked up. */
