@@ -157,6 +157,52 @@ describe.each(testEngines)("the accountant's folder on the %s server", (engine) 
     expect(text('README.txt')).toContain('SUMS: not all agree\r\n');
   });
 
+  it('compares payouts with their lines: one begun in the month before, and one that the bank did not take', async () => {
+    const { db } = test.app;
+    const first = new Date(`${month}-01T00:30:00+05:30`);
+    const line = {
+      fee_paise: 236,
+      tax_paise: 36,
+      currency: 'INR',
+      provider_payment_id: null,
+      provider_dispute_id: null,
+    };
+    await db
+      .insertInto('settlement_entry')
+      .values({
+        ...line,
+        provider_entry_id: 'pay_1',
+        kind: 'payment',
+        provider_settlement_id: 'setl_again',
+        settled_at: first,
+        entered_at: first,
+        debit_paise: 0,
+        credit_paise: 9_764,
+        amount_paise: 10_000,
+      })
+      .execute();
+    const paidOut = { amount_paise: 9_764, utr: '' };
+    await db
+      .insertInto('settlement')
+      .values([
+        // Made again, it took its lines with it.
+        { ...paidOut, amount_paise: 5_000, provider_settlement_id: 'setl_failed', made_at: first, status: 'failed' },
+        {
+          ...paidOut,
+          provider_settlement_id: 'setl_again',
+          made_at: new Date(first.getTime() - 3_600_000),
+          status: 'processed',
+        },
+      ])
+      .execute();
+    const sums = readZip(await download())
+      .get(`books-${month}/sums.csv`)
+      ?.bytes.toString();
+    await db.deleteFrom('settlement_entry').execute();
+    await db.deleteFrom('settlement').execute();
+    expect(sums).toContain('97.64,payouts to the bank,97.64,0.00,agrees');
+  });
+
   it('of a month without documents is a folder without papers, with cash as it was at its end', async () => {
     const files = readZip(await download('2020-02'));
     expect([...files.keys()].some((name) => name.includes('papers'))).toBe(false);

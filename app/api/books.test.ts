@@ -128,6 +128,28 @@ describe.each(testEngines)('the books on the %s server', (engine) => {
     }
   });
 
+  it('say that cash of a parcel that came back is its buyer’s, until it went back', async () => {
+    const { orderId, _id } = await placeCodOrder(test.app, { ...(await test.request()), address: newBuyer() }, null);
+    const product = await test.app.db
+      .selectFrom('order_line')
+      .select(['product_id as productId', 'weight'])
+      .where('order_id', '=', _id)
+      .executeTakeFirstOrThrow();
+    const calls: [string, object][] = [
+      [`PUT /api/admin/orders/update/${_id}`, { orderStatus: 'Shipped', ...parcel }],
+      [`POST /api/admin/orders/returned/${_id}`, { lines: [{ ...product, quantity: 1, condition: 'damaged' }] }],
+      [`POST /api/admin/orders/cash/${_id}`, { amount: 60, reference: 'UTR 60' }],
+    ];
+    for (const [call, body] of calls) expect(await staff.ask(call, body)).toMatchObject({ status: 200 });
+    const own = async () => (await misfits()).filter(({ number }) => number === orderId);
+    const why =
+      'Its documents come to ₹0.00, the order to ₹60.00. Cash that came in for a parcel that came back is its buyer’s';
+    expect(await own()).toEqual([{ number: orderId, of: 'order', why }]);
+    const back = { amount: 60, byHand: { reference: 'UPI 60' } };
+    expect((await staff.ask(`POST /api/admin/orders/refund/${_id}`, back)).status).toBe(200);
+    expect(await own()).toEqual([]);
+  });
+
   it('tell what does not fit: a GSTIN of another state, an order without a document, money without a credit note', async () => {
     const number = (await file('b2b')).find((row) => row['GSTIN/UIN of Recipient'] === ofKerala)?.['Invoice Number'];
     const gstin = { number, of: 'document', why: 'The GSTIN belongs to Kerala, the goods went to Karnataka' };

@@ -65,11 +65,19 @@ async function moneySums(tx: Transaction<Tables>, month: string): Promise<MonthF
   return Object.fromEntries(sums);
 }
 
+/** Of a row of `settlement`: when its lines were paid out; of one without lines, when it was begun. */
+const settledAt = sql`coalesce((select min(settled_at) from settlement_entry
+  where settlement_entry.provider_settlement_id = settlement.provider_settlement_id), made_at)`;
+
+/**
+ * A payout counts in the month of its lines, which may be later than the moment at which it was begun. What the bank did not take counts
+ * nowhere: made again, it takes its lines with it.
+ */
 async function settlementSums(tx: Transaction<Tables>, month: string): Promise<MonthFacts['settlements']> {
   const { rows } = await sql<MonthFacts['settlements']>`
     select (select coalesce(sum(credit_paise - debit_paise), 0) from settlement_entry
         where ${inMonth(sql`settled_at`, month)})::float8 as "linesPaise",
       (select coalesce(sum(amount_paise), 0) from settlement
-        where ${inMonth(sql`made_at`, month)})::float8 as "payoutsPaise"`.execute(tx);
+        where status <> 'failed' and ${inMonth(settledAt, month)})::float8 as "payoutsPaise"`.execute(tx);
   return rows[0] ?? { linesPaise: 0, payoutsPaise: 0 };
 }

@@ -55,17 +55,17 @@ function documentSums(cause: DocumentCause, month: string) {
 
 async function ordersUnlikeTheirDocuments(tx: Transaction<Tables>, month: string): Promise<Misfit[]> {
   // The database leaves out the many whose documents are the total less what went back; what the rest sells is read exactly.
-  const { rows } = await sql<{ id: string; number: string; documentsPaise: number }>`
-    select shop_order.id, order_number as number, said.paise as "documentsPaise"
+  const { rows } = await sql<{ id: string; number: string; isCash: boolean; documentsPaise: number }>`
+    select shop_order.id, order_number as number, payment_method = 'COD' as "isCash", said.paise as "documentsPaise"
     from (${documentSums('order', month)}) as said join shop_order on shop_order.id = said.cause_id
     where said.paise <> total_paise - ${refundedPaise} - ${notCollectedPaise}
       or status not in (${statesOf(({ keepsStock }) => keepsStock)})
     order by order_number limit ${mostLooked}`.execute(tx);
   const misfits: Misfit[] = [];
-  for (const { id, number, documentsPaise } of rows) {
+  for (const { id, number, isCash, documentsPaise } of rows) {
     const soldPaise = await readSoldPaise(tx, id);
     if (soldPaise !== documentsPaise)
-      misfits.push({ number, of: 'order', why: ledgerMisfit('order', documentsPaise, soldPaise) });
+      misfits.push({ number, of: 'order', why: ledgerMisfit('order', { documentsPaise, soldPaise, isCash }) });
   }
   return misfits;
 }
@@ -79,6 +79,6 @@ async function plansUnlikeTheirDocuments(tx: Transaction<Tables>, month: string)
   return rows.map(({ number, documentsPaise, soldPaise }) => ({
     number,
     of: 'program',
-    why: ledgerMisfit('plan', documentsPaise, soldPaise),
+    why: ledgerMisfit('plan', { documentsPaise, soldPaise }),
   }));
 }

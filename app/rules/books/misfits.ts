@@ -40,8 +40,19 @@ export function documentMisfits(document: BookDocument, register: TaxedPaise): M
   return why.map((one) => ({ number, of: 'document', why: one }));
 }
 
-/** @returns why an order's or a plan's documents and its money do not agree */
-export function ledgerMisfit(of: 'order' | 'plan', documentsPaise: number, soldPaise: number): string {
+/**
+ * @param isCash the order is paid in cash
+ * @returns why an order's or a plan's documents and its money do not agree
+ */
+export function ledgerMisfit(
+  of: 'order' | 'plan',
+  { documentsPaise, soldPaise, isCash = false }: { documentsPaise: number; soldPaise: number; isCash?: boolean },
+): string {
   const said = `Its documents come to ${formatPaise(documentsPaise)}, the ${of} to ${formatPaise(soldPaise)}`;
-  return documentsPaise < soldPaise ? `${said}. A refund that failed is still owed` : said;
+  if (documentsPaise >= soldPaise) return said;
+  // Credit notes took back more than went back.
+  const why = isCash
+    ? 'Cash that came in for a parcel that came back is its buyer’s'
+    : 'A refund that failed is still owed';
+  return `${said}. ${why}`;
 }
