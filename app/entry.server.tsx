@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { contentSecurityPolicy, paymentSources, takeNonce } from '#platform/http/security-headers.ts';
-import { pageRule } from '#rules/access/pages.ts';
+import { frameHosts } from '#rules/access/pages.ts';
 import { pageContext } from '#server/page-context.ts';
 import { iconSprite } from '#ui/icon-sprite.server.tsx';
 import { NonceContext } from '#ui/nonce.ts';
@@ -62,7 +62,7 @@ export default async function handleRequest(
       contentSecurityPolicy({
         inlineScripts: page.scripts,
         inlineStyles: page.styles,
-        frames: pageRule(path)?.frames ?? [],
+        frames: isBackOffice ? [] : frameHosts,
         analyticsSrc: config.analyticsSrc,
         payment: paymentSources(path, config.payments),
         picturesUrl: config.s3?.publicUrl ?? null,

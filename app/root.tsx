@@ -19,6 +19,7 @@ import mukta600 from '#ui/fonts/mukta-600.woff2?url';
 import { NonceContext } from '#ui/nonce.ts';
 import { guard } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
+import { SlowNavigation } from '#ui/slow-navigation.tsx';
 import { readyEvent, startScripts } from '#ui/start-scripts.ts';
 import { StayWithoutNetwork } from '#ui/stay-without-network.tsx';
 import style from '#ui/storefront.css?url';
@@ -127,6 +128,7 @@ export default function Root() {
   return (
     <ToastProvider>
       <Outlet />
+      <SlowNavigation />
       <StayWithoutNetwork />
     </ToastProvider>
   );

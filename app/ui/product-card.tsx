@@ -21,6 +21,7 @@ interface ProductTileProps {
 /** A product in a list: picture, title, rating and lowest price. The whole card links to the product's page. */
 export function ProductTile({ product, sizes, first, action, heading: Heading = 'h3' }: ProductTileProps) {
   const shown = cheapest(product);
+  const buyable = sellableVariants(product);
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden transition-colors duration-200 hover:border-leaf/50">
       <div className={`relative aspect-square overflow-hidden ${tints[product.category]}`}>
@@ -47,7 +48,7 @@ export function ProductTile({ product, sizes, first, action, heading: Heading = 
           {shown && (
             <p className="text-ink-soft text-sm">
               {shown.weight}
-              {product.variants.length > 1 ? `, ${product.variants.length} sizes` : ''}
+              {buyable.length > 1 ? `, ${buyable.length} sizes` : ''}
             </p>
           )}
         </div>
@@ -59,10 +60,14 @@ export function ProductTile({ product, sizes, first, action, heading: Heading = 
 
 /** Returns the variant that a card shows: the cheapest that is in stock, or the cheapest of all if none is. */
 export function cheapest(product: Pick<ProductCard, 'variants'>) {
-  const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
+  const sellable = sellableVariants(product);
   const candidates = sellable.length > 0 ? sellable : product.variants;
   return candidates.reduce<ProductCard['variants'][number] | undefined>(
     (best, variant) => (best === undefined || unitPricePaise(variant) < unitPricePaise(best) ? variant : best),
     undefined,
   );
+}
+
+function sellableVariants({ variants }: Pick<ProductCard, 'variants'>) {
+  return variants.filter((variant) => isSellable(variant.totalStock));
 }

@@ -73,7 +73,7 @@ export const flourProducts: DemoProduct[] = [
       need a review.
 
       Country of origin: India. FSSAI licence ${brand.fssai}.`,
-    mediaLink: 'https://www.youtube.com/watch?v=mitahara-01',
+    mediaLink: '/shop/resource',
     indianNames: ['low carb atta', 'multigrain atta', 'diabetic atta', 'sugar free atta', 'keto atta', 'roti flour'],
     variants: [
       { weight: '500 g', priceRupees: 249, sellingPriceRupees: 225, totalStock: 120 },
@@ -149,7 +149,7 @@ export const flourProducts: DemoProduct[] = [
       Shelf life: 6 months from the date of grinding.
 
       Product of India. FSSAI Lic. No. ${brand.fssai}.`,
-    mediaLink: 'https://www.youtube.com/watch?v=mitahara-02',
+    mediaLink: '/shop/resource',
     indianNames: [
       'besan',
       'chickpea flour',
@@ -373,7 +373,7 @@ export const flourProducts: DemoProduct[] = [
       of fist size and plenty of vegetables.
 
       Country of origin: India. FSSAI registration shown for illustration: ${brand.fssai}.`,
-    mediaLink: 'https://www.youtube.com/watch?v=mitahara-05',
+    mediaLink: '/shop/resource',
     indianNames: [
       'ragi',
       'ragi atta',

@@ -144,7 +144,7 @@ export const oilProducts: DemoProduct[] = [
       Its own antioxidants give it a long life: 12 months closed, 4 months open, in a cupboard away from the stove.
 
       Seed from Tamil Nadu and Gujarat. Country of origin: India. FSSAI sample no. ${brand.fssai}.`,
-    mediaLink: 'https://www.youtube.com/watch?v=mitahara-04',
+    mediaLink: '/shop/resource',
     indianNames: ['til ka tel', 'til oil', 'gingelly oil', 'nallennai', 'ellennai', 'nuvvula nune', 'ellenne'],
     variants: [
       { weight: '500 ml', priceRupees: 275, sellingPriceRupees: 249, totalStock: 95 },

@@ -66,7 +66,7 @@ export const snackProducts: DemoProduct[] = [
       A fair portion is 30 g. Small children should have it crushed.
 
       Bihar, India. Packed in Bengaluru, FSSAI ${brand.fssai}.`,
-    mediaLink: 'https://www.youtube.com/watch?v=mitahara-03',
+    mediaLink: '/shop/resource',
     indianNames: [
       'makhana',
       'phool makhana',
@@ -932,7 +932,7 @@ export const snackProducts: DemoProduct[] = [
       Crush leftovers, should such exist, over kheer.
 
       Baked by hand in Bengaluru. Almonds of the USA, everything else Indian. FSSAI, sample number ${brand.fssai}.`,
-    mediaLink: 'https://www.youtube.com/watch?v=mitahara-06',
+    mediaLink: '/shop/resource',
     indianNames: [
       'badam biscuit',
       'badam nankhatai',

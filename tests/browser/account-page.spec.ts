@@ -23,12 +23,14 @@ test('the user menu names the signed-in user, and signs out in every tab', async
 
   const other = await context.newPage();
   watch.add(other, new URL(baseURL ?? '').origin);
-  await open(other, '/shop/listing');
+  await open(other, '/shop/listing?category=oil');
   await menu(other).click();
   await expect(header(other).getByText('Logged in as')).toBeVisible();
   await header(other).getByRole('button', { name: 'Logout' }).click();
   await expect(toast(other)).toContainText('Logged out successfully.');
-  await expect(other).toHaveURL(/\/shop\/listing$/);
+  await expect(other).toHaveURL(/\/shop\/listing\?category=oil$/);
+  // The next person at this browser does not get the filters of the last one.
+  expect(await other.evaluate(() => sessionStorage.getItem('filters'))).toBeNull();
   await menu(other).click();
   await expect(header(other).getByText('Login Now!!')).toBeVisible();
   // The account page in the first tab redirects to the sign-in page.

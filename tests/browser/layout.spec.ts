@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isMarked, listens, mark, open, shoot, test, toast } from './journey.ts';
+import { expect, isMarked, listens, mark, moment, open, shoot, test, toast } from './journey.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -62,6 +62,24 @@ test('the navigation reaches every page without a full page load', { tag: '@both
   expect(await isMarked(page)).toBe(true);
   await header(page).getByRole('link', { name: 'Mitahara, home' }).click();
   await expect(page).toHaveURL(/\/shop\/home$/);
+});
+
+test('a page that is slow to come shows a bar until it is there', { tag: '@desk' }, async ({ page }) => {
+  await open(page, '/shop/home');
+  const held = moment();
+  await page.route('**/shop/about-us.data*', async (route) => {
+    await held.come;
+    await route.continue();
+  });
+  const bar = page.getByRole('status', { name: 'Loading' });
+  await expect(bar).toHaveCount(0);
+  await footer(page).getByRole('link', { name: 'About us' }).click();
+  await expect(bar).toBeVisible();
+  // It is seen once the first 300 ms are over, and not in a flicker before.
+  await expect.poll(() => bar.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+  held.now();
+  await expect(page).toHaveURL(/about-us$/);
+  await expect(bar).toHaveCount(0);
 });
 
 test('the link Best Sellers scrolls to the row', { tag: '@desk' }, async ({ page }) => {

@@ -128,6 +128,11 @@ test('only variants with more than one unit can be chosen', async ({ page, produ
     ).toBeVisible();
     if (sellingPrice > 0) await expect(page.locator('s').first()).toContainText(rupees(price));
   }
+  await expect(page.getByRole('link', { name: /^Watch or read more about/ })).toHaveAttribute('href', atta.mediaLink);
+  // Its card counts the sizes that can be bought.
+  await open(page, '/shop/listing?category=flour');
+  const card = page.getByRole('article').filter({ hasText: atta.title });
+  await expect(card).toContainText(`${sellable.length} sizes`);
 });
 
 test('adding to the cart needs a variant', { tag: '@both' }, async ({ page, products, phone }) => {

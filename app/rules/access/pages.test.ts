@@ -34,11 +34,6 @@ describe('pageRule', () => {
       expect(rule.path).not.toMatch(/account|order|admin|auth/);
     }
   });
-
-  it('allows iframes of other hosts only on the page of videos and, for the map, on the event page', () => {
-    const framed = publicPages.filter((rule) => rule.frames).map((rule) => rule.path);
-    expect(framed).toEqual(['/shop/resource', '/shop/meet-and-greet']);
-  });
 });
 
 describe('the query that a page depends on', () => {

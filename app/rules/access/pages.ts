@@ -9,8 +9,6 @@ export interface PageRule {
   indexed: boolean;
   /** Returns the part of the query that the page depends on, normalised, starting with '?' or empty; part of the cache key. */
   query?: (query: URLSearchParams) => string;
-  /** Hosts whose iframes the page may show after a click of the visitor. */
-  frames?: readonly string[];
 }
 
 /** Host of embedded videos; nothing is loaded from it before a visitor plays one. */
@@ -18,6 +16,12 @@ export const videoHost = 'https://www.youtube-nocookie.com';
 
 /** Hosts of the event's map (map-embed.ts); nothing is loaded from them before a visitor opens the map. */
 const mapHosts = ['https://www.google.com', 'https://www.openstreetmap.org'] as const;
+
+/**
+ * Hosts whose iframes the shop may show after a click of the visitor. Every page of the shop lets them in: a page that is reached by a
+ * link lives under the policy of the page that was loaded first.
+ */
+export const frameHosts: readonly string[] = [videoHost, ...mapHosts];
 
 export const eventPage = '/shop/meet-and-greet';
 /** Path of the event as a calendar file. */
@@ -36,13 +40,13 @@ export const publicPages: readonly PageRule[] = [
   { path: '/shop/payment-success', indexed: false },
   { path: '/shop/paypal-return', indexed: false },
   { path: '/shop/about-us', indexed: true },
-  { path: '/shop/resource', indexed: true, frames: [videoHost] },
+  { path: '/shop/resource', indexed: true },
   { path: '/shop/programs', indexed: true },
   { path: '/shop/diabetic-reversal-program', indexed: true },
   // The buyer and the plan are kept in the browser too.
   { path: '/shop/program-checkout', indexed: false },
   { path: '/shop/program-success', indexed: false },
-  { path: eventPage, indexed: true, frames: mapHosts },
+  { path: eventPage, indexed: true },
   { path: '/contact-us', indexed: true },
   { path: '/return-policy', indexed: true },
   { path: '/terms', indexed: true },

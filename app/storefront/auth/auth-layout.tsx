@@ -1,13 +1,14 @@
 import { Link, Outlet } from 'react-router';
 import { brand } from '#content/content.ts';
+import { pageContext } from '#server/page-context.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import type { Route } from './+types/auth-layout.ts';
 
-export function loader() {
-  return { name: brand.name };
+export function loader({ context }: Route.LoaderArgs) {
+  return { name: brand.name, isOpen: context.get(pageContext).app.config.storefrontAccess === 'open' };
 }
 
-/** The layout of the sign-in pages: the logo, the page, and a link back to the store. */
+/** The layout of the sign-in pages: the logo, the page, and a link back to a store that visitors may see. */
 export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col items-center bg-paper px-4 py-8">
@@ -28,9 +29,11 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
         </div>
       </main>
       <footer>
-        <Link to="/shop/home" className="link inline-flex min-h-11 items-center">
-          Back to store
-        </Link>
+        {loaderData.isOpen && (
+          <Link to="/shop/home" className="link inline-flex min-h-11 items-center">
+            Back to store
+          </Link>
+        )}
       </footer>
     </div>
   );

@@ -138,6 +138,11 @@ function ProductPanel({ product, shelf }: ProductPanelProps) {
           </div>
         </div>
         <ProductTabs product={product} />
+        {product.mediaLink !== '' && (
+          <a href={product.mediaLink} rel="noopener" className="link inline-flex min-h-11 items-center">
+            Watch or read more about {product.title}
+          </a>
+        )}
         <Reviews productId={product._id} />
       </div>
       {!isOutOfStock(product.variants) && (

@@ -1,14 +1,16 @@
 import type { SavedAddress } from '#rules/orders/address-book.ts';
+import type { DeliveryAddress } from '#rules/orders/delivery.ts';
+import type { User } from '#ui/session.ts';
 import { useAddresses } from '../account/address-store.ts';
 
 interface AddressListProps {
-  userId: string;
-  onPick: (address: SavedAddress) => void;
+  user: User;
+  onPick: (fill: (now: DeliveryAddress) => DeliveryAddress) => void;
 }
 
 /** The saved addresses of a user in this browser: one click fills the form. */
-export default function AddressList({ userId, onPick }: AddressListProps) {
-  const { book } = useAddresses(userId);
+export default function AddressList({ user, onPick }: AddressListProps) {
+  const { book } = useAddresses(user.id);
   if (!book || book.length === 0) return null;
   return (
     <section aria-label="Saved addresses" className="mb-5">
@@ -19,7 +21,7 @@ export default function AddressList({ userId, onPick }: AddressListProps) {
             <button
               type="button"
               className="h-full min-h-11 w-full rounded-xl border border-hairline bg-white px-4 py-2 text-left hover:border-leaf"
-              onClick={() => onPick(saved)}
+              onClick={() => onPick((now) => withSaved(now, saved, user))}
             >
               <span className="line-clamp-2 font-semibold">{saved.address}</span>
               <span className="block text-ink-soft text-sm">
@@ -31,4 +33,18 @@ export default function AddressList({ userId, onPick }: AddressListProps) {
       </ul>
     </section>
   );
+}
+
+/** What was typed of the name, the e-mail and the town stays where the saved address and the account say nothing, or nothing better. */
+function withSaved(now: DeliveryAddress, saved: SavedAddress, user: User): DeliveryAddress {
+  const { address, notes, city, phone, pincode } = saved;
+  return {
+    ...now,
+    name: now.name || user.userName,
+    email: now.email || user.email,
+    street: [address, notes].filter(Boolean).join(', '),
+    city: city || now.city,
+    phone: phone || now.phone,
+    pincode: pincode || now.pincode,
+  };
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import type { SavedAddress } from '#rules/orders/address-book.ts';
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import { orderableLines } from '#rules/pricing/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/pricing/cart-quote.ts';
@@ -98,14 +97,8 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
     setAddress((now) => ({ ...now, [field]: typed }));
     setWrong(({ [field]: _mended, ...others }) => others);
   };
-  const pick = ({ address: street, notes, city, phone, pincode }: SavedAddress) => {
-    setAddress((now) => ({
-      ...now,
-      street: [street, notes].filter(Boolean).join(', '),
-      city: city || now.city,
-      phone: phone || now.phone,
-      pincode: pincode || now.pincode,
-    }));
+  const fill = (filled: (now: DeliveryAddress) => DeliveryAddress) => {
+    setAddress(filled);
     setWrong({});
   };
   const point = (found: WrongFields) => {
@@ -175,7 +168,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
             Delivery details
           </h2>
           {guest.mayHaveAddresses && (
-            <SavedAddresses without={null} state={address.state} onKnown={guest.know} onPick={pick} />
+            <SavedAddresses without={null} state={address.state} onKnown={guest.know} onPick={fill} />
           )}
           <DeliveryForm address={address} wrong={wrong} states={Object.keys(shipping.feesPaise)} change={change} />
         </section>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { SavedAddress } from '#rules/orders/address-book.ts';
 import { addressBookKey } from '#rules/orders/address-key.ts';
+import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { type User, useUser } from '#ui/session.ts';
 
@@ -14,7 +14,8 @@ interface SavedAddressesProps {
   state: string;
   /** Called with the signed-in user, or null for a visitor. */
   onKnown: (user: User | null) => void;
-  onPick: (address: SavedAddress) => void;
+  /** Called with what an address fills in of the form. */
+  onPick: (fill: (now: DeliveryAddress) => DeliveryAddress) => void;
 }
 
 /**
@@ -29,7 +30,7 @@ export default function SavedAddresses({ state, onKnown, onPick }: SavedAddresse
   const hasSome = user && localStorage.getItem(addressBookKey(user.id)) !== null;
   return (
     <>
-      {hasSome && <AddressList without={null} userId={user.id} onPick={onPick} />}
+      {hasSome && <AddressList without={null} user={user} onPick={onPick} />}
       {user?.isBusinessAccount && <InvoiceBuyer without={null} state={state} />}
     </>
   );

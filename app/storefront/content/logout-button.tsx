@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logOut, useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
+import { forgetOnLogOut } from '../purchase/purchase-memory.ts';
 
 /** Lets a shopper who opened a page of the back office sign out and in with another account. Renders nothing for a visitor. */
 export function LogoutButton() {
@@ -16,7 +17,9 @@ export function LogoutButton() {
     const outcome = await logOut();
     setLoggingOut(false);
     toast(outcome);
-    if (!outcome.destructive) await navigate('/auth/login');
+    if (outcome.destructive) return;
+    forgetOnLogOut();
+    await navigate('/auth/login');
   };
   return (
     <button type="button" disabled={loggingOut} className="button button-line" onClick={logOutHere}>

@@ -55,6 +55,8 @@ const entries = {
   openPurchase: { storage: 'local', forgottenOnLogOut: false },
   /** When a guest wanted to buy a plan. It counts for as many days as rules/access/program-lead.ts says; forgotten when one is bought. */
   programLead: { storage: 'local', forgottenOnLogOut: false },
+  /** What the listing was filtered by (catalog/stored-filters.ts): no part of a purchase, but the next person's to choose. */
+  filters: { storage: 'session', forgottenOnLogOut: true },
 } satisfies Record<string, Entry>;
 
 type Key = keyof typeof entries;
