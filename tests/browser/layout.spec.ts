@@ -134,6 +134,13 @@ test('a sheet reaches the edge of a window with a scroll bar', { tag: '@desk' },
   const sheet = page.getByRole('dialog', { name: 'Your Cart' });
   await expect.poll(() => sheet.evaluate((element) => element.getBoundingClientRect().right)).toBe(1440);
   expect(await logo.boundingBox()).toEqual(before);
+  // While it closes, what is in it stays where it is.
+  const isBelow = await sheet.evaluate((element) => {
+    (element as HTMLDialogElement).close();
+    const [heading, content] = element.children;
+    return (content?.getBoundingClientRect().top ?? 0) >= (heading?.getBoundingClientRect().bottom ?? 1);
+  });
+  expect(isBelow, 'the content is below the heading').toBe(true);
   await browser.close();
 });
 
