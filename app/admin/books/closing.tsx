@@ -8,7 +8,7 @@ import { useToast } from '#ui/toast.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
-import { useAction } from '../parts/use-action.ts';
+import { useAction, useRefresh } from '../parts/use-action.ts';
 
 interface Shown {
   month: string;
@@ -71,11 +71,20 @@ function Changes({ changes }: { changes: SumChange[] }) {
 
 function CloseButton({ month, misfitCount }: { month: string; misfitCount: number }) {
   const toast = useToast();
+  const refresh = useRefresh();
   const { act, busy } = useAction();
   const [isAsked, setAsked] = useState(false);
   const close = async () => {
-    const answer = await act('close', (call) =>
-      call('POST /api/admin/books/close', { body: { month, misfits: misfitCount } }),
+    const answer = await act(
+      'close',
+      (call) => call('POST /api/admin/books/close', { body: { month, misfits: misfitCount } }),
+      {
+        // Something else does not fit by now: the list shows it.
+        onRefused() {
+          void refresh();
+          return false;
+        },
+      },
     );
     setAsked(false);
     if (answer) toast({ title: answer.message });
@@ -126,6 +135,7 @@ function ReopenForm({ month, onClose }: { month: string; onClose: () => void }) 
   const [wrong, setWrong] = useState('');
   const open = async (event: React.FormEvent) => {
     event.preventDefault();
+    if (reason.trim() === '') return setWrong('Say why');
     const answer = await act('reopen', (call) => call('POST /api/admin/books/reopen', { body: { month, reason } }), {
       onRefused({ errors }) {
         const said = errors.find(({ field }) => field === 'reason')?.message ?? '';
@@ -146,7 +156,10 @@ function ReopenForm({ month, onClose }: { month: string; onClose: () => void }) 
         maxLength={500}
         value={reason}
         error={wrong || undefined}
-        onChange={({ target }) => setReason(target.value)}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setWrong('');
+        }}
       />
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="button button-line" onClick={onClose}>
