@@ -161,7 +161,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
       cashFeePaise = cash.feePaise;
       fault = () => 'none';
       sandbox = open(settings);
-      await sql`truncate document, document_paper, document_series, payment_intent, payment, refund, webhook_event, shop_order, order_line, order_event, order_confirmation, order_refund, order_refund_line, cash_receipt,
+      await sql`truncate document, document_paper, document_series, payment_intent, payment, refund, provider_refund, webhook_event, shop_order, order_line, order_event, order_confirmation, order_refund, order_refund_line, cash_receipt,
         program_purchase, stock_movement, email, idempotency_key, audit_entry`.execute(db);
       for (const { id, weight } of names) {
         await db.updateTable('variant').set({ weight, kept_stock: null }).where('id', '=', id).execute();
