@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { readCsv } from '#rules/csv.ts';
+import { memoryOf } from './servers.ts';
 import { fillOrders, openBoth, staffSession, tidy } from './shop-of-orders.ts';
 
 export interface ExportFigures {
@@ -141,10 +141,4 @@ async function isReading({ pool }: Database<Tables>): Promise<boolean> {
     `select from pg_stat_activity where state <> 'idle' and query like '%string_agg(title%' and pid <> pg_backend_pid()`,
   );
   return rowCount !== 0;
-}
-
-/** Returns the resident memory of a process in megabytes. */
-function memoryOf(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) / 1024;
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bench, type Figure, tableOf, writeFigures } from './figures.ts';
+import { booksFolder } from './folder.ts';
 import * as ofOrders from './order-figures.ts';
 import * as ofPages from './page-figures.ts';
 
@@ -24,6 +25,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   'order-bytes': ofOrders.orderBytes,
   'admin-lists': ofOrders.adminLists,
   export: ofOrders.exportOrders,
+  folder: booksFolder,
   'growth-products': ofPages.productGrowth,
   'growth-orders': ofOrders.orderGrowth,
 };

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createNetServer } from 'node:net';
 import { openEmbeddedServer } from '#platform/database/embedded/embedded-server.ts';
@@ -121,4 +122,10 @@ if (process.argv[2] === 'bare') {
     res.writeHead(200, { ...headers, 'content-length': String(body.length) });
     res.end(body);
   }).listen(Number(process.argv[3]), '127.0.0.1');
+}
+
+/** Returns the resident memory of a process in megabytes. */
+export function memoryOf(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
 }
