@@ -9,6 +9,7 @@ import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { newBuyer } from '#tests/support/purchases/orders.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
+import { readZip } from '#tests/support/read-zip.ts';
 
 /** The month so many before that of today in India. */
 function monthAgo(count: number): string {
@@ -188,6 +189,13 @@ describe.each(testEngines)('closing a month on the %s server', (engine) => {
     expect((await closing(last)).closed?.changes).toEqual([
       { label: 'Online payment, in', atClosing: '₹0.00', now: '₹123.00' },
     ]);
+    // The accountant's folder says so, too.
+    const zip = await staff.fetchAs('admin', `GET /api/admin/books/folder?month=${last}`);
+    const files = readZip(Buffer.from(await zip.arrayBuffer()));
+    expect(files.get(`books-${last}/README.txt`)?.bytes.toString()).toMatch(
+      /\r\nClosed on \d\d-\d\d-\d{4} by Meera\.\r\n/,
+    );
+    expect(files.get(`books-${last}/what-does-not-fit.csv`)?.bytes.toString()).toContain(',closing,');
   });
 
   it('is undone for the last one alone, with a reason that is kept', async () => {

@@ -1,5 +1,5 @@
-import { monthName } from '#rules/books/folder-readme.ts';
 import type { SumLine } from '#rules/books/sheet-of-sums.ts';
+import { monthName } from '#rules/dates.ts';
 import type { TaxedPaise } from '#rules/documents/document.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailBody } from './compose-email.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { monthName } from '#rules/books/folder-readme.ts';
 import { type FolderRun, progressOf, progressSentence } from '#rules/books/folder-run.ts';
+import { monthName } from '#rules/dates.ts';
 import { call } from '#ui/call.ts';
 
 const askMs = 1_000;

@@ -8,14 +8,16 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { openSpool, type Spool } from '#platform/zip/spool.ts';
 import type { KnownBytes } from '#platform/zip/write-zip.ts';
+import type { SumChange } from '#rules/books/closing.ts';
 import { folderReadme } from '#rules/books/folder-readme.ts';
 import type { Misfit } from '#rules/books/misfits.ts';
 import type { MonthBooks } from '#rules/books/month-books.ts';
 import { bookSections } from '#rules/books/sections.ts';
 import { type MonthFacts, type SumLine, sheetOfSums, sumColumns, sumSentence } from '#rules/books/sheet-of-sums.ts';
 import { type CsvColumn, csvFile } from '#rules/csv.ts';
-import { daysOf } from '#rules/dates.ts';
+import { daysOf, monthName } from '#rules/dates.ts';
 import type { TaxedPaise } from '#rules/documents/document.ts';
+import { readClosing } from './close-month.ts';
 import { exportDayBook } from './day-book.ts';
 import { returnSection } from './export-section.ts';
 import { readMonthSums } from './month-sums.ts';
@@ -93,11 +95,12 @@ async function gather(
   );
 
   const sums = sheetOfSums({ books, dayBook, ...(await readMonthSums(tx, month)) });
-  const all = [...misfits, ...(await otherMisfits(app, month, sums))];
+  const { closed } = await readClosing(app, month, books);
+  const all = [...misfits, ...changed(month, closed?.changes), ...(await otherMisfits(app, month, sums))];
   await add('what-does-not-fit.csv', 'What does not fit, and why', csvFile(misfitColumns, once(all)));
   await add('sums.csv', 'Sums out of two files each, which must agree', csvFile(sumColumns, once(sums)));
   const listed = [...files.map(({ path, about }) => ({ path, about })), { path: 'papers/', about: papers }];
-  const readme = folderReadme({ month, madeAt, files: listed, sums, misfits: all });
+  const readme = folderReadme({ month, madeAt, closed, files: listed, sums, misfits: all });
   await add('README.txt', '', once(`\ufeff${readme}`));
   const { docs: runs, documentCount, net } = books;
   return { files, runs, documentCount, net, sums, misfitCount: all.length, madeAt, close: () => spool.close() };
@@ -115,8 +118,17 @@ function expectedCash(app: AppContext, month: string, now: Date): AsyncGenerator
 
 interface ListedMisfit {
   number: string;
-  of: Misfit['of'] | 'payment' | 'refund' | 'sum';
+  of: Misfit['of'] | 'payment' | 'refund' | 'sum' | 'closing';
   why: string;
+}
+
+/** What is another sum than when the month was closed. */
+function changed(month: string, changes: readonly SumChange[] = []): ListedMisfit[] {
+  return changes.map(({ label, atClosing, now }) => ({
+    number: monthName(month),
+    of: 'closing',
+    why: `${label} was ${atClosing} when the month was closed, and is ${now}`,
+  }));
 }
 
 async function otherMisfits(app: AppContext, month: string, sums: readonly SumLine[]): Promise<ListedMisfit[]> {

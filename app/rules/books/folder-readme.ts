@@ -1,4 +1,4 @@
-import { indianTime } from '../dates.ts';
+import { indianDay, indianTime, monthName } from '../dates.ts';
 import type { Misfit } from './misfits.ts';
 import { type SumLine, sumSentence } from './sheet-of-sums.ts';
 
@@ -9,28 +9,22 @@ export interface FolderFacts {
   /** As '2026-11'. */
   month: string;
   madeAt: Date;
+  /** Null while the month is open. */
+  closed: { at: Date; byName: string } | null;
   files: readonly { path: string; about: string }[];
   sums: readonly SumLine[];
   misfits: readonly Pick<Misfit, 'number' | 'why'>[];
 }
 
-/** Returns '2026-11' as 'November 2026'. */
-export function monthName(month: string): string {
-  return new Date(`${month}-15T00:00:00Z`).toLocaleDateString('en-IN', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}
-
 /** README.txt of the accountant's folder: what is in it, whether it sums, and what does not fit. Lines end as Windows wants it. */
-export function folderReadme({ month, madeAt, files, sums, misfits }: FolderFacts): string {
+export function folderReadme({ month, madeAt, closed, files, sums, misfits }: FolderFacts): string {
   const width = Math.max(...files.map(({ path }) => path.length)) + 2;
   const fits = sums.every(({ first, second }) => first.amount === second.amount);
   const more = misfits.length - mostListed;
   return [
     `Books of ${monthName(month)}`,
     `Made on ${indianTime(madeAt)} (India), from one state of the shop.`,
+    closed ? `Closed on ${indianDay(closed.at)} by ${closed.byName}.` : 'Not closed: it may still change.',
     '',
     'FILES',
     ...files.map(({ path, about }) => `${path.padEnd(width)}${about}`),

@@ -1,4 +1,4 @@
-import { monthName } from './folder-readme.ts';
+import { monthName } from '../dates.ts';
 
 /** A download of the accountant's folder, in whichever process of the shop. */
 export interface FolderRun {

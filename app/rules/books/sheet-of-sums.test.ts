@@ -54,9 +54,11 @@ describe('the sheet of sums', () => {
       'Payouts of the provider,"settlements.csv, credit less debit",-3.00,payouts to the bank,1.00,-4.00,differs\r\n',
     ]);
     const misfits = Array.from({ length: 101 }, (_, at) => ({ number: `INV-${at}`, why: 'A line has no HSN code' }));
-    const facts_ = { month: '2026-11', madeAt: new Date('2026-11-30T18:30:00Z'), sums, misfits };
+    const facts_ = { month: '2026-11', madeAt: new Date('2026-11-30T18:30:00Z'), closed: null, sums, misfits };
     const readme = folderReadme({ ...facts_, files: [{ path: 'sums.csv', about: 'Sums' }] });
-    expect(readme).toContain('Books of November 2026\r\nMade on 01-12-2026 00:00 (India), from one state of the shop.');
+    expect(readme).toContain(
+      'Books of November 2026\r\nMade on 01-12-2026 00:00 (India), from one state of the shop.\r\nNot closed: it may still change.\r\n',
+    );
     expect(readme).toContain(
       'sums.csv  Sums\r\n\r\nSUMS: not all agree\r\nDocuments: documents.csv 1, gstr-1/docs.csv 1: agrees',
     );
