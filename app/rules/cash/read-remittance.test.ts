@@ -39,6 +39,11 @@ describe("a courier's file", () => {
     expect(readRemittance('Order ID,Amount,COD Amount,Date,UTR\nA,600,499,x,y')[0]?.amount).toBe('499');
   });
 
+  it.each(['COD Amount,Remitted Amount\n77,500,480', 'COD Value,Remittance Amount\n77,500,480'])(
+    'says what was paid out where it names what was collected, too: %j',
+    (text) => expect(readRemittance(`AWB,${text}`)[0]?.amount).toBe('480'),
+  );
+
   it('keeps a line without numbers for the preview, where it has an amount', () => {
     expect(readRemittance('AWB,Amount\n,499\nTotal Care,5').map(({ line }) => line)).toEqual([2, 3]);
   });
@@ -47,6 +52,8 @@ describe("a courier's file", () => {
     ['', /headings/],
     ['AWB,Courier\n77,DTDC', /headings/],
     ['Amount,Date\n499,x', /headings/],
+    ['AWB;Amount\n77;499', /semicolons/],
+    ['AWB\tAmount\n77\t499', /tabs/],
     ['AWB,Amount\n', /names no payments/],
     ['AWB,Amount\nTotal,499', /names no payments/],
     ['AWB,Amount\n"77,499', /quotation mark/],

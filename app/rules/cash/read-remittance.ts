@@ -20,13 +20,16 @@ const longestCell = 200;
 /** Some couriers write who paid whom above the headings. */
 const mostLinesAbove = 10;
 
-/** How couriers call their columns, the better name first. Blanks, dots, case and what stands in brackets do not count. */
+/**
+ * How couriers call their columns, the better name first: what was paid out rather than what was collected. Blanks, dots, case and what
+ * stands in brackets do not count.
+ */
 const headings = {
   trackingNumber:
     'awb awbno awbnumber waybill waybillno waybillnumber trackingnumber trackingno trackingid trackerid consignmentno consignmentnumber cnno docketno',
   orderId: 'ordernumber orderno orderid order customerorderno clientorderid sellerorderid',
   amount:
-    'codamount codvalue remittedamount remittanceamount amountremitted collectedamount amountcollected codcollected cod amount amt codamt',
+    'remittedamount remittanceamount amountremitted codamount codvalue collectedamount amountcollected codcollected cod amount amt codamt',
   date: 'remittancedate remittedon remitteddate paymentdate paidon depositdate utrdate date',
   reference:
     'utr utrno utrnumber bankutr bankreference bankreferenceno bankrefno bankreferencenumber referencenumber referenceno reference refno transactionid remittanceid remittanceno',
@@ -41,11 +44,7 @@ const columns = Object.keys(headings) as Column[];
 export function readRemittance(text: string): RemittanceLine[] {
   const rows = readCsv(text, mostRemittanceLines + mostLinesAbove + 1);
   const headAt = rows.slice(0, mostLinesAbove).findIndex(({ cells }) => isHead(placesOf(cells)));
-  if (headAt < 0) {
-    throw new SyntaxError(
-      'The file needs a line of headings: AWB or Order number, and Amount. Date and UTR may follow',
-    );
-  }
+  if (headAt < 0) throw new SyntaxError(withoutHead(rows[0]?.cells ?? []));
   const places = placesOf(rows[headAt]?.cells ?? []);
   const lines = rows
     .slice(headAt + 1)
@@ -66,6 +65,14 @@ export function readRemittance(text: string): RemittanceLine[] {
     throw new SyntaxError(`A file may hold at most ${mostRemittanceLines} payments`);
   }
   return lines;
+}
+
+/** Why no line of headings was found. */
+function withoutHead([first = '', ...others]: readonly string[]): string {
+  const sign = others.length > 0 ? undefined : [';', '\t'].find((one) => first.includes(one));
+  return sign === undefined
+    ? 'The file needs a line of headings: AWB or Order number, and Amount. Date and UTR may follow'
+    : `The columns of the file are separated by ${sign === ';' ? 'semicolons' : 'tabs'}. Save it with commas`;
 }
 
 /** Where each column is; -1 where the file has none. */
