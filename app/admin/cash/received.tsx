@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { listReceivedCash } from '#features/orders/list-cash.ts';
+import { listReceivedCash } from '#features/orders/list-received-cash.ts';
 import { listPageSize } from '#rules/admin-lists.ts';
 import { monthFrom } from '#rules/cash/cash-ages.ts';
 import { indianDay } from '#rules/dates.ts';

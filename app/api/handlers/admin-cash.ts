@@ -1,10 +1,6 @@
 import type { adminCashCalls } from '#contract/admin-cash.ts';
-import {
-  exportExpectedCash,
-  exportReceivedCash,
-  listExpectedCash,
-  listReceivedCash,
-} from '#features/orders/list-cash.ts';
+import { exportExpectedCash, listExpectedCash } from '#features/orders/list-cash.ts';
+import { exportReceivedCash, listReceivedCash } from '#features/orders/list-received-cash.ts';
 import { type CheckedRemittance, checkRemittance, recordRemittance } from '#features/orders/record-remittance.ts';
 import { AppError } from '#rules/app-error.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';

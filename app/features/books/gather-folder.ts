@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { exportDocuments } from '#features/documents/list-documents.ts';
-import { exportExpectedCash, exportReceivedCash } from '#features/orders/list-cash.ts';
+import { exportExpectedCash } from '#features/orders/list-cash.ts';
+import { exportReceivedCash } from '#features/orders/list-received-cash.ts';
 import { exportSettlements } from '#features/provider-settlements/list-settlements.ts';
 import { settlementDifferences } from '#features/provider-settlements/settlement-differences.ts';
 import type { AppContext } from '#platform/app-context.ts';

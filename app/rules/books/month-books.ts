@@ -1,5 +1,6 @@
 import { noUnit } from '../documents/codes.ts';
 import { type DocumentKind, type DocumentLine, sumOfLines, type TaxedPaise } from '../documents/document.ts';
+import { compare, Series, type SeriesRow } from './number-series.ts';
 
 /**
  * The books of a month for the returns GSTR-1 and GSTR-3B, made from its documents alone (behaviour: Books 1). All amounts are whole
@@ -58,14 +59,6 @@ export interface HsnRow extends TaxedPaise {
   unitCode: string;
   gstBasisPoints: number;
   quantity: number;
-}
-
-/** A series of numbers without a gap. */
-interface SeriesRow {
-  kind: DocumentKind;
-  from: string;
-  to: string;
-  count: number;
 }
 
 export interface MonthBooks {
@@ -240,52 +233,4 @@ function plus(sum: TaxedPaise, more: TaxedPaise, sign: 1 | -1): TaxedPaise {
     igstPaise: sum.igstPaise + sign * more.igstPaise,
     amountPaise: sum.amountPaise + sign * more.amountPaise,
   };
-}
-
-interface Run extends SeriesRow {
-  year: string;
-  first: number;
-  last: number;
-}
-
-/** Runs of numbers: a month whose numbers have a gap (invoices dated back by an upgrade) has a row for each run. */
-class Series {
-  readonly #runs = new Map<string, Run[]>();
-  count = 0;
-
-  add({ kind, year, serial, number }: Pick<BookDocument, 'kind' | 'year' | 'serial' | 'number'>): void {
-    this.count += 1;
-    const name = `${kind} ${year}`;
-    const runs = this.#runs.get(name) ?? [];
-    this.#runs.set(name, runs);
-    append(runs, { kind, year, from: number, to: number, count: 1, first: serial, last: serial });
-  }
-
-  rows(): SeriesRow[] {
-    const sorted = [...this.#runs.values()]
-      .flat()
-      .toSorted(
-        (one, other) => compare(one.kind, other.kind) || compare(one.year, other.year) || one.first - other.first,
-      );
-    const joined: Run[] = [];
-    for (const run of sorted) append(joined, { ...run });
-    return joined.map(({ kind, from, to, count }) => ({ kind, from, to, count }));
-  }
-}
-
-/** Adds a run, to the one before it where that ends just before it: documents come by day, nearly in the order of their numbers. */
-function append(runs: Run[], run: Run): void {
-  const before = runs.at(-1);
-  if (before?.kind !== run.kind || before.year !== run.year || before.last + 1 !== run.first) {
-    runs.push(run);
-    return;
-  }
-  before.to = run.to;
-  before.last = run.last;
-  before.count += run.count;
-}
-
-/** By code unit: the same on every machine. */
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }
