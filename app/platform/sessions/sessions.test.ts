@@ -10,6 +10,8 @@ describe.each(testEngines)('sessions on the %s server', (engine) => {
   let db: TestDatabase<Tables>['database']['db'];
   /** Every statement that the sessions issued. */
   let issued: CompiledQuery[];
+  /** Waits with an answer of the database before the sessions get it. */
+  let beforeAnswer: () => Promise<void>;
   let sessions: Sessions;
   let userId: string;
   beforeAll(async () => {
@@ -26,12 +28,16 @@ describe.each(testEngines)('sessions on the %s server', (engine) => {
     };
     userId = (await db.insertInto('user_account').values(row).returning('id').executeTakeFirstOrThrow()).id;
     issued = [];
+    beforeAnswer = async () => {};
     const watched = db.withPlugin({
       transformQuery({ node, queryId }) {
         issued.push(db.getExecutor().compileQuery(node, queryId));
         return node;
       },
-      transformResult: async ({ result }) => result,
+      async transformResult({ result }) {
+        await beforeAnswer();
+        return result;
+      },
     });
     sessions = createSessions(watched);
     sessions.start();
@@ -123,10 +129,12 @@ describe.each(testEngines)('sessions on the %s server', (engine) => {
 
   it('are not remembered from before a change that came while they were read', async () => {
     const token = await sessions.begin(db, userId);
-    const reading = sessions.read(token);
-    sessions.forget(userId);
-    await db.deleteFrom('session').where('user_id', '=', userId).execute();
-    await reading;
+    beforeAnswer = async () => {
+      beforeAnswer = async () => {};
+      await db.deleteFrom('session').where('user_id', '=', userId).execute();
+      sessions.forget(userId);
+    };
+    expect(await sessions.read(token)).toMatchObject({ id: userId });
     expect(await sessions.read(token)).toBeNull();
   });
 
