@@ -190,7 +190,7 @@ describe.each(testEngines)('cash on the %s server', (engine) => {
     const { lines } = await preview([{ line: 2, orderId, amount: due }], { receivedOn: day });
     expect(lines[0]).toMatchObject({
       outcome: 'unreadable',
-      problem: expect.stringMatching(/^The order was placed on/),
+      problem: expect.stringMatching(/^The order was placed later, on/),
     });
     const single = await staff.ask(`POST /api/admin/orders/cash/${orderId}`, {
       reference: 'R1',

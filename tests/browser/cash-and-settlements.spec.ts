@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { addressInfo } from './filled-cart.ts';
 import { test as base, expect, failed, listens, named, rupees, shoot, toast } from './journey.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
@@ -83,7 +84,7 @@ test('cash is expected, noted by hand, and imported from the courier’s file', 
   await expect(page.getByRole('status').first()).toContainText(`${rupees(total * 3)} expected for 3 orders`);
   await isWhole(page, `cash-expected${phone ? '-phone' : ''}`);
 
-  await page.getByRole('button', { name: new RegExp(`Received.*cash of order ${first}`) }).click();
+  await page.getByRole('button', { name: `Record cash of order ${first}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Cash received' });
   await dialog.getByRole('button', { name: 'Record cash' }).click();
   await expect(dialog.getByLabel('Reference')).toHaveAccessibleDescription(/Enter a reference/);
@@ -104,12 +105,13 @@ test('cash is expected, noted by hand, and imported from the courier’s file', 
     remittance.getByLabel('CSV file').setInputFiles({ name: 'r.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await choose('Courier,Weight\nDTDC,5\n');
   await expect(remittance).toContainText('The file needs a line of headings');
+  const today = dayInIndia(new Date()).split('-').toReversed().join('-');
   const csv = [
     'AWB No.,Order Number,COD Amount,Date,UTR',
-    `${tracker}0,,${total},21-11-2025,UTR9`,
-    `${tracker}1,,${total},21-11-2025,UTR9`,
-    `,${third},${total - 1},21-11-2025,UTR9`,
-    ',NOTHING,5,21-11-2025,UTR9',
+    `${tracker}0,,${total},${today},UTR9`,
+    `${tracker}1,,${total},${today},UTR9`,
+    `,${third},${total - 1},${today},UTR9`,
+    `,NOTHING,5,${today},UTR9`,
     `Total,,${total * 3},,`,
   ].join('\n');
   await choose(csv);
@@ -117,11 +119,11 @@ test('cash is expected, noted by hand, and imported from the courier’s file', 
   await expect(lines).toContainText(`Line 3: ${second}, ${rupees(total)}, UTR9`);
   await expect(lines).toContainText(`Line 2: Cash of order ${first} was received on`);
   await expect(lines).toContainText(
-    `Line 4: ${third}: The courier paid ${rupees(total - 1)}, and ${rupees(total)} is due`,
+    `Line 4: ${third}: The courier paid ${rupees(total - 1)}, but ${rupees(total)} is due`,
   );
   await expect(lines).toContainText('Line 5: There is no order NOTHING');
   await isWhole(page, `remittance${phone ? '-phone' : ''}`);
-  await remittance.getByRole('button', { name: 'Record cash of 1' }).click();
+  await remittance.getByRole('button', { name: 'Record cash for 1 order' }).click();
   await expect(toast(page)).toContainText('Cash of 1 order recorded');
   await expect(page.getByRole('status').first()).toContainText('expected for 1 order');
 

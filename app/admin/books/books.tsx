@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { readBooksEmail } from '#features/books/books-email.ts';
 import { readClosing } from '#features/books/close-month.ts';
@@ -43,6 +44,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta('Books');
 
+type Sections = readonly (typeof bookSections)[number][];
+const isOther = ({ id }: Sections[number]) => id === 'gstr-3b' || id === 'day-book' || id === 'stock';
+const otherFiles = bookSections.filter(isOther);
+const returnFiles = bookSections.filter((section) => !isOther(section));
+
+interface FilesProps {
+  title: string;
+  about: string;
+  month: string;
+  sections: Sections;
+}
+
 /** The month for the accountant: what does not fit first, its sums, and a file for each section of the returns. */
 export default function Books({ loaderData }: Route.ComponentProps) {
   const { month, net, documentCount, taxedPaise, nilPaise, stock, closing, misfits, misfitCount } = loaderData;
@@ -80,51 +93,66 @@ export default function Books({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       )}
-      <section aria-labelledby="sums" className="card mb-4 p-4">
-        <h2 id="sums" className="text-xl">
-          Sums of the month
-        </h2>
-        <p className="text-ink-soft text-sm">All documents of the month, credit notes taken off.</p>
-        <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 xl:grid-cols-6">
-          {sums.map(([label, paise]) => (
-            <div key={label}>
-              <dt className="text-ink-soft text-sm">{label}</dt>
-              <dd className="figures font-semibold text-lg">{formatPaise(paise)}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      {documentCount === 0 && (
+      {documentCount === 0 ? (
         <div className="mb-4">
           <EmptyState title="No documents this month">
             An invoice is written when an order is sent or a plan is paid, a credit note with each refund after it.
           </EmptyState>
         </div>
+      ) : (
+        <section aria-labelledby="sums" className="card mb-4 p-4">
+          <h2 id="sums" className="text-xl">
+            Sums of the month
+          </h2>
+          <p className="text-ink-soft text-sm">All documents of the month, credit notes taken off.</p>
+          <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 xl:grid-cols-6">
+            {sums.map(([label, paise]) => (
+              <div key={label}>
+                <dt className="text-ink-soft text-sm">{label}</dt>
+                <dd className="figures font-semibold text-lg">{formatPaise(paise)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       )}
       <StockLine stock={stock} />
       <ClosingSection key={month} month={month} closing={closing} misfitCount={misfitCount} />
-      <section aria-labelledby="files" className="card p-4">
-        <h2 id="files" className="text-xl">
-          Files
-        </h2>
-        <p className="text-ink-soft text-sm">CSV in the columns of the offline tool for GSTR-1.</p>
-        <ul className="mt-2 grid gap-x-6 md:grid-cols-2">
-          {bookSections.map(({ id, label }) => (
-            <li key={id}>
-              <a
-                href={`/api/admin/books/${id}?month=${month}`}
-                download
-                className="link inline-flex min-h-11 items-center"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Files
+        title="Files for GSTR-1"
+        about="CSV in the columns of its offline tool."
+        month={month}
+        sections={returnFiles}
+      />
+      <Files title="Other registers" about="CSV for a spreadsheet." month={month} sections={otherFiles} />
       <MonthFolder month={month} run={loaderData.folderRun} />
       <BooksEmailForm key={loaderData.emailAddresses.join()} addresses={loaderData.emailAddresses} />
     </AdminPage>
+  );
+}
+
+/** Of the month, one link a file. */
+function Files({ title, about, month, sections }: FilesProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card mb-4 p-4">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <p className="text-ink-soft text-sm">{about}</p>
+      <ul className="mt-2 grid gap-x-6 md:grid-cols-2">
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a
+              href={`/api/admin/books/${section.id}?month=${month}`}
+              download
+              className="link inline-flex min-h-11 items-center"
+            >
+              {section.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

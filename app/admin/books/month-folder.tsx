@@ -55,8 +55,8 @@ function said(state: State, run: FolderRun | null): string {
   const folder = `The folder of ${monthName(run.month)}`;
   if (!run.isMine) return '';
   return run.state === 'done'
-    ? `${folder} is complete. Look into your downloads.`
-    : `${folder} broke off. Please download it again.`;
+    ? `${folder} is complete. Check your downloads.`
+    : `${folder} was not finished. Please download it again.`;
 }
 
 /** The run of the shop, asked for every second while one is under way or was asked for. */

@@ -1,7 +1,7 @@
 import type { StockAtCost } from '#rules/books/stock-at-cost.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 
-const counted = (units: number) => (units === 1 ? '1 unit' : `${units} units`);
+const counted = (units: number) => (units === 1 ? '1 unit' : `${units.toLocaleString('en-IN')} units`);
 
 /** What lies in the shop at the end of the month; of the present month, now. */
 export function StockLine({ stock: { units, valuePaise, unitsWithoutCost } }: { stock: StockAtCost }) {
@@ -19,7 +19,7 @@ export function StockLine({ stock: { units, valuePaise, unitsWithoutCost } }: { 
         )}
       </p>
       {unitsWithoutCost > 0 && (
-        <p className="text-ink-soft text-sm">Enter it where goods are received: on the page ‘Stock’ of a product.</p>
+        <p className="text-ink-soft text-sm">Add what a unit cost when goods come in, under ‘Stock’ of the product.</p>
       )}
     </section>
   );

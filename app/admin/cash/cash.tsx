@@ -8,6 +8,7 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
+import { Headings } from '../parts/headings.tsx';
 import { ExportLink, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import type { Route } from './+types/cash.ts';
@@ -75,7 +76,7 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
       </ul>
       <div className="mb-4 flex flex-wrap gap-2">
         <SearchBox label="Search expected cash" value={choice.search} />
-        <FilterSelect name="age" label="Age" value={choice.age ?? ''} all="Every age" options={cashAges} />
+        <FilterSelect name="age" label="Age" value={choice.age ?? ''} all="All ages" options={cashAges} />
       </div>
       {expected.length === 0 ? (
         <EmptyState title={isAll ? 'No cash is expected' : 'No expected cash fits this search'}>
@@ -92,11 +93,7 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
           <table>
             <thead>
               <tr>
-                {['Order', 'Due', 'Sent', 'Courier', 'Buyer'].map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
+                <Headings names={['Order', 'Due', 'Sent', 'Courier', 'Buyer']} amounts={['Due']} />
                 <th scope="col" className="row-actions">
                   <span className="sr-only">Actions</span>
                 </th>
@@ -106,12 +103,15 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
               {expected.map((row) => (
                 <tr key={row.id}>
                   <th scope="row" className="whitespace-nowrap">
-                    <Link to={`/admin/orders?all=1&search=${row.orderId}`} className="link">
+                    <Link
+                      to={`/admin/orders?all=1&search=${row.orderId}`}
+                      className="link inline-flex min-h-11 items-center"
+                    >
                       {row.orderId}
                     </Link>
                     <span className="block font-normal text-ink-soft text-sm">{row.status}</span>
                   </th>
-                  <td className="whitespace-nowrap tabular-nums">
+                  <td className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(row.duePaise)}
                     {row.receivedPaise > 0 && (
                       <span className="block text-ink-soft text-sm">{formatPaise(row.receivedPaise)} received</span>
@@ -134,7 +134,7 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
                   </td>
                   <td className="row-actions">
                     <button type="button" className="link min-h-11 px-2" onClick={() => setReceiving(row)}>
-                      Received<span className="sr-only">: cash of order {row.orderId}</span>
+                      Record cash<span className="sr-only"> of order {row.orderId}</span>
                     </button>
                   </td>
                 </tr>

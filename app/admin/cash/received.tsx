@@ -7,6 +7,7 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
+import { Headings } from '../parts/headings.tsx';
 import { ExportLink, Pager } from '../parts/list-controls.tsx';
 import { MonthFilter } from '../parts/month-filter.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
@@ -51,11 +52,10 @@ export default function ReceivedCash({ loaderData }: Route.ComponentProps) {
           <table>
             <thead>
               <tr>
-                {['Received', 'Order', 'Amount', 'Courier', 'Reference', 'Noted by'].map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
+                <Headings
+                  names={['Received', 'Order', 'Amount', 'Courier', 'Reference', 'Recorded by']}
+                  amounts={['Amount']}
+                />
               </tr>
             </thead>
             <tbody>
@@ -63,12 +63,15 @@ export default function ReceivedCash({ loaderData }: Route.ComponentProps) {
                 <tr key={row.id}>
                   <td className="whitespace-nowrap">{indianDay(row.receivedAt)}</td>
                   <th scope="row" className="whitespace-nowrap">
-                    <Link to={`/admin/orders?all=1&search=${row.orderId}`} className="link">
+                    <Link
+                      to={`/admin/orders?all=1&search=${row.orderId}`}
+                      className="link inline-flex min-h-11 items-center"
+                    >
                       {row.orderId}
                     </Link>
                     <span className="block font-normal text-ink-soft text-sm">{row.buyer}</span>
                   </th>
-                  <td className="whitespace-nowrap tabular-nums">{formatPaise(row.amountPaise)}</td>
+                  <td className="whitespace-nowrap text-right tabular-nums">{formatPaise(row.amountPaise)}</td>
                   <td>{row.courier}</td>
                   <td className="wrap-anywhere min-w-32">{row.reference}</td>
                   <td>{row.by}</td>

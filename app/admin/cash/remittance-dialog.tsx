@@ -155,7 +155,9 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
             disabled={busy !== null || !fitting || fitting.count === 0}
             onClick={() => void record()}
           >
-            {fitting && fitting.count > 0 ? `Record cash of ${fitting.count}` : 'Record cash'}
+            {fitting && fitting.count > 0
+              ? `Record cash for ${fitting.count === 1 ? '1 order' : `${fitting.count} orders`}`
+              : 'Record cash'}
           </button>
         </div>
       </div>

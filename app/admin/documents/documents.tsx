@@ -6,6 +6,7 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
+import { Headings } from '../parts/headings.tsx';
 import { DayFilter, ExportLink, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import type { Route } from './+types/documents.ts';
@@ -28,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = () => adminMeta('Documents');
 
+const amounts = ['Total', 'Taxable', 'CGST', 'SGST', 'IGST'];
 const kindOptions = documentKinds.map((kind) => ({ id: kind, label: documentTitles[kind] }));
 
 /** The register: every invoice, bill of supply, credit note and delivery note, with its paper. */
@@ -67,27 +69,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
           <table>
             <thead>
               <tr>
-                <th scope="col">Number</th>
-                <th scope="col">Kind</th>
-                <th scope="col">Date</th>
-                <th scope="col">Order</th>
-                <th scope="col">Buyer</th>
-                <th scope="col">Place of supply</th>
-                <th scope="col" className="text-right">
-                  Taxable
-                </th>
-                <th scope="col" className="text-right">
-                  CGST
-                </th>
-                <th scope="col" className="text-right">
-                  SGST
-                </th>
-                <th scope="col" className="text-right">
-                  IGST
-                </th>
-                <th scope="col" className="text-right">
-                  Total
-                </th>
+                <Headings names={['Number', 'Kind', 'Buyer', ...amounts, 'Place of supply']} amounts={amounts} />
               </tr>
             </thead>
             <tbody>
@@ -98,25 +80,26 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
                       href={`/api/documents/${document.number}`}
                       target="_blank"
                       rel="noreferrer"
-                      className="link inline-flex min-h-11 items-center"
+                      className="link inline-flex items-center max-md:min-h-11"
                     >
                       {document.number}
                       <span className="sr-only"> (PDF)</span>
                     </a>
+                    <span className="block font-normal text-ink-soft text-sm">
+                      {document.date.split('-').toReversed().join('-')}, {document.orderId}
+                    </span>
                   </th>
-                  <td className="whitespace-nowrap">{documentTitles[document.kind]}</td>
-                  <td className="whitespace-nowrap">{document.date.split('-').toReversed().join('-')}</td>
-                  <td className="whitespace-nowrap">{document.orderId}</td>
+                  <td className="min-w-28">{documentTitles[document.kind]}</td>
                   <td className="min-w-32">
                     {document.buyer}
                     {document.gstin !== '' && <span className="block text-ink-soft text-sm">{document.gstin}</span>}
                   </td>
-                  <td className="min-w-32">{document.placeOfSupply}</td>
+                  <Amount document={document} paise={document.totalPaise} />
                   <Amount document={document} paise={document.taxablePaise} />
                   <Amount document={document} paise={document.cgstPaise} />
                   <Amount document={document} paise={document.sgstPaise} />
                   <Amount document={document} paise={document.igstPaise} />
-                  <Amount document={document} paise={document.totalPaise} />
+                  <td className="min-w-28">{document.placeOfSupply}</td>
                 </tr>
               ))}
             </tbody>

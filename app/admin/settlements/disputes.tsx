@@ -6,6 +6,7 @@ import { pageFromQuery } from '#rules/products/product-list.ts';
 import { type DisputeMove, disputeMoves, disputePhaseWord, disputeStatusWord } from '#rules/settlements/disputes.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
+import { Headings } from '../parts/headings.tsx';
 import { Pager } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
@@ -57,11 +58,10 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
           <table>
             <thead>
               <tr>
-                {['Order', 'Answer by', 'Amount', 'Why', 'Status', ...(isPlay ? ['Play money'] : [])].map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
+                <Headings
+                  names={['Order', 'Amount', 'Status', 'Answer by', 'Why', ...(isPlay ? ['Play money'] : [])]}
+                  amounts={['Amount']}
+                />
               </tr>
             </thead>
             <tbody>
@@ -71,12 +71,7 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
                     <OrderReference reference={row.reference} />
                     <span className="block font-normal text-ink-soft text-sm">since {indianDay(row.begunAt)}</span>
                   </th>
-                  <td className="whitespace-nowrap">
-                    {row.urgency !== 'none' && row.respondBy !== null && indianTime(row.respondBy)}
-                    {row.urgency === 'soon' && <span className="tag tag-chilli block w-fit">soon</span>}
-                    {row.urgency === 'overdue' && <span className="tag tag-chilli block w-fit">overdue</span>}
-                  </td>
-                  <td className="whitespace-nowrap tabular-nums">
+                  <td className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(row.amountPaise)}
                     {row.settledPaise !== 0 && (
                       <span className="block text-ink-soft text-sm">
@@ -84,12 +79,17 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
                       </span>
                     )}
                   </td>
+                  <td className="whitespace-nowrap">{disputeStatusWord(row.status)}</td>
+                  <td className="whitespace-nowrap">
+                    {row.urgency !== 'none' && row.respondBy !== null && indianTime(row.respondBy)}
+                    {row.urgency === 'soon' && <span className="tag tag-chilli block w-fit">soon</span>}
+                    {row.urgency === 'overdue' && <span className="tag tag-chilli block w-fit">overdue</span>}
+                  </td>
                   <td className="wrap-anywhere min-w-40">
                     {disputePhaseWord(row.phase)}
                     <span className="block text-ink-soft text-sm">{row.reason}</span>
                     <span className="block text-ink-soft text-sm">{row.paymentId}</span>
                   </td>
-                  <td className="whitespace-nowrap">{disputeStatusWord(row.status)}</td>
                   {isPlay && (
                     <td className="min-w-72">
                       {(row.status === 'open' || row.status === 'under_review') &&
@@ -97,7 +97,7 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
                           <button
                             key={how}
                             type="button"
-                            className="link min-h-11 px-2"
+                            className="link min-h-11 min-w-11 px-2"
                             disabled={busy !== null}
                             onClick={() => void move(row.id, how)}
                           >

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 export function OrderReference({ reference, otherwise = 'None' }: { reference: string; otherwise?: string }) {
   if (reference === '') return otherwise;
   return (
-    <Link to={`/admin/orders?all=1&search=${reference}`} className="link">
+    <Link to={`/admin/orders?all=1&search=${reference}`} className="link inline-flex min-h-11 items-center">
       {reference}
     </Link>
   );

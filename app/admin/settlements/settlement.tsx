@@ -4,12 +4,14 @@ import { indianDay } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { pageContext } from '#server/page-context.ts';
+import { Headings } from '../parts/headings.tsx';
 import { Pager } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import type { Route } from './+types/settlement.ts';
 import { OrderReference } from './order-reference.tsx';
 
 const linesAtOnce = 100;
+const amounts = ['To the bank', 'Amount', 'Fee with tax'];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = pageFromQuery(new URL(request.url).searchParams);
@@ -36,17 +38,13 @@ export default function Settlement({ loaderData: { id, lines, page, hasMore } }:
       }
     >
       {lines.length === 0 ? (
-        <EmptyState title="Nothing is known of this settlement">It may not have been fetched yet.</EmptyState>
+        <EmptyState title="Settlement not found">It may not have been fetched yet.</EmptyState>
       ) : (
         <TableFrame label="Lines of the settlement">
           <table>
             <thead>
               <tr>
-                {['Order', 'What', 'Amount', 'Fee with tax', 'To the bank'].map((heading) => (
-                  <th key={heading} scope="col">
-                    {heading}
-                  </th>
-                ))}
+                <Headings names={['Order', ...amounts, 'Type']} amounts={amounts} />
               </tr>
             </thead>
             <tbody>
@@ -55,19 +53,21 @@ export default function Settlement({ loaderData: { id, lines, page, hasMore } }:
                   <th scope="row" className="whitespace-nowrap">
                     <OrderReference reference={line.reference} />
                   </th>
-                  <td className="wrap-anywhere min-w-40">
-                    {line.kind}
-                    {line.description !== '' && `: ${line.description}`}
-                    <span className="block text-ink-soft text-sm">{line.id}</span>
+                  <td className="whitespace-nowrap text-right tabular-nums">
+                    {formatPaise(line.creditPaise - line.debitPaise)}
                   </td>
-                  <td className="whitespace-nowrap tabular-nums">{formatPaise(line.amountPaise)}</td>
-                  <td className="whitespace-nowrap tabular-nums">
-                    {formatPaise(line.feePaise)}
+                  <td className="whitespace-nowrap text-right tabular-nums">{formatPaise(line.amountPaise)}</td>
+                  <td className="whitespace-nowrap text-right tabular-nums">
+                    {formatPaise(0 - line.feePaise)}
                     {line.taxPaise > 0 && (
                       <span className="block text-ink-soft text-sm">{formatPaise(line.taxPaise)} tax</span>
                     )}
                   </td>
-                  <td className="whitespace-nowrap tabular-nums">{formatPaise(line.creditPaise - line.debitPaise)}</td>
+                  <td className="wrap-anywhere min-w-40">
+                    <span className="inline-block first-letter:uppercase">{line.kind}</span>
+                    {line.description !== '' && `: ${line.description}`}
+                    <span className="block text-ink-soft text-sm">{line.id}</span>
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -6,6 +6,7 @@ import { indianDay, indianTime } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
+import { Headings } from '../parts/headings.tsx';
 import { ExportLink } from '../parts/list-controls.tsx';
 import { MonthFilter } from '../parts/month-filter.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
@@ -28,6 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta = () => adminMeta('Settlements');
+
+const amounts = ['To the bank', 'Payments', 'Refunds', 'Fee with tax', 'Disputes and corrections'];
+const times = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** What the payment provider paid out to the bank in a month, and what does not fit. */
 export default function Settlements({ loaderData }: Route.ComponentProps) {
@@ -72,7 +76,7 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
       }
     >
       <SettlementTabs />
-      <div className="flex flex-wrap items-start gap-x-6">
+      <div className="flex flex-wrap items-baseline gap-x-6">
         <MonthFilter value={month} />
         <p className="mb-4 text-ink-soft text-sm">
           {fetched.readAt === null ? 'Not fetched yet.' : `Fetched on ${indianTime(new Date(fetched.readAt))}.`}
@@ -112,26 +116,20 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
           <table>
             <thead>
               <tr>
-                {['Date', 'To the bank', 'Payments', 'Refunds', 'Fee with tax', 'Disputes and corrections'].map(
-                  (heading) => (
-                    <th key={heading} scope="col">
-                      {heading}
-                    </th>
-                  ),
-                )}
+                <Headings names={['Date', ...amounts]} amounts={amounts} />
               </tr>
             </thead>
             <tbody>
               {settlements.map((row) => (
                 <tr key={row.id}>
                   <th scope="row" className="whitespace-nowrap">
-                    <Link to={`/admin/settlements/${row.id}`} className="link">
+                    <Link to={`/admin/settlements/${row.id}`} className="link inline-flex min-h-11 items-center">
                       {indianDay(row.at)}
                     </Link>
                     <span className="block font-normal text-ink-soft text-sm">{row.utr || row.id}</span>
                     {row.status !== 'processed' && <span className="tag tag-turmeric">{row.status}</span>}
                   </th>
-                  <td className="whitespace-nowrap font-semibold tabular-nums">
+                  <td className="whitespace-nowrap text-right font-semibold tabular-nums">
                     {formatPaise(row.amountPaise)}
                     {row.problem !== '' && (
                       <span className="block min-w-40 whitespace-normal font-normal text-chilli text-sm">
@@ -139,19 +137,19 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
                       </span>
                     )}
                   </td>
-                  <td className="whitespace-nowrap tabular-nums">
+                  <td className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(row.paymentsPaise)}
-                    <span className="block text-ink-soft text-sm">{row.paymentCount}</span>
+                    <span className="block text-ink-soft text-sm">{times(row.paymentCount, 'payment')}</span>
                   </td>
-                  <td className="whitespace-nowrap tabular-nums">
+                  <td className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(0 - row.refundsPaise)}
-                    <span className="block text-ink-soft text-sm">{row.refundCount}</span>
+                    <span className="block text-ink-soft text-sm">{times(row.refundCount, 'refund')}</span>
                   </td>
-                  <td className="whitespace-nowrap tabular-nums">
+                  <td className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(0 - row.feePaise)}
                     <span className="block text-ink-soft text-sm">{formatPaise(row.taxPaise)} tax</span>
                   </td>
-                  <td className="whitespace-nowrap tabular-nums">{formatPaise(row.othersPaise)}</td>
+                  <td className="whitespace-nowrap text-right tabular-nums">{formatPaise(row.othersPaise)}</td>
                 </tr>
               ))}
             </tbody>

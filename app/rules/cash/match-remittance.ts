@@ -102,7 +102,7 @@ export function matchRemittance(
     if (early !== null) return out('unreadable', early);
     if (read.said.amountPaise !== order.duePaise) {
       const paid = formatPaise(read.said.amountPaise ?? 0);
-      return out('amount differs', `The courier paid ${paid}, and ${formatPaise(order.duePaise)} is due`);
+      return out('amount differs', `The courier paid ${paid}, but ${formatPaise(order.duePaise)} is due`);
     }
     return out('fits', '');
   });
@@ -114,7 +114,7 @@ export function matchRemittance(
  */
 export function beforeOrder(receivedOn: string, placedAt: Date): string | null {
   if (receivedOn >= dayInIndia(placedAt)) return null;
-  return `The order was placed on ${indianDay(placedAt)} only. Write the day of the cash before its month`;
+  return `The order was placed later, on ${indianDay(placedAt)}. Dates are read as day-month-year`;
 }
 
 /** A tracking number without blanks and case, as it is looked up. */
