@@ -230,7 +230,10 @@ describe('logs, metrics and traces of a shop', () => {
       'http.response.status_code': 409,
     });
     expect(collector.headers['x-team']).toBe('shop');
-    const sent = JSON.stringify(collector.spans).toLowerCase();
+    // Ids and moments are left out: six digits of a pincode may stand in them by chance.
+    const said = (key: string, value: unknown) => (/(?:Id|UnixNano)$/.test(key) ? undefined : value);
+    const sent = JSON.stringify(collector.spans, said).toLowerCase();
+    expect(sent).toContain('select');
     for (const secret of secrets.slice(0, 8)) expect(sent).not.toContain(secret);
   });
 });
