@@ -131,4 +131,25 @@ export const documentGuards: readonly Guard[] = [
     wrong: "books_folder_run.state <> 'away' or",
     test: 'app/api/books-folder.test.ts',
   },
+  {
+    name: 'a parcel that came back gets an invoice when its courier pays',
+    file: 'app/features/orders/document-order.ts',
+    right: 'const suppliedAt = hasLeft && keepsStock ? order.shipped_at : null;',
+    wrong: 'const suppliedAt = hasLeft ? order.shipped_at : null;',
+    test: 'app/features/documents/documents.test.ts',
+  },
+  {
+    name: 'what an older version sold last year gets an invoice of today',
+    file: keepDocuments,
+    right: 'if (isOld) return;',
+    wrong: 'if (isOld && written.length > 0) return;',
+    test: 'app/features/documents/documents.test.ts',
+  },
+  {
+    name: 'a repeated call fails whose key is forgotten meanwhile',
+    file: 'app/features/checkout/idempotency-key.ts',
+    right: 'if (stored) return stored;',
+    wrong: "if (stored === undefined) throw new Error('gone');\n    return stored;",
+    test: 'app/features/checkout/idempotency-key.test.ts',
+  },
 ];
