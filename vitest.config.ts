@@ -8,10 +8,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * checks of files that only matter when the shop is handed on. Each can be run by its name at any time.
  */
 const longFiles = [
-  'app/**/{embedded-server,payment-kill,document-kill}.test.ts',
+  'app/**/{embedded-server,payment-kill,document-kill,order-races}.test.ts',
   'scripts/{deploy,licences,operate,security-page}.test.ts',
   'tests/integration/{faults-*,server-kill,server-order-races,several-*,spreadsheet,development,quote-in-browser}.test.ts',
   'tests/guards/guards.test.ts',
+  'tests/security/regular-expressions.test.ts',
 ].flatMap((pattern) => globSync(pattern));
 const shopFiles = ['tests/{integration,security}/**/*.test.ts'];
 /** Tests that import a folder of tests/support need a database: all its folders lead to one. */

@@ -255,7 +255,7 @@ test('many orders at once, their slips and their file', { tag: '@desk' }, async 
   await isWhole(page);
 });
 
-test('the usual week, all orders, a day without any', { tag: '@desk' }, async ({ page, request }) => {
+test('the usual week, all orders, a day without any', { tag: ['@desk', '@long'] }, async ({ page, request }) => {
   await place(request, 'Stone-Ground Besan');
   await enter(page, 'orders');
   await expect(page.getByRole('status').filter({ hasText: 'in the last 7 days' })).toBeVisible();

@@ -2,7 +2,7 @@ import { addressField, cartLine, fillAddress, openWithCart } from './filled-cart
 import { expect, named, open, signInAsNewcomer, test, toast } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
-test('a business names its GSTIN in the account and at the checkout, and its order carries it @both', async ({
+test('a business names its GSTIN in the account and at the checkout, and its order carries it @also-desk', async ({
   page,
   products,
   phone,
