@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // The whole route manifest travels with the first page: one request less per visit (docs/decisions/pages.md).
-  routeDiscovery: { mode: 'initial' },
+  // A page brings its own routes; those that its links lead to are fetched after it has loaded (docs/decisions/pages.md).
+  routeDiscovery: { mode: 'lazy' },
 } satisfies Config;

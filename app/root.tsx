@@ -78,6 +78,14 @@ export function headers({ loaderHeaders }: HeadersArgs): Headers {
   return loaderHeaders;
 }
 
+/**
+ * What the server drew into an element of this page. Where the whole page fails, the browser makes it anew, and it keeps its style and
+ * icons: the policy knows the style by its hash.
+ */
+const drawnBefore = (id: string) => (import.meta.env.SSR ? '' : (document.getElementById(id)?.innerHTML ?? ''));
+const drawnStyle = drawnBefore('shop-style');
+const drawnIcons = drawnBefore('icons');
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext);
   const frame = useRouteLoaderData<typeof loader>('root');
@@ -96,13 +104,23 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {import.meta.env.DEV && <link rel="stylesheet" href={style} />}
         {/* The stylesheet is small enough to travel inside the page; the server writes it in here (entry.server.tsx). */}
         {import.meta.env.PROD && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
-          <style id="shop-style" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+          <style
+            id="shop-style"
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, or our own
+            dangerouslySetInnerHTML={{ __html: drawnStyle }}
+          />
         )}
       </head>
       <body>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; the server draws the icons into it */}
-        <svg id="icons" className="hidden" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        <svg
+          id="icons"
+          className="hidden"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty; the server draws the icons into it
+          dangerouslySetInnerHTML={{ __html: drawnIcons }}
+        />
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -7,6 +7,7 @@ describe('priorityOf', () => {
     ['GET', '/healthz', null],
     ['HEAD', '/readyz', null],
     ['GET', '/metrics', null],
+    ['GET', '/__manifest', null],
     ['GET', '/media/uploads/{name}', null],
     ['POST', '/api/payments/webhook', 'money'],
     ['POST', '/api/shop/order/capture', 'money'],

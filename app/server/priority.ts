@@ -2,8 +2,11 @@ import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import type { Priority } from '#platform/http/load-shedding.ts';
 
-/** Never turned away: health checks, metrics, and files, which cost next to nothing. */
-const free = /^\/(?:healthz|readyz|metrics|media\/.*)$/;
+/**
+ * Never turned away: health checks, metrics, files, and which routes a link leads to (a buyer who has paid is led on by it). They
+ * cost next to nothing.
+ */
+const free = /^\/(?:healthz|readyz|metrics|__manifest|media\/.*)$/;
 /** What settles a paid purchase, and the return of its buyer. */
 const money = new Set([
   'POST /api/payments/webhook',

@@ -12,7 +12,8 @@ import { busyPage } from '../api/busy-page.ts';
 import { cacheKeyOf } from './cache-key.ts';
 import type { Monitoring } from './monitoring.ts';
 import { priorityOf } from './priority.ts';
-import { createRouter, type Pages, patternsOf } from './router.ts';
+import { createDiscoveryKey, discoveryPath } from './route-discovery.ts';
+import { createRouter, type Pages, pagePatterns, patternsOf } from './router.ts';
 
 interface Parts {
   pages: Pages;
@@ -35,6 +36,7 @@ export async function createRequestHandler(
   const { pages, cache, ready, metrics, monitoring, tracing } = parts;
   const { config } = app;
   const router = createRouter(app, pages, { ready, metrics, tracing });
+  const discoveryKeyOf = createDiscoveryKey(pages.assets.version, pagePatterns(pages.routes));
   const handle = createRequestPipeline({
     origin: config.publicUrl,
     trustProxy: config.trustProxy,
@@ -46,7 +48,8 @@ export async function createRequestHandler(
     busyPage,
     loadShedder: monitoring.loadShedder,
     ...(tracing ? { tracing } : {}),
-    cacheKeyOf: (path, search, role) => cacheKeyOf(path, search, role, config.storefrontAccess),
+    cacheKeyOf: (path, search, role) =>
+      path === discoveryPath ? discoveryKeyOf(search) : cacheKeyOf(path, search, role, config.storefrontAccess),
     sharedRole: config.storefrontAccess === 'members' ? 'shopper' : 'visitor',
     fetchShared: (request, context) => Promise.resolve(router.fetch(request, context)),
     listen(req, res, context) {

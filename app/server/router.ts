@@ -18,6 +18,7 @@ import { mediaRouter } from '../api/media.ts';
 import { paymentCallbacks } from '../api/payment-callbacks.ts';
 import { unsubscribeRouter } from '../api/unsubscribe.ts';
 import { type PageContext, pageContext } from './page-context.ts';
+import { discoveryPath } from './route-discovery.ts';
 
 /** The pages as React Router built them. */
 export type Pages = ServerBuild;
@@ -97,10 +98,12 @@ async function renderMalformed(
 
 /** Pattern of every route and page, such as `/api/event` and `/shop/order/:orderId`, by which logs and metrics name requests. */
 export function patternsOf(router: ReturnType<typeof createRouter>, { routes }: Pages): string[] {
-  return [...router.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path), ...pagePatterns(routes)];
+  const answered = router.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path);
+  return [...answered, discoveryPath, ...pagePatterns(routes)];
 }
 
-function pagePatterns(routes: ServerBuild['routes']): string[] {
+/** Pattern of every page, such as `/shop/order/:orderId`. */
+export function pagePatterns(routes: ServerBuild['routes']): string[] {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
     if (!route) return '';

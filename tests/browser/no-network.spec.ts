@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { cartLine, fillAddress, openCheckout } from './filled-cart.ts';
-import { cartButton, demoShopper, expect, failed, isMarked, mark, named, open, test, toast } from './journey.ts';
+import {
+  cartButton,
+  demoShopper,
+  expect,
+  failed,
+  isMarked,
+  listens,
+  mark,
+  named,
+  open,
+  test,
+  toast,
+} from './journey.ts';
 
 /** A page that is open when the network goes, or when the shop is upgraded under it: it says so, and is never blank. */
 const unreached = 'The shop cannot be reached';
@@ -117,6 +129,18 @@ test.describe('without a network', () => {
   });
 });
 
+test('a link whose route cannot be asked for says so on the page, and can be tried again', async ({ page, watch }) => {
+  watch.expect(/503|Failed to fetch manifest patches/);
+  await page.route('**/__manifest?*', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await open(page, '/shop/home');
+  await footer(page).getByRole('link', { name: 'Shipping' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/);
+  await page.unroute('**/__manifest?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping Policy');
+});
+
 test('a page whose data fails says which status it was', async ({ page, watch }) => {
   watch.expect(/500/);
   await open(page, '/shop/home');
@@ -158,6 +182,24 @@ test.describe('after an upgrade of the shop', () => {
     await expect(page).toHaveURL(/\/shop\/home$/);
     await page.getByLabel('Account', { exact: true }).click();
     await expect(page.getByText(demoShopper.userName)).toBeVisible();
+  });
+
+  test('a link loads the page that it leads to anew, once', async ({ page, watch }) => {
+    watch.expect(/manifest version mismatch/);
+    let loads = 0;
+    page.on('domcontentloaded', () => {
+      loads += 1;
+    });
+    // The new shop's server does not speak of routes to pages of the one before.
+    const older = { status: 204, headers: { 'X-Remix-Reload-Document': 'true' } };
+    await page.route('**/__manifest?*', (route) => route.fulfill(older), { times: 2 });
+    await open(page, '/shop/home');
+    await footer(page).getByRole('link', { name: 'Shipping' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping Policy');
+    await listens(page);
+    await footer(page).getByRole('link', { name: 'Terms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Terms/);
+    expect(loads).toBe(2);
   });
 
   test('a page with something typed in it waits to be reloaded', async ({ page, products }) => {

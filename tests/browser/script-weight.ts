@@ -1,4 +1,6 @@
 import type { Page, Request } from '@playwright/test';
+import { discoveryPath } from '#server/route-discovery.ts';
+import { sideLinks } from '../../app/admin/layout/side-links.ts';
 import { expect } from './journey.ts';
 
 /** Highest number of bytes of JavaScript on a page, brotli-compressed as the browser receives it. */
@@ -15,8 +17,12 @@ interface Script {
 }
 
 interface RouteList {
+  version: string;
   routes: Record<string, { id: string; module: string }>;
 }
+
+/** The most questions for the routes behind links that one page may ask by itself: for those it was sent with, and those it adds. */
+const mostDiscoveries = 2;
 
 /**
  * Notes all scripts that a page loads by itself from now on.
@@ -24,14 +30,17 @@ interface RouteList {
  */
 export function noteScripts(page: Page): (name: string) => Promise<void> {
   const scripts: Promise<Script>[] = [];
+  const discoveries: string[] = [];
   const note = (request: Request) => {
     if (request.resourceType() === 'script') scripts.push(read(request));
+    if (new URL(request.url()).pathname === discoveryPath) discoveries.push(request.url());
   };
   page.on('requestfinished', note);
   return async (name) => {
     // Scripts start after the page has loaded; those that they load have to be counted too.
     await page.waitForLoadState('networkidle');
     page.off('requestfinished', note);
+    expect(discoveries.length, discoveries.join('\n')).toBeLessThanOrEqual(mostDiscoveries);
     await weigh(name, await Promise.all(scripts), await adminModules(page));
   };
 }
@@ -54,10 +63,14 @@ async function read(request: Request): Promise<Script> {
   return { address: request.url(), code: (await response?.text()) ?? '', bytes: responseBodySize };
 }
 
-/** Returns the modules of the back office: the route manifest lists them, but only staff may download them. */
-function adminModules(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { routes } = (window as unknown as { __reactRouterManifest: RouteList }).__reactRouterManifest;
-    return Object.values(routes).flatMap(({ id, module }) => (id.startsWith('admin/') ? [module] : []));
-  });
+/** Returns the modules of the back office, none of which a page of the shop has heard of: only staff are led to them. */
+async function adminModules(page: Page): Promise<string[]> {
+  const known = await page.evaluate(
+    () => (window as unknown as { __reactRouterManifest: RouteList }).__reactRouterManifest,
+  );
+  expect(Object.keys(known.routes).filter((id) => id.startsWith('admin/'))).toEqual([]);
+  const paths = sideLinks.map(({ to }) => to).join(',');
+  const answer = await page.request.get(discoveryPath, { params: { paths, version: known.version } });
+  const routes = (await answer.json()) as RouteList['routes'];
+  return Object.values(routes).flatMap(({ id, module }) => (id.startsWith('admin/') ? [module] : []));
 }

@@ -158,6 +158,22 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
     expect(answer.headers['x-powered-by']).toBeUndefined();
   });
 
+  it('tells every browser which routes links lead to, once for all products, and an older page to load anew', async () => {
+    const of = (paths: string, version = 'bare') =>
+      ask(`/__manifest?${new URLSearchParams({ paths, version })}`, { headers: { cookie: 'session=of-somebody' } });
+    const first = await of('/shop/product-details/1');
+    expect([first.status, first.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    const hits = async () =>
+      /page_cache_requests_total\{result="hit"\} (\d+)/.exec(String((await ask('/metrics')).body))?.[1];
+    const before = Number(await hits());
+    expect(before).toBeGreaterThanOrEqual(0);
+    await of('/shop/product-details/2');
+    expect(Number(await hits())).toBe(before + 1);
+    expect(String((await ask('/metrics')).body)).toContain('route="/__manifest"');
+    const older = await of('/shop/home', 'older');
+    expect([older.status, older.headers['x-remix-reload-document']]).toEqual([204, 'true']);
+  });
+
   it('serves the pictures of the demo for ever, and nothing beside them', async () => {
     const name = readdirSync('db/demo/media').find((file) => file.endsWith('.avif')) ?? '';
     const answer = await ask(`/media/demo/${name}`);

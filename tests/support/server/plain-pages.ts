@@ -1,6 +1,7 @@
 import type { EntryContext, LoaderFunctionArgs, ServerBuild } from 'react-router';
 import { pageContext } from '#server/page-context.ts';
 import { handleError } from '#server/page-failure.ts';
+import { discoveryPath } from '#server/route-discovery.ts';
 
 /** A page that shows, as every real one does, something from the database. */
 async function loader({ context }: LoaderFunctionArgs): Promise<string> {
@@ -16,7 +17,7 @@ export function bareBuild(entry: object, routes: Routes): ServerBuild {
   return {
     entry: { module: entry },
     routes,
-    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: 'bare' },
     future: {},
     publicPath: '/',
     assetsBuildDirectory: '',
@@ -24,7 +25,7 @@ export function bareBuild(entry: object, routes: Routes): ServerBuild {
     ssr: true,
     isSpaMode: false,
     prerender: [],
-    routeDiscovery: { mode: 'initial' },
+    routeDiscovery: { mode: 'lazy', manifestPath: discoveryPath },
   } as unknown as ServerBuild;
 }
 

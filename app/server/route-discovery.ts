@@ -1,0 +1,38 @@
+import { createRouteNames } from '#platform/http/route-names.ts';
+
+/** Where a browser asks which routes some links lead to: the router's own path (`routeDiscovery` in react-router.config.ts). */
+export const discoveryPath = '/__manifest';
+
+/** What any path that no page has leads to: the page for unknown addresses. */
+const noPage = '/*';
+
+/**
+ * The one spelling of a question for routes, under which its response is cached for everybody: every product's address leads to the
+ * same route, so the question names one of each kind and has no more paths than the shop has routes. However long a question somebody
+ * makes up, the router matches only these.
+ * @param version of the pages, as their build names it
+ * @param patterns of all pages, such as `/shop/order/:orderId`
+ * @returns from the query of a question, with its '?', its spelling; null where the router itself shall refuse it: a page of another
+ *   version has to be loaded anew
+ */
+export function createDiscoveryKey(version: string, patterns: readonly string[]): (search: string) => string | null {
+  const nameOf = createRouteNames(patterns);
+  return (search) => {
+    const query = new URLSearchParams(search);
+    const asked = query.get('paths');
+    if (!asked || query.get('version') !== version) return null;
+    const kinds = asked
+      .split(',')
+      .filter((one) => one !== '')
+      .map((one) => kindOf(nameOf, one));
+    const spelled = new URLSearchParams({ paths: [...new Set(kinds)].sort().join(','), version });
+    return `${discoveryPath}?${spelled}`;
+  };
+}
+
+/** The router matches paths in any case, and with or without a slash at either end. */
+function kindOf(nameOf: (path: string) => string, asked: string): string {
+  const path = `/${asked.toLowerCase().replaceAll(/^\/+|\/+$/g, '')}`;
+  const name = nameOf(path);
+  return name === 'unknown' ? noPage : name.replaceAll(/\{\w+\}/g, '_');
+}
