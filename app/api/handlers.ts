@@ -1,5 +1,5 @@
 import { shippingToJson } from '#contract/amounts.ts';
-import { productToJson } from '#contract/product-amounts.ts';
+import { wholeProductToJson } from '#contract/whole-products.ts';
 import { findProduct } from '#features/catalog/find-product.ts';
 import { listProducts } from '#features/catalog/list-products.ts';
 import { searchProducts } from '#features/catalog/search-products.ts';
@@ -62,15 +62,15 @@ export const handlers: Handlers = {
         ? {}
         : { page: query.page ?? 1, limit: query.limit ?? 24 }),
     });
-    return { success: true, data: products.map(productToJson), total };
+    return { success: true, data: products.map(wholeProductToJson), total };
   },
   'GET /api/shop/products/get/{id}': async (app, { params }) => ({
     success: true,
-    data: productToJson(await findProduct(app, params.id)),
+    data: wholeProductToJson(await findProduct(app, params.id)),
   }),
   'GET /api/shop/search/{keyword}': async (app, { params }) => ({
     success: true,
-    data: (await searchProducts(app, params.keyword)).map(productToJson),
+    data: (await searchProducts(app, params.keyword)).map(wholeProductToJson),
   }),
   'GET /api/common/feature/get': async (app) => ({ success: true, data: await listBanners(app) }),
   'GET /api/common/shipping': async (app) => shippingToJson(await readShipping(app)),

@@ -5,7 +5,8 @@ import { adminSorts, adminStateIds } from '#rules/products/product-list.ts';
 import { notANumber, typedNumber } from '#rules/typed-number.ts';
 import { amountOr0, id, listQuery, staff, text, tick } from './admin-input.ts';
 import { type CallContract, csvLines, done, ticked } from './call.ts';
-import { product, variant } from './shapes.ts';
+import { foodInput, netQuantityInput } from './food-input.ts';
+import { product, sizedVariant } from './shapes.ts';
 
 /** A picture as people take them: bytes of the file. */
 const largestPicture = 12 * 1024 * 1024;
@@ -36,6 +37,7 @@ const variantDraft = z.object(
       .optional()
       .meta({ description: 'Of the variant; without it the variant of the same weight is meant, or a new one' }),
     stockWas,
+    netQuantity: netQuantityInput.optional().meta({ description: 'null: as the weight says it; left out: as it is' }),
   },
   'A variant has weight, price, sellingPrice and totalStock',
 );
@@ -59,13 +61,26 @@ function readFigure(value: number | string | null): number | null {
 const texts = eachProductText(() => text(longestTyped));
 const variants = z.array(variantDraft, "Primary Variant can't be empty").max(50, 'A product has at most 5 variants');
 
+/** A new product declares nothing that is left out. */
+const undeclaredInput = {
+  nutrition: foodInput.nutrition.default(null),
+  energyConfirmed: foodInput.energyConfirmed.default(false),
+  glycaemicIndex: foodInput.glycaemicIndex.default(null),
+  servingSize: foodInput.servingSize.default(null),
+  portions: foodInput.portions.default([]),
+  ingredientList: foodInput.ingredientList.default([]),
+  allergens: foodInput.allergens.default(null),
+  diet: foodInput.diet.default(null),
+  shelfLifeDays: foodInput.shelfLifeDays.default(null),
+};
+
 const adminProduct = product
   .extend({
     nilRated: z.boolean(),
     createdAt: z.string(),
     updatedAt: z.string(),
     variants: z.array(
-      variant.extend({
+      sizedVariant.extend({
         id: z.uuid(),
         putAside: z
           .number()
@@ -100,6 +115,7 @@ export const adminProductCalls = {
       gst: amountOr0.default(0),
       nilRated: ticked,
       averageReview: amountOr0.default(0),
+      ...undeclaredInput,
       variants: variants.default([]),
       bestSellers: tick.default(false),
       isActive: tick.default(true),
@@ -118,6 +134,7 @@ export const adminProductCalls = {
         gst: amountOr0,
         nilRated: tick,
         averageReview: amountOr0,
+        ...foodInput,
         variants,
         bestSellers: tick,
         isActive: tick,

@@ -8,9 +8,9 @@
 import type { CouponDraft } from '#rules/pricing/coupon-form.ts';
 import { amountsInPaise, amountsInRupees, paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
 import type { Shipping } from '#rules/pricing/shipping.ts';
-import type { Variant } from '#rules/products/catalogue.ts';
+import type { SizedVariant } from '#rules/products/catalogue.ts';
 import type { CallResponse } from './contract.ts';
-import { variantFromJson, variantToJson } from './product-amounts.ts';
+import { variantFromJson } from './product-amounts.ts';
 
 const orderSummary = ['orderPrice'] as const;
 const order = [
@@ -94,8 +94,8 @@ export const typedCouponFromJson = <Typed extends { minPurchaseAmount: number }>
 }: Typed) => ({ ...others, minPurchaseAmountPaise: paiseFromTyped(minPurchaseAmount) });
 export const couponDraftToJson = (draft: CouponDraft) => amountsInRupees(draft, coupon);
 
-type AdminProductJson = CallResponse<'GET /api/admin/products/get'>['data'][number];
-type AdminVariant = Variant & Pick<AdminProductJson['variants'][number], 'id' | 'putAside'>;
+export type AdminProductJson = CallResponse<'GET /api/admin/products/get'>['data'][number];
+type AdminVariant = SizedVariant & Pick<AdminProductJson['variants'][number], 'id' | 'putAside'>;
 /** A product as staff see it: also what is not in the store, its version, and what 'Out of Stock' hides. */
 export type AdminProduct = Omit<AdminProductJson, 'variants'> & { variants: AdminVariant[] };
 export const adminProductFromJson = (json: AdminProductJson): AdminProduct => ({
@@ -104,17 +104,9 @@ export const adminProductFromJson = (json: AdminProductJson): AdminProduct => ({
     ...variantFromJson(variant),
     id: variant.id,
     putAside: variant.putAside,
+    netQuantity: variant.netQuantity,
   })),
 });
-export const adminProductToJson = (value: AdminProduct): AdminProductJson => ({
-  ...value,
-  variants: value.variants.map((variant) => ({
-    ...variantToJson(variant),
-    id: variant.id,
-    putAside: variant.putAside,
-  })),
-});
-
 /** A variant as staff typed it, with whatever else comes with it. Its prices may be no amounts at all: its rules refuse them. */
 export const typedVariantFromJson = <Typed extends { price: number; sellingPrice: number }>({
   price,

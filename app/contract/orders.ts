@@ -5,7 +5,7 @@ import { closingReasons, orderStatuses } from '#rules/orders/order-status.ts';
 import { aMinute, type CallContract, lookedUp, pageLimit, pageNumber } from './call.ts';
 import { discount } from './discount.ts';
 import { linkKey, mostLines, orderName, orderPayload, orderUnits } from './order-input.ts';
-import { product } from './shapes.ts';
+import { product, variant } from './shapes.ts';
 
 const cartProduct = product
   .pick({
@@ -15,9 +15,9 @@ const cartProduct = product
     saleTitle: true,
     averageReview: true,
     image: true,
-    variants: true,
     gst: true,
   })
+  .extend({ variants: z.array(variant) })
   .meta({ id: 'CartProduct' });
 
 const orderSummary = z

@@ -7,7 +7,7 @@ import type { Variant } from '#rules/products/catalogue.ts';
 import type { CallResponse } from './contract.ts';
 
 export type ProductJson = CallResponse<'GET /api/shop/products/get'>['data'][number];
-export type VariantJson = ProductJson['variants'][number];
+export type VariantJson = Pick<ProductJson['variants'][number], 'weight' | 'price' | 'sellingPrice' | 'totalStock'>;
 
 export const variantFromJson = ({ weight, price, sellingPrice, totalStock }: VariantJson): Variant => ({
   weight,

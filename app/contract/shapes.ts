@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { allergenNames, diets } from '#rules/food/food-facts.ts';
 import { categoryIds } from '#rules/products/listing.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 
@@ -12,6 +13,54 @@ export const variant = z
   })
   .meta({ id: 'Variant' });
 
+/** A variant with what is in it and what that costs by weight (behaviour: Food 6). */
+export const sizedVariant = variant
+  .extend({
+    netQuantity: z.object({ value: z.number(), unit: z.enum(['g', 'ml', 'pcs']) }).nullable(),
+    unitPrice: z
+      .object({ value: z.number(), per: z.enum(['100g', 'kg', '100ml', 'l', 'pc']) })
+      .nullable()
+      .meta({ description: 'Rupees, for the amount that `per` names' }),
+  })
+  .meta({ id: 'SizedVariant' });
+
+const figure = z.number().nullable();
+const portion = z
+  .object({ value: z.number(), unit: z.enum(['g', 'ml']), words: z.string() })
+  .meta({ id: 'Portion', description: "One household measure: { value: 35, unit: 'g', words: '1 roti' }" });
+
+/** What a food declares (behaviour: Food 1); null is 'not declared'. */
+const foodFacts = {
+  nutrition: z
+    .object({
+      per: z.enum(['100g', '100ml']),
+      energyKcal: figure,
+      protein: figure,
+      carbohydrate: figure,
+      sugars: figure,
+      addedSugars: figure,
+      fibre: figure,
+      fat: figure,
+      saturatedFat: figure,
+      transFat: figure,
+      sodiumMg: figure,
+    })
+    .nullable()
+    .meta({ description: 'Grams, energy in kilocalories, sodium in milligrams' }),
+  energyConfirmed: z
+    .boolean()
+    .meta({ description: 'The energy is as on the label though the other figures give another' }),
+  glycaemicIndex: z.object({ value: z.number(), certificate: z.string() }).nullable(),
+  servingSize: portion.nullable(),
+  portions: z.array(portion).meta({ description: 'Further household measures' }),
+  ingredientList: z.array(z.string()).meta({ description: 'In descending order of weight' }),
+  allergens: z
+    .object({ contains: z.array(z.enum(allergenNames)), mayContain: z.array(z.enum(allergenNames)) })
+    .nullable(),
+  diet: z.enum(diets).nullable(),
+  shelfLifeDays: z.number().nullable().meta({ description: 'From packing to best before' }),
+};
+
 const productTexts = eachProductText(() => z.string());
 
 export const product = z
@@ -23,7 +72,8 @@ export const product = z
     averageReview: z.number().min(0).max(5),
     bestSellers: z.boolean(),
     isActive: z.boolean(),
-    variants: z.array(variant),
+    ...foodFacts,
+    variants: z.array(sizedVariant),
   })
   .meta({ id: 'Product' });
 

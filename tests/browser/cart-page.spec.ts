@@ -138,7 +138,13 @@ test('a cart of last week says what changed, and lets nobody order what is gone'
     staleLine(soya, soyaWeight, 1, { totalStock: 50 }),
     { ...cartLine(besan, '1 kg', 1), productId: '00000000-0000-4000-8000-000000000000', title: 'Gone Flour' },
     cartLine(
-      { ...besan, variants: [...besan.variants, { weight: '9 kg', price: 1, sellingPrice: 0, totalStock: 9 }] },
+      {
+        ...besan,
+        variants: [
+          ...besan.variants,
+          { weight: '9 kg', price: 1, sellingPrice: 0, totalStock: 9, netQuantity: null, unitPrice: null },
+        ],
+      },
       '9 kg',
       1,
     ),

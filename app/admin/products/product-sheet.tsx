@@ -205,6 +205,8 @@ function ProductForm({
         />
         <div className="grid gap-4 sm:grid-cols-2">{textsIn('short')}</div>
         {textsIn('long')}
+        <div className="grid gap-4 sm:grid-cols-2">{textsIn('food')}</div>
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-4">{textsIn('label')}</div>
         <div className="flex flex-wrap gap-x-6">
           <Tick
             label="Best seller"

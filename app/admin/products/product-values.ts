@@ -1,4 +1,5 @@
 import type { AdminProduct } from '#contract/amounts.ts';
+import { type StoredFoodFacts, undeclaredFood } from '#rules/food/food-facts.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
 import type { Variant } from '#rules/products/catalogue.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
@@ -24,6 +25,7 @@ export interface FormVariant {
 export function emptyForm(): ProductFormValues {
   return {
     ...eachProductText(() => ''),
+    ...undeclaredFood,
     gst: '',
     nilRated: false,
     averageReview: '',
@@ -56,6 +58,7 @@ export function draftOf(values: ProductFormValues): DraftWithIds {
   const number = (text: string) => (text.trim() === '' ? 0 : typedAmount(text));
   return {
     ...eachProductText((name) => values[name].trim()),
+    ...factsOf(values),
     nilRated: values.nilRated,
     bestSellers: values.bestSellers,
     isActive: values.isActive,
@@ -70,5 +73,21 @@ export function draftOf(values: ProductFormValues): DraftWithIds {
         sellingPricePaise: paiseFromTyped(number(variant.sellingPrice)),
         totalStock: number(variant.totalStock),
       })),
+  };
+}
+
+function factsOf(values: StoredFoodFacts): StoredFoodFacts {
+  const { nutrition, energyConfirmed, glycaemicIndex, servingSize, portions } = values;
+  const { ingredientList, allergens, diet, shelfLifeDays } = values;
+  return {
+    nutrition,
+    energyConfirmed,
+    glycaemicIndex,
+    servingSize,
+    portions,
+    ingredientList,
+    allergens,
+    diet,
+    shelfLifeDays,
   };
 }

@@ -1,5 +1,6 @@
 import type { adminProductCalls } from '#contract/admin-products.ts';
-import { adminProductToJson, typedVariantFromJson } from '#contract/amounts.ts';
+import { typedVariantFromJson } from '#contract/amounts.ts';
+import { adminProductToJson } from '#contract/whole-products.ts';
 import { addProduct } from '#features/catalog/add-product.ts';
 import { deleteProduct } from '#features/catalog/delete-product.ts';
 import { editProduct } from '#features/catalog/edit-product.ts';

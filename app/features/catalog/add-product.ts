@@ -29,7 +29,8 @@ export async function insertProduct(
   cause: StockCause,
 ): Promise<AdminProduct> {
   const columns = productColumns(draft);
-  if (!(await keepPictures(tx, columns.images))) throw new AppError(409, pictureGone);
+  if (!(await keepPictures(tx, [...columns.images, columns.label_image, columns.label_image2])))
+    throw new AppError(409, pictureGone);
   const { id } = await tx
     .insertInto('product')
     .values({ ...columns, search_names: [], updated_at: thisMillisecond })

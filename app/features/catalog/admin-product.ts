@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AdminProduct } from '#contract/amounts.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { productFromRow } from './product-row.ts';
+import { netQuantityFromRow, productFromRow } from './product-row.ts';
 
 /** Products whether listed or not, whole. */
 export function selectAllProducts(db: Kysely<Tables> | Transaction<Tables>) {
@@ -13,7 +13,16 @@ export function selectAllProducts(db: Kysely<Tables> | Transaction<Tables>) {
       jsonArrayFrom(
         row
           .selectFrom('variant')
-          .select(['id', 'weight', 'price_paise', 'selling_price_paise', 'total_stock', 'kept_stock'])
+          .select([
+            'id',
+            'weight',
+            'price_paise',
+            'selling_price_paise',
+            'total_stock',
+            'kept_stock',
+            'net_amount',
+            'net_unit',
+          ])
           .whereRef('variant.product_id', '=', 'product.id')
           .orderBy('position'),
       ).as('variants'),
@@ -35,6 +44,7 @@ export function adminProductFromRow(row: Row): AdminProduct {
       sellingPricePaise: variant.selling_price_paise,
       totalStock: variant.total_stock,
       putAside: variant.kept_stock,
+      netQuantity: netQuantityFromRow(variant),
     })),
   };
 }

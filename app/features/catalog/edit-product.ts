@@ -11,7 +11,14 @@ import { type ProductDraft, pictureGone, productErrors } from '#rules/products/p
 import { type StockCause, shelfStock } from '#rules/products/stock.ts';
 import { type EditedVariant, editVariants, type NextVariant, type VariantEdit } from '#rules/products/variant-edit.ts';
 import { adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
-import { productColumns, type StockChange, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
+import {
+  factNames,
+  productColumns,
+  type StockChange,
+  thisMillisecond,
+  variantColumns,
+  writeMovements,
+} from './product-values.ts';
 
 /** The fields of a product that an edit changes, its variants apart. */
 type ProductFields = { [Field in keyof Omit<ProductDraft, 'variants'>]?: ProductDraft[Field] | undefined };
@@ -99,6 +106,8 @@ export async function changeProduct(
   // A field that nobody touched is nobody's mistake now.
   const touched = new Set([...Object.keys(given), ...(edited ? ['variants'] : [])]);
   if (touched.has('nilRated')) touched.add('gst');
+  // Allergens contradict a diet, portions the unit of the nutrition: food facts stand or fall together.
+  if (factNames.some((name) => touched.has(name))) for (const name of factNames) touched.add(name);
   const errors = productErrors(draft, { mode: 'edit', stockMayBeOut }).filter(({ field }) =>
     touched.has(field.split('.', 1)[0] ?? ''),
   );
@@ -106,7 +115,8 @@ export async function changeProduct(
 
   const id = before._id;
   const { rating_hundredths, ...columns } = productColumns(draft);
-  if (!(await keepPictures(tx, columns.images))) throw new AppError(409, pictureGone);
+  if (!(await keepPictures(tx, [...columns.images, columns.label_image, columns.label_image2])))
+    throw new AppError(409, pictureGone);
   const reviewed = await tx
     .selectFrom('review')
     .select('id')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/contract.ts';
-import { productToJson } from '#contract/product-amounts.ts';
+import { wholeProductToJson } from '#contract/whole-products.ts';
 import { AppError } from '#rules/app-error.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
@@ -24,7 +24,7 @@ describe.each(testEngines)('one product on the %s server', (engine) => {
       countryOfOrigin: 'India',
     });
     expect(await findProduct(test.app, id.toUpperCase())).toEqual(product);
-    const answer = { success: true as const, data: productToJson(product) };
+    const answer = { success: true as const, data: wholeProductToJson(product) };
     expect(calls['GET /api/shop/products/get/{id}'].response.parse(answer)).toEqual(answer);
   });
 

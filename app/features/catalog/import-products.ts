@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AdminProduct } from '#contract/amounts.ts';
 import type { Staff } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -117,11 +118,14 @@ function isSame(stored: AdminProduct | undefined, draft: ImportedProduct['draft'
   const { variants, nilRated: _implied, ...fields } = draft;
   const next = importVariants(stored.variants, variants).variants;
   return (
-    Object.entries(fields).every(([field, value]) => stored[field as keyof typeof fields] === value) &&
+    Object.entries(fields).every(([field, value]) => isDeepStrictEqual(stored[field as keyof typeof fields], value)) &&
     next.length === stored.variants.length &&
     next.every((variant, at) => {
       const known = stored.variants[at];
-      return known && (Object.keys(known) as (keyof typeof known)[]).every((name) => variant[name] === known[name]);
+      return (
+        known &&
+        (Object.keys(known) as (keyof typeof known)[]).every((name) => isDeepStrictEqual(variant[name], known[name]))
+      );
     })
   );
 }

@@ -2,6 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { undeclaredFood } from '#rules/food/food-facts.ts';
+import { type NetQuantity, readNetQuantity } from '#rules/food/net-quantity.ts';
 import type { Product, ProductCard } from '#rules/products/catalogue.ts';
 import { textsFromColumns } from '#rules/products/product-fields.ts';
 
@@ -10,6 +12,8 @@ interface VariantRow {
   price_paise: number;
   selling_price_paise: number;
   total_stock: number;
+  net_amount: number | null;
+  net_unit: NetQuantity['unit'] | null;
 }
 
 /** Products on sale, with what a card shows. */
@@ -52,13 +56,24 @@ export function productFromRow(row: ProductRow): Product {
   return {
     _id: row.id,
     ...textsFromColumns(row),
+    ...undeclaredFood,
+    ...row.food_facts,
     category: row.category,
     gst: row.gst_basis_points / 100,
     averageReview: row.rating_hundredths / 100,
     bestSellers: row.is_best_seller,
     isActive: row.is_active,
-    variants: row.variants.map(variantFromRow),
+    variants: row.variants.map((variant) => ({ ...variantFromRow(variant), netQuantity: netQuantityFromRow(variant) })),
   };
+}
+
+/** What was entered, or else what the weight says. */
+export function netQuantityFromRow({
+  weight,
+  net_amount: value,
+  net_unit: unit,
+}: Pick<VariantRow, 'weight' | 'net_amount' | 'net_unit'>): NetQuantity | null {
+  return value !== null && unit !== null ? { value, unit } : readNetQuantity(weight);
 }
 
 /** The variants of each product in the form's order, gathered in the same query. */
@@ -66,7 +81,7 @@ function variantsOf(row: ExpressionBuilder<Tables, 'product'>) {
   return jsonArrayFrom(
     row
       .selectFrom('variant')
-      .select(['weight', 'price_paise', 'selling_price_paise', 'total_stock'])
+      .select(['weight', 'price_paise', 'selling_price_paise', 'total_stock', 'net_amount', 'net_unit'])
       .whereRef('variant.product_id', '=', 'product.id')
       .orderBy('position'),
   ).as('variants');

@@ -1,15 +1,17 @@
 import { type Expression, sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import type { Variant } from '#rules/products/catalogue.ts';
+import { type StoredFoodFacts, undeclaredFood } from '#rules/food/food-facts.ts';
+import { isSameQuantity, readNetQuantity } from '#rules/food/net-quantity.ts';
 import type { Category } from '#rules/products/listing.ts';
 import { columnsFromTexts } from '#rules/products/product-fields.ts';
-import type { ProductDraft } from '#rules/products/product-form.ts';
+import type { DraftVariant, ProductDraft } from '#rules/products/product-form.ts';
 import type { StockCause } from '#rules/products/stock.ts';
 
 /** The columns of `product` that a draft fills; the draft has passed its rules. */
 export function productColumns(draft: ProductDraft) {
   return {
     ...columnsFromTexts(draft),
+    food_facts: foodColumn(draft),
     category: draft.category as Category,
     gst_basis_points: Math.round(draft.gst * 100),
     rating_hundredths: Math.round(draft.averageReview * 100),
@@ -18,7 +20,17 @@ export function productColumns(draft: ProductDraft) {
   };
 }
 
-export function variantColumns(variant: Variant, productId: string, at: number) {
+export const factNames = Object.keys(undeclaredFood) as (keyof StoredFoodFacts)[];
+
+/** The column `food_facts`; facts that are left out are not declared. */
+function foodColumn(facts: Partial<StoredFoodFacts>): string {
+  return JSON.stringify(Object.fromEntries(factNames.map((name) => [name, facts[name] ?? undeclaredFood[name]])));
+}
+
+export function variantColumns(variant: DraftVariant, productId: string, at: number) {
+  const { netQuantity = null } = variant;
+  // Kept only where the weight says another one, so that it follows the weight when that is corrected.
+  const entered = isSameQuantity(netQuantity, readNetQuantity(variant.weight)) ? null : netQuantity;
   return {
     product_id: productId,
     position: at + 1,
@@ -26,6 +38,8 @@ export function variantColumns(variant: Variant, productId: string, at: number) 
     price_paise: variant.pricePaise,
     selling_price_paise: variant.sellingPricePaise,
     total_stock: variant.totalStock,
+    net_amount: entered?.value ?? null,
+    net_unit: entered?.unit ?? null,
   };
 }
 

@@ -17,7 +17,7 @@ export async function dropForgottenPictures(app: Pick<AppContext, 'db' | 'media'
         delete from uploaded_picture where address in (
           select address from uploaded_picture as upload
           where touched_at < now() - interval '1 day'
-            and not exists (select from product where upload.address = any (product.images))
+            and not exists (select from product where upload.address = any (product.images) or upload.address in (label_image, label_image2))
             and not exists (select from banner where upload.address in (image_desktop, image_mobile))
             and not exists (select from event where banner_image = upload.address)
             and not exists (select from order_line where order_line.image = upload.address)

@@ -133,14 +133,15 @@ describe.each(testEngines)('pictures on the %s server', (engine) => {
   it('are deleted after a day in which nothing showed them', async () => {
     const fresh = async (width: number) =>
       (await upload(await plain(width, 91).png().toBuffer())).json.result.url as string;
-    const [shown, inBanner, inEvent, ordered, forgotten, young] = [
+    const [shown, inBanner, inEvent, ordered, forgotten, young, onLabel] = [
       await fresh(301),
       await fresh(302),
       await fresh(303),
       await fresh(304),
       await fresh(305),
       await fresh(306),
-    ] as [string, string, string, string, string, string];
+      await fresh(307),
+    ] as [string, string, string, string, string, string, string];
     const product = {
       title: 'Shown',
       category: 'oil',
@@ -149,6 +150,7 @@ describe.each(testEngines)('pictures on the %s server', (engine) => {
       averageReview: 4,
       image: '/a.webp',
       image3: shown,
+      labelImage2: onLabel,
       variants: [{ weight: '1 l', price: 10, totalStock: 5 }],
     };
     expect((await staff.ask('POST /api/admin/products/add', product)).status).toBe(200);
@@ -205,11 +207,12 @@ describe.each(testEngines)('pictures on the %s server', (engine) => {
     await db
       .updateTable('uploaded_picture')
       .set({ touched_at: new Date(Date.now() - 25 * 3600_000) })
-      .where('address', 'in', [shown, inBanner, inEvent, ordered, forgotten])
+      .where('address', 'in', [shown, inBanner, inEvent, ordered, forgotten, onLabel])
       .execute();
     expect(await dropForgottenPictures(test.app)).toBe(1);
     const there = (address: string) => store.files.has(address.slice(uploadsPath.length));
-    expect([shown, inBanner, inEvent, ordered, forgotten, young].map(there)).toEqual([
+    expect([onLabel, shown, inBanner, inEvent, ordered, forgotten, young].map(there)).toEqual([
+      true,
       true,
       true,
       true,

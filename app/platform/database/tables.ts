@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { MonthSums } from '#rules/books/closing.ts';
 import type { DocumentCause, DocumentContent, DocumentKind } from '#rules/documents/document.ts';
+import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
+import type { NetQuantity } from '#rules/food/net-quantity.ts';
 import type { StockCause } from '#rules/products/stock.ts';
 
 /** The tables of db/migrations as Kysely sees them. bigint columns hold paise and are read as numbers (safe integers). */
@@ -87,6 +89,13 @@ interface ProductTable {
   /** Empty: that of its category. */
   hsn: Generated<string>;
   unit_code: Generated<string>;
+  maker: Generated<string>;
+  fssai_number: Generated<string>;
+  storage: Generated<string>;
+  label_image: Generated<string>;
+  label_image2: Generated<string>;
+  /** Written as JSON text; what it leaves out is not declared. */
+  food_facts: ColumnType<Partial<StoredFoodFacts>, string | undefined, string>;
   search_names: string[];
   gst_basis_points: number;
   sale_title: string;
@@ -112,6 +121,9 @@ interface VariantTable {
   total_stock: number;
   /** Units on the shelf while 'Out of Stock' is ticked, and total_stock is 1; null while it is not. */
   kept_stock: Generated<number | null>;
+  /** Net quantity as staff entered it, with `net_unit`; null: as the weight says it. */
+  net_amount: Generated<number | null>;
+  net_unit: Generated<NetQuantity['unit'] | null>;
 }
 
 interface BannerTable {

@@ -1,3 +1,5 @@
+import type { FoodFacts } from '#rules/food/food-facts.ts';
+import type { NetQuantity } from '#rules/food/net-quantity.ts';
 import type { Category } from './listing.ts';
 import type { ProductTexts } from './product-fields.ts';
 
@@ -13,6 +15,11 @@ export interface Variant {
   totalStock: number;
 }
 
+/** A variant with what is in it: as entered, else as its weight says it. Null: neither says it. */
+export interface SizedVariant extends Variant {
+  netQuantity: NetQuantity | null;
+}
+
 /** The fields of a product card, which are also those that the cart needs. */
 export interface ProductCard {
   _id: string;
@@ -26,12 +33,13 @@ export interface ProductCard {
 }
 
 /** A whole product. Long texts follow rules/prose.ts; pictures that are not set are empty text. */
-export interface Product extends ProductCard, ProductTexts {
+export interface Product extends ProductCard, ProductTexts, FoodFacts {
   category: Category;
   /** GST inside the price, in percent; 0 is nil rated. */
   gst: number;
   bestSellers: boolean;
   isActive: boolean;
+  variants: SizedVariant[];
 }
 
 /** Returns what one unit of a variant costs: the offer price if above 0, else the MRP (behaviour: Prices 2). */

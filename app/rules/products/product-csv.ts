@@ -4,6 +4,9 @@
  */
 
 import { armed, type CsvCell, type CsvRow } from '#rules/csv.ts';
+import { factsNotInFile, foodCsvCells, foodCsvHeader, readFoodCells } from '#rules/food/food-csv.ts';
+import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
+import { isSameQuantity, readNetQuantity, writeNetQuantity } from '#rules/food/net-quantity.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { notANumber, typedNumber } from '#rules/typed-number.ts';
 import { eachProductText, type ProductTextName, productTextEntries } from './product-fields.ts';
@@ -20,6 +23,7 @@ const idColumn = 'Product ID';
 const productColumns = [
   idColumn,
   ...texts.map(([, { csvHeader }]) => csvHeader),
+  ...foodCsvHeader,
   'GST',
   'Average Rating',
   'Best Seller',
@@ -28,11 +32,23 @@ const productColumns = [
 /** The stock once more, which nobody changes: by it the import knows what was changed, whatever was sold meanwhile. */
 const exportedStockColumn = 'Stock at Export';
 const variantIdColumn = 'Variant ID';
-const variantColumns = ['Weight', 'Price (MRP)', 'Selling Price', 'Total Stock', exportedStockColumn, variantIdColumn];
+/** Empty where the weight says it. */
+const netColumn = 'Net Quantity';
+const variantColumns = [
+  'Weight',
+  netColumn,
+  'Price (MRP)',
+  'Selling Price',
+  'Total Stock',
+  exportedStockColumn,
+  variantIdColumn,
+];
 export const productCsvHeader: readonly string[] = [...productColumns, ...variantColumns];
 /** What may be empty may also be missing: a file from before there was such a column is still good. */
 const mayBeMissing = new Set([
   ...texts.filter(([, { missing }]) => missing === undefined).map(([, field]) => field.csvHeader),
+  ...foodCsvHeader,
+  netColumn,
   exportedStockColumn,
   variantIdColumn,
 ]);
@@ -45,6 +61,7 @@ export function productCsvLines(
   const shared: CsvCell[] = [
     product._id,
     ...texts.map(([name]) => product[name]),
+    ...foodCsvCells(product),
     product.gst,
     product.averageReview,
     yes(product.bestSellers),
@@ -53,12 +70,19 @@ export function productCsvLines(
   return product.variants.map((variant) => [
     ...shared,
     variant.weight,
+    enteredNet(variant),
     rupeesFromPaise(variant.pricePaise),
     rupeesFromPaise(variant.sellingPricePaise),
     shelfStock(variant),
     shelfStock(variant),
     variant.id,
   ]);
+}
+
+function enteredNet({ weight, netQuantity }: StoredVariant): string {
+  return netQuantity === null || isSameQuantity(netQuantity, readNetQuantity(weight))
+    ? ''
+    : writeNetQuantity(netQuantity);
 }
 
 export interface CsvProblem {
@@ -74,8 +98,8 @@ export interface ImportedProduct {
   draft: Omit<ProductDraft, 'variants'> & { variants: ImportedVariant[] };
   /** Line of each variant. */
   lines: readonly number[];
-  /** Texts that the file has no column for: a product that is there already keeps its own. */
-  notInFile: readonly ProductTextName[];
+  /** Texts and facts that the file has no column for: a product that is there already keeps its own. */
+  notInFile: readonly (ProductTextName | keyof StoredFoodFacts)[];
 }
 
 /** Most products of one file: more would hold its transaction open for too long. */
@@ -96,7 +120,11 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
     return { products: [], problems: [{ line: 1, message: `These columns are missing: ${missing.join(', ')}` }] };
   }
   const place = new Map(productCsvHeader.map((name) => [name, names.indexOf(name.toLowerCase())]));
-  const notInFile = texts.filter(([, { csvHeader }]) => !names.includes(csvHeader.toLowerCase())).map(([name]) => name);
+  const hasColumn = (name: string) => names.includes(name.toLowerCase());
+  const notInFile = [
+    ...texts.filter(([, { csvHeader }]) => !hasColumn(csvHeader)).map(([name]) => name),
+    ...factsNotInFile(hasColumn),
+  ];
   const problems: CsvProblem[] = [];
   const products: (ImportedProduct & { lines: number[] })[] = [];
   const optional = (text: string) => (text === '' ? undefined : text);
@@ -110,6 +138,8 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
     const variant: ImportedVariant = {
       id: optional(cell(variantIdColumn)),
       weight: cell('Weight'),
+      // Left out where the file has no such column, which keeps what is stored.
+      ...(hasColumn(netColumn) ? { netQuantity: readNet(cell(netColumn), line, problems) } : {}),
       pricePaise: paiseFromTyped(number('Price (MRP)')),
       sellingPricePaise: cell('Selling Price') === '' ? 0 : paiseFromTyped(number('Selling Price')),
       totalStock: number('Total Stock'),
@@ -142,6 +172,7 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
       notInFile,
       draft: {
         ...eachProductText((_name, { csvHeader }) => cell(csvHeader)),
+        ...readFoodCells(cell, (message) => void problems.push({ line, message })),
         category: cell('Category').toLowerCase(),
         gst,
         // A 0 that was typed is meant.
@@ -169,6 +200,14 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
 
 function tooMany(what: string, most: number): { products: ImportedProduct[]; problems: CsvProblem[] } {
   return { products: [], problems: [{ line: 1, message: `A file may hold at most ${most} ${what}` }] };
+}
+
+function readNet(text: string, line: number, problems: CsvProblem[]) {
+  const net = readNetQuantity(text);
+  if (net === null && text !== '') {
+    problems.push({ line, message: `${netColumn} is written as 500 g, 1 l or 12 pcs. Empty: as the weight says it` });
+  }
+  return net;
 }
 
 function readNumber(text: string, name: string, line: number, problems: CsvProblem[]): number {

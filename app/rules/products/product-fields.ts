@@ -5,19 +5,20 @@
  */
 
 import { hsnProblem, unitCodeProblem, unitCodes } from '#rules/documents/codes.ts';
+import { fssaiProblem } from '#rules/food/fssai-number.ts';
 
 export interface ProductTextField {
   /** As the form and its errors call it. */
   label: string;
   /** Heading of its column in the CSV file. Files without a column for a text that may be empty are read too. */
   csvHeader: string;
-  /** Column of the table `product`. Pictures have none: they share the array `images`. */
+  /** Column of the table `product`. Pictures of the gallery have none: they share the array `images`. */
   column?: string;
   /** In characters. */
   maxLength: number;
   control: 'picture' | 'line' | 'category' | 'paragraphs' | 'link';
   /** Where the form shows it. */
-  section: 'pictures' | 'basics' | 'short' | 'long';
+  section: 'pictures' | 'basics' | 'short' | 'long' | 'food' | 'label';
   hint?: string;
   /** What the form says when it is empty; a text without this sentence may be empty. */
   missing?: string;
@@ -28,6 +29,8 @@ export interface ProductTextField {
 const shortText = { control: 'line', section: 'short' } as const;
 const longText = { maxLength: 20_000, control: 'paragraphs', section: 'long' } as const;
 const picture = { maxLength: 2000, control: 'picture', section: 'pictures' } as const;
+const labelPicture = { maxLength: 2000, control: 'picture', section: 'label', hint: 'Optional' } as const;
+const foodText = { control: 'line', section: 'food' } as const;
 
 /** In the order of the form, in which the first error is shown. */
 export const productTextFields = {
@@ -109,6 +112,43 @@ export const productTextFields = {
     hint: `One of ${Object.keys(unitCodes).join(', ')}. Empty: packs, for oils bottles.`,
     problem: unitCodeProblem,
   },
+  maker: {
+    ...foodText,
+    label: 'Made or packed by',
+    csvHeader: 'Maker',
+    column: 'maker',
+    maxLength: 300,
+    hint: 'Name and address of the manufacturer, packer or importer, as on the label',
+  },
+  fssaiNumber: {
+    ...foodText,
+    label: 'FSSAI number',
+    csvHeader: 'FSSAI Number',
+    column: 'fssai_number',
+    maxLength: 14,
+    hint: '14 digits, as on the label',
+    problem: fssaiProblem,
+  },
+  storage: {
+    ...foodText,
+    label: 'Storage',
+    csvHeader: 'Storage',
+    column: 'storage',
+    maxLength: 500,
+    hint: "As on the label, such as 'Keep cool and dry'",
+  },
+  labelImage: {
+    ...labelPicture,
+    label: 'Label: front',
+    csvHeader: 'Label Image',
+    column: 'label_image',
+  },
+  labelImage2: {
+    ...labelPicture,
+    label: 'Label: back',
+    csvHeader: 'Label Image 2',
+    column: 'label_image2',
+  },
   mediaLink: {
     label: 'Media link',
     csvHeader: 'Media Link',
@@ -123,8 +163,9 @@ export const productTextFields = {
 type Fields = typeof productTextFields;
 export type ProductTextName = keyof Fields;
 export type ProductTexts = Record<ProductTextName, string>;
+/** The pictures of the gallery. */
 export type PictureName = {
-  [Name in ProductTextName]: Fields[Name]['control'] extends 'picture' ? Name : never;
+  [Name in ProductTextName]: Fields[Name] extends { column: string } ? never : Name;
 }[ProductTextName];
 type StoredTextName = Exclude<ProductTextName, PictureName>;
 /** Columns of the table `product` that hold texts. */
@@ -133,9 +174,7 @@ export type ProductTextColumn = Fields[StoredTextName]['column'];
 /** Name and description of each text, in their order. */
 export const productTextEntries = Object.entries(productTextFields) as [ProductTextName, ProductTextField][];
 const productTextNames = productTextEntries.map(([name]) => name);
-const pictureNames = productTextNames.filter(
-  (name): name is PictureName => productTextFields[name].control === 'picture',
-);
+const pictureNames = productTextNames.filter((name): name is PictureName => !('column' in productTextFields[name]));
 const storedTexts = productTextEntries.filter(([, { column }]) => column !== undefined) as [
   StoredTextName,
   { column: ProductTextColumn },

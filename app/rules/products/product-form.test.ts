@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { undeclaredFood } from '#rules/food/food-facts.ts';
 import { eachProductText } from './product-fields.ts';
 import { type ProductDraft, priceError, productErrors } from './product-form.ts';
 
 const good: ProductDraft = {
   ...eachProductText(() => ''),
+  ...undeclaredFood,
   title: 'Jowar',
   category: 'flour',
   description: 'd',
@@ -63,6 +65,11 @@ describe('a product', () => {
     [{ hsn: '11063' }, 'Enter an HSN code of 4, 6 or 8 digits'],
     [{ unitCode: 'BTL' }, undefined],
     [{ unitCode: 'XYZ' }, 'Enter one of the unit codes PAC, BTL, BOX, PCS, NOS, KGS, GMS, LTR, MLT'],
+    [{ fssaiNumber: '10012345000123' }, undefined],
+    [{ fssaiNumber: '1001234500012' }, 'An FSSAI number has 14 digits'],
+    [{ maker: 'x'.repeat(301) }, 'Made or packed by is longer than 300 characters'],
+    [{ labelImage: 'mailto:a@b.co' }, 'This is not the address of a picture'],
+    [{ shelfLifeDays: 0 }, 'Shelf life is a whole number of days, 1 to 3650'],
     [{ mediaLink: 'https://example.com/v' }, undefined],
     [{ mediaLink: 'data:text/html,x' }, 'Media link is not a link'],
     [{ image: 'mailto:a@b.co' }, 'This is not the address of a picture'],

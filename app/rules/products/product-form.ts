@@ -3,6 +3,9 @@
  * it sends, the server before it stores. The first broken rule is reported, in the order of the rules.
  */
 
+import { foodErrors } from '#rules/food/food-errors.ts';
+import type { FoodFacts } from '#rules/food/food-facts.ts';
+import type { NetQuantity } from '#rules/food/net-quantity.ts';
 import { isSafeLink } from '#rules/links.ts';
 import type { Variant } from './catalogue.ts';
 import { categoryIds } from './listing.ts';
@@ -15,7 +18,12 @@ const highestPricePaise = 1_000_000_000;
 /** In characters. */
 export const longestWeight = 60;
 
-export interface ProductDraft extends ProductTexts {
+/** A variant as it is typed. Without a net quantity that of its weight is meant. */
+export interface DraftVariant extends Variant {
+  netQuantity?: NetQuantity | null | undefined;
+}
+
+export interface ProductDraft extends ProductTexts, FoodFacts {
   /** Percent. */
   gst: number;
   /** 'Nil rated' is ticked: 0 percent is meant. */
@@ -23,7 +31,7 @@ export interface ProductDraft extends ProductTexts {
   averageReview: number;
   bestSellers: boolean;
   isActive: boolean;
-  variants: Variant[];
+  variants: DraftVariant[];
 }
 
 export interface FormError {
@@ -74,6 +82,7 @@ export function productErrors(
   if (draft.averageReview > 5) say('averageReview', 'Average rating is at most 5');
   if (draft.variants.length > mostVariants) say('variants', `A product has at most ${mostVariants} variants`);
   errors.push(...variantErrors(draft.variants, primaryIsEmpty));
+  errors.push(...foodErrors(draft));
   return errors;
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readNetQuantity } from '#rules/food/net-quantity.ts';
 import { shelfStock } from './stock.ts';
 import { editVariants, importVariants, type StoredVariant } from './variant-edit.ts';
 
@@ -9,6 +10,7 @@ const stored = (id: string, weight: string, totalStock: number, putAside: number
   pricePaise: 10_000,
   sellingPricePaise: 0,
   totalStock,
+  netQuantity: readNetQuantity(weight),
   putAside,
 });
 const half = stored('a', '500 g', 33);

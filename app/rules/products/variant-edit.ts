@@ -2,10 +2,11 @@
  * What an edit makes of the variants of a product (behaviour: Stock 6, Stock 8, Stock 9). An editor has looked at the product a while
  * ago; meanwhile orders took units and brought some back.
  */
-import type { Variant } from './catalogue.ts';
+import { isSameQuantity, type NetQuantity, readNetQuantity } from '#rules/food/net-quantity.ts';
+import type { SizedVariant, Variant } from './catalogue.ts';
 import { isOutOfStock, shelfStock, stockWhenBack, stockWhenOut } from './stock.ts';
 
-export interface StoredVariant extends Variant {
+export interface StoredVariant extends SizedVariant {
   id: string;
   /** Units on the shelf while 'Out of Stock' is ticked, else null. */
   putAside: number | null;
@@ -16,17 +17,20 @@ export interface EditedVariant extends Variant {
   id?: string | undefined;
   /** Total stock as the editor saw it. */
   stockWas?: number | undefined;
+  /** Null: that of its weight. Left out: as it is, unless the weight changes. */
+  netQuantity?: NetQuantity | null | undefined;
 }
 
 /** A line of a CSV file. Its stock is the shelf's, also while 'Out of Stock' is ticked. */
 export interface ImportedVariant extends Variant {
   id?: string | undefined;
+  netQuantity?: NetQuantity | null | undefined;
   /** Stock when the file was exported: the difference is applied. Null in files that do not say: the stock is set. */
   exportedStock: number | null;
 }
 
 /** A variant as it is to be stored; id is null for a new one. */
-export interface NextVariant extends Variant {
+export interface NextVariant extends SizedVariant {
   id: string | null;
   putAside: number | null;
 }
@@ -64,14 +68,15 @@ export function editVariants(
   const variants = edited.map((variant, at): NextVariant => {
     const { weight, pricePaise, sellingPricePaise, totalStock, stockWas } = variant;
     const known = matches[at];
-    if (!known) return { id: null, weight, pricePaise, sellingPricePaise, totalStock, putAside: null };
+    const netQuantity = netQuantityAfter(known, variant);
+    if (!known) return { id: null, weight, pricePaise, sellingPricePaise, totalStock, netQuantity, putAside: null };
     const isUntouched = totalStock === (stockWas ?? known.totalStock);
-    if (isUntouched) return { ...known, weight, pricePaise, sellingPricePaise };
+    if (isUntouched) return { ...known, weight, pricePaise, sellingPricePaise, netQuantity };
     if (stockWas !== undefined && stockWas !== known.totalStock) {
       const stock = { id: known.id, weight: known.weight, seen: stockWas, now: known.totalStock };
       refusals.push({ at, field: 'totalStock', message: stockMoved(stock), stock });
     }
-    return { id: known.id, weight, pricePaise, sellingPricePaise, totalStock, putAside: null };
+    return { id: known.id, weight, pricePaise, sellingPricePaise, totalStock, netQuantity, putAside: null };
   });
   return { variants, toggled: null, refusals };
 }
@@ -82,7 +87,8 @@ export function importVariants(stored: readonly StoredVariant[], lines: readonly
   const variants = lines.map((line, at): NextVariant => {
     const { weight, pricePaise, sellingPricePaise, totalStock, exportedStock } = line;
     const known = matches[at];
-    if (!known) return { id: null, weight, pricePaise, sellingPricePaise, totalStock, putAside: null };
+    const netQuantity = netQuantityAfter(known, line);
+    if (!known) return { id: null, weight, pricePaise, sellingPricePaise, totalStock, netQuantity, putAside: null };
     const shelf = shelfStock(known);
     const next = exportedStock === null ? totalStock : shelf + totalStock - exportedStock;
     if (next < 0) {
@@ -93,10 +99,18 @@ export function importVariants(stored: readonly StoredVariant[], lines: readonly
       });
     }
     return known.putAside === null
-      ? { ...known, weight, pricePaise, sellingPricePaise, totalStock: next }
-      : { ...known, weight, pricePaise, sellingPricePaise, putAside: next };
+      ? { ...known, weight, pricePaise, sellingPricePaise, netQuantity, totalStock: next }
+      : { ...known, weight, pricePaise, sellingPricePaise, netQuantity, putAside: next };
   });
   return { variants, toggled: null, refusals };
+}
+
+function netQuantityAfter(
+  known: StoredVariant | undefined,
+  { weight, netQuantity }: Pick<EditedVariant, 'weight' | 'netQuantity'>,
+): NetQuantity | null {
+  if (netQuantity === undefined && known?.weight === weight) return known.netQuantity;
+  return netQuantity ?? readNetQuantity(weight);
 }
 
 /** Says both numbers. */
@@ -128,12 +142,13 @@ function matchVariants(
 function toggleOf(stored: readonly StoredVariant[], edited: readonly EditedVariant[]): 'out' | 'back' | null {
   const isSameButForStock =
     stored.length === edited.length &&
-    stored.every(({ weight, pricePaise, sellingPricePaise, totalStock }, at) => {
+    stored.every(({ weight, pricePaise, sellingPricePaise, totalStock, netQuantity }, at) => {
       const now = edited[at];
       return (
         now?.weight === weight &&
         now.pricePaise === pricePaise &&
         now.sellingPricePaise === sellingPricePaise &&
+        isSameQuantity(netQuantity, netQuantityAfter(stored[at], now)) &&
         (now.stockWas ?? totalStock) === totalStock
       );
     });

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { allergenNames, diets, type Nutrition } from '#rules/food/food-facts.ts';
+import { nutrients } from '#rules/food/nutrients.ts';
+import { typedAmount } from '#rules/typed-number.ts';
+import { text } from './admin-input.ts';
+
+/** A figure of a label, also as the text that forms make of it. Empty: not declared. What is no number is NaN, which the rules refuse. */
+const figure = z
+  .union([z.number(), z.string().max(40), z.null()], 'A number is expected here')
+  .transform((value) => {
+    if (typeof value === 'number') return value;
+    return value === null || value.trim() === '' ? null : typedAmount(value);
+  })
+  .meta({ type: ['number', 'null'] });
+const figures = Object.fromEntries(nutrients.map(({ name }) => [name, figure.default(null)])) as Record<
+  Exclude<keyof Nutrition, 'per'>,
+  z.ZodDefault<typeof figure>
+>;
+
+const portion = z.object(
+  {
+    value: figure.transform((value) => value ?? Number.NaN),
+    unit: z.enum(['g', 'ml'], 'The unit of a portion is g or ml').default('g'),
+    words: text(200).default(''),
+  },
+  'A portion has value, unit and words',
+);
+const names = z
+  .array(z.enum(allergenNames, `An allergen is one of ${allergenNames.join(', ')}`))
+  .max(50)
+  .transform((list) => allergenNames.filter((name) => list.includes(name)))
+  .default([]);
+
+/** What a net quantity may be given as; null: as the weight says it. */
+export const netQuantityInput = z
+  .object(
+    {
+      value: z
+        .number('Net quantity is a number')
+        .positive('Net quantity is above 0')
+        .max(1_000_000, 'Net quantity is too high'),
+      unit: z.enum(['g', 'ml', 'pcs'], 'The unit of a net quantity is g, ml or pcs'),
+    },
+    'Net quantity has value and unit',
+  )
+  .nullable();
+
+/** The food facts of a product as staff give them; each may be left out (behaviour: Food 1). */
+export const foodInput = {
+  nutrition: z
+    .object(
+      { per: z.enum(['100g', '100ml'], 'Nutrition is per 100g or 100ml').default('100g'), ...figures },
+      'Nutrition has per and figures',
+    )
+    .nullable(),
+  energyConfirmed: z.boolean('A tick is true or false'),
+  glycaemicIndex: z
+    .object(
+      { value: figure.transform((value) => value ?? Number.NaN), certificate: text(2000).default('') },
+      'A glycaemic index has value and certificate',
+    )
+    .nullable(),
+  servingSize: portion.nullable(),
+  portions: z.array(portion, 'Portions are a list').max(50),
+  ingredientList: z.array(text(2000), 'Ingredients are a list of texts').max(500),
+  allergens: z.object({ contains: names, mayContain: names }, 'Allergens have contains and mayContain').nullable(),
+  diet: z.enum(diets, `Diet is one of ${diets.join(', ')}`).nullable(),
+  shelfLifeDays: figure,
+};

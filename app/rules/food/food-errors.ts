@@ -1,0 +1,193 @@
+/**
+ * What the food facts of a product must be like before they are saved (behaviour: Food 3, Food 4, Food 5). Each error names its field as the
+ * form and the API do.
+ */
+
+import { isSafeLink } from '#rules/links.ts';
+import type { AllergenName, Nutrition, Portion, StoredFoodFacts } from './food-facts.ts';
+import { energyDoubt, inHundredths, nutrients } from './nutrients.ts';
+
+interface FieldError {
+  field: string;
+  message: string;
+}
+
+const mostIngredients = 60;
+const mostPortions = 8;
+const longestIngredient = 200;
+const longestPortion = 60;
+const longestCertificate = 500;
+/** In grams or millilitres. */
+const largestPortion = 2000;
+/** Ten years. */
+const longestShelfLifeDays = 3650;
+
+/** Allergens as people read them. */
+const allergenLabels: Record<AllergenName, string> = {
+  gluten: 'Wheat (gluten)',
+  milk: 'Milk',
+  egg: 'Egg',
+  fish: 'Fish',
+  crustacean: 'Crustaceans',
+  soy: 'Soya',
+  peanut: 'Peanut',
+  'tree-nuts': 'Tree nuts',
+  sesame: 'Sesame',
+  mustard: 'Mustard',
+  sulphite: 'Sulphites',
+};
+
+/** A vegetarian mark is green in India; eggs make it brown. */
+const neverIn: Record<'vegetarian' | 'vegan', readonly AllergenName[]> = {
+  vegetarian: ['egg', 'fish', 'crustacean'],
+  vegan: ['milk', 'egg', 'fish', 'crustacean'],
+};
+
+/** Every rule that the facts break, in the order of the form. */
+export function foodErrors(facts: StoredFoodFacts): FieldError[] {
+  return [
+    ...nutritionErrors(facts),
+    ...indexErrors(facts.glycaemicIndex),
+    ...(facts.servingSize === null ? [] : portionErrors(facts.servingSize, 'servingSize', facts.nutrition)),
+    ...portionsErrors(facts),
+    ...ingredientErrors(facts.ingredientList),
+    ...allergenErrors(facts),
+    ...shelfLifeErrors(facts.shelfLifeDays),
+  ];
+}
+
+function nutritionErrors({ nutrition, energyConfirmed }: StoredFoodFacts): FieldError[] {
+  if (nutrition === null) return [];
+  const errors: FieldError[] = [];
+  const say = (name: string, message: string) => void errors.push({ field: `nutrition.${name}`, message });
+  for (const { name, label, unit, most } of nutrients) {
+    const figure = nutrition[name];
+    if (figure === null) continue;
+    const message = figureError(figure, label, `${most} ${unit}`, most);
+    if (message !== null) say(name, message);
+  }
+  // Figures that are none say nothing about each other.
+  if (errors.length > 0) return errors;
+  for (const { name, message } of wholesBroken(nutrition)) say(name, message);
+  const doubt = errors.length === 0 && !energyConfirmed ? energyDoubt(nutrition) : null;
+  if (doubt) {
+    const { least, most } = doubt;
+    const given = least === most ? `about ${most}` : `between ${least} and ${most}`;
+    say('energyKcal', `The other figures give ${given} kcal. Correct a figure, or tick 'Energy is as on the label'`);
+  }
+  return errors;
+}
+
+function figureError(figure: number, label: string, mostWords: string, most: number): string | null {
+  if (!Number.isFinite(figure)) return `${label} is not a number`;
+  if (figure < 0) return `${label} cannot be below 0`;
+  if (figure > most) return `${label} is at most ${mostWords}`;
+  return Math.abs(figure * 100 - Math.round(figure * 100)) > 1e-6 ? `${label} has at most two decimals` : null;
+}
+
+/** Parts that are more than their whole, where both are declared. */
+function wholesBroken(panel: Nutrition): { name: string; message: string }[] {
+  const broken: { name: string; message: string }[] = [];
+  const say = (name: string, message: string) => void broken.push({ name, message });
+  const hundredths = (name: (typeof nutrients)[number]['name']) => inHundredths(panel[name] ?? 0);
+  for (const { name, label, partOf } of nutrients) {
+    if (partOf === undefined || panel[name] === null) continue;
+    const whole = nutrients.find((one) => one.name === partOf);
+    // Added sugars are part of the carbohydrate, too, where the sugars are not declared.
+    const [wholeName, wholeLabel] =
+      panel[partOf] === null && partOf === 'sugars'
+        ? (['carbohydrate', 'Carbohydrate'] as const)
+        : [partOf, whole?.label ?? ''];
+    if (panel[wholeName] !== null && hundredths(name) > hundredths(wholeName)) {
+      say(name, `${label} cannot be above ${wholeLabel.toLowerCase()} (${panel[wholeName]} g)`);
+    }
+  }
+  if (broken.length > 0) return broken;
+  const { carbohydrate, fat, per } = panel;
+  if (carbohydrate !== null && hundredths('sugars') + hundredths('fibre') > hundredths('carbohydrate')) {
+    say('carbohydrate', 'Sugars and fibre together cannot be above carbohydrate');
+  }
+  if (fat !== null && hundredths('saturatedFat') + hundredths('transFat') > hundredths('fat')) {
+    say('fat', 'Saturated and trans fat together cannot be above fat');
+  }
+  const solids = hundredths('protein') + hundredths('carbohydrate') + hundredths('fat');
+  // 100 ml of honey weigh 142 g.
+  if (per === '100g' && solids > 10_000) {
+    say('protein', 'Protein, carbohydrate and fat together cannot be above 100 g');
+  }
+  return broken;
+}
+
+function indexErrors(index: StoredFoodFacts['glycaemicIndex']): FieldError[] {
+  if (index === null) return [];
+  const { value, certificate } = index;
+  const errors: FieldError[] = [];
+  if (!(value >= 1 && value <= 110) || !Number.isInteger(value)) {
+    errors.push({ field: 'glycaemicIndex.value', message: 'Glycaemic index is a whole number from 1 to 110' });
+  }
+  if (certificate === '') {
+    errors.push({ field: 'glycaemicIndex.certificate', message: 'Name the certificate of the glycaemic index' });
+  } else if (certificate.length > longestCertificate) {
+    const message = `The certificate is longer than ${longestCertificate} characters`;
+    errors.push({ field: 'glycaemicIndex.certificate', message });
+  } else if (/^[a-z][a-z+.-]*:/i.test(certificate) && !isSafeLink(certificate)) {
+    errors.push({ field: 'glycaemicIndex.certificate', message: 'The certificate is not a link' });
+  }
+  return errors;
+}
+
+function portionErrors({ value, unit, words }: Portion, field: string, nutrition: Nutrition | null): FieldError[] {
+  const errors: FieldError[] = [];
+  if (words === '') errors.push({ field: `${field}.words`, message: "Name the portion, such as '1 roti'" });
+  else if (words.length > longestPortion) {
+    errors.push({ field: `${field}.words`, message: `A portion's name is at most ${longestPortion} characters` });
+  } else if (/[;=]/.test(words)) {
+    errors.push({ field: `${field}.words`, message: "A portion's name has no ; and no =" });
+  }
+  const message =
+    Number.isFinite(value) && value <= 0
+      ? 'A portion weighs more than 0'
+      : figureError(value, 'The weight of a portion', `${largestPortion} ${unit}`, largestPortion);
+  if (message !== null) errors.push({ field: `${field}.value`, message });
+  else if (nutrition !== null && nutrition.per !== `100${unit}`) {
+    const wanted = nutrition.per === '100g' ? 'grams' : 'millilitres';
+    errors.push({ field: `${field}.unit`, message: `Give portions in ${wanted}, as the nutrition is` });
+  }
+  return errors;
+}
+
+function portionsErrors({ portions, nutrition }: StoredFoodFacts): FieldError[] {
+  if (portions.length > mostPortions) {
+    return [{ field: 'portions', message: `A product has at most ${mostPortions} further portions` }];
+  }
+  return portions.flatMap((portion, at) => portionErrors(portion, `portions.${at}`, nutrition));
+}
+
+function ingredientErrors(list: readonly string[]): FieldError[] {
+  const say = (message: string) => [{ field: 'ingredientList', message }];
+  if (list.length > mostIngredients) return say(`A product has at most ${mostIngredients} ingredients`);
+  if (list.some((one) => one === '')) return say('An ingredient is empty');
+  if (list.some((one) => one.length > longestIngredient)) {
+    return say(`An ingredient is at most ${longestIngredient} characters`);
+  }
+  return list.some((one) => /[;\n]/.test(one)) ? say('Write each ingredient on a line of its own, without ;') : [];
+}
+
+function allergenErrors({ allergens, diet }: StoredFoodFacts): FieldError[] {
+  if (allergens === null) return [];
+  const { contains, mayContain } = allergens;
+  const twice = contains.find((name) => mayContain.includes(name));
+  if (twice) {
+    const message = `${allergenLabels[twice]}: a product contains it, or may contain it`;
+    return [{ field: 'allergens', message }];
+  }
+  if (diet === null || diet === 'non-vegetarian') return [];
+  const wrong = contains.find((name) => neverIn[diet].includes(name));
+  if (!wrong) return [];
+  return [{ field: 'diet', message: `What contains ${allergenLabels[wrong].toLowerCase()} is not ${diet}` }];
+}
+
+function shelfLifeErrors(days: number | null): FieldError[] {
+  if (days === null || (Number.isInteger(days) && days >= 1 && days <= longestShelfLifeDays)) return [];
+  return [{ field: 'shelfLifeDays', message: `Shelf life is a whole number of days, 1 to ${longestShelfLifeDays}` }];
+}

@@ -1,0 +1,69 @@
+/** What a nutrition panel declares, in the order of an Indian label, and what follows from it. */
+
+import type { NutrientName, Nutrition, Portion } from './food-facts.ts';
+
+export interface Nutrient {
+  name: NutrientName;
+  label: string;
+  unit: 'kcal' | 'g' | 'mg';
+  /** The highest figure that 100 g or 100 ml can have: pure fat has 900 kcal, pure salt 39.3 g of sodium. */
+  most: number;
+  /** What it is a part of, where it is one. */
+  partOf?: NutrientName;
+}
+
+export const nutrients: readonly Nutrient[] = [
+  { name: 'energyKcal', label: 'Energy', unit: 'kcal', most: 900 },
+  { name: 'protein', label: 'Protein', unit: 'g', most: 100 },
+  { name: 'carbohydrate', label: 'Carbohydrate', unit: 'g', most: 100 },
+  { name: 'sugars', label: 'Total sugars', unit: 'g', most: 100, partOf: 'carbohydrate' },
+  { name: 'addedSugars', label: 'Added sugars', unit: 'g', most: 100, partOf: 'sugars' },
+  { name: 'fibre', label: 'Dietary fibre', unit: 'g', most: 100, partOf: 'carbohydrate' },
+  { name: 'fat', label: 'Fat', unit: 'g', most: 100 },
+  { name: 'saturatedFat', label: 'Saturated fat', unit: 'g', most: 100, partOf: 'fat' },
+  { name: 'transFat', label: 'Trans fat', unit: 'g', most: 100, partOf: 'fat' },
+  { name: 'sodiumMg', label: 'Sodium', unit: 'mg', most: 39_300 },
+];
+
+/** Figures have at most two decimals, so that sums and differences of hundredths are exact. */
+export const inHundredths = (figure: number) => Math.round(figure * 100);
+
+/**
+ * Carbohydrate less fibre, per 100 g or 100 ml as the panel; null where either is not declared (behaviour: Food 2).
+ */
+export function netCarbs({ carbohydrate, fibre }: Pick<Nutrition, 'carbohydrate' | 'fibre'>): number | null {
+  if (carbohydrate === null || fibre === null) return null;
+  return (inHundredths(carbohydrate) - inHundredths(fibre)) / 100;
+}
+
+/**
+ * What a portion has of a figure per 100 g or 100 ml, to one decimal, half up; null where it is not declared. A figure and a
+ * portion of two decimals each make exact whole numbers until the division.
+ */
+export function perPortion(figure: number | null, { value }: Pick<Portion, 'value'>): number | null {
+  if (figure === null) return null;
+  const millionths = inHundredths(figure) * inHundredths(value);
+  return Math.floor((millionths + 50_000) / 100_000) / 10;
+}
+
+const kcalPerGram = { protein: 4, carbohydrate: 4, fat: 9, fibre: 2 } as const;
+/** Labels round; below 50 kcal that alone may be more than a tenth. */
+const roundedKcal = 5;
+
+/**
+ * What the parts of a panel give in kcal, where the declared energy is further than a tenth from it; null where it is not, or
+ * where a part is not declared. Undeclared fibre may be any share of the carbohydrate, so that there are two ends.
+ */
+export function energyDoubt(panel: Nutrition): { least: number; most: number } | null {
+  const { energyKcal, protein, carbohydrate, fibre, fat } = panel;
+  if (energyKcal === null || protein === null || carbohydrate === null || fat === null) return null;
+  const withFibre = (grams: number) =>
+    protein * kcalPerGram.protein +
+    (carbohydrate - grams) * kcalPerGram.carbohydrate +
+    grams * kcalPerGram.fibre +
+    fat * kcalPerGram.fat;
+  const [least, most] = [withFibre(fibre ?? carbohydrate), withFibre(fibre ?? 0)];
+  const slack = (kcal: number) => Math.max(kcal / 10, roundedKcal);
+  const fits = energyKcal >= least - slack(least) - 1e-9 && energyKcal <= most + slack(most) + 1e-9;
+  return fits ? null : { least: Math.round(least), most: Math.round(most) };
+}
