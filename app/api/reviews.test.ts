@@ -3,9 +3,11 @@ import { adminReviewCalls } from '#contract/admin-reviews.ts';
 import { reviewCalls } from '#contract/reviews.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { addReview } from '#features/reviews/add-review.ts';
+import { contextOf } from '#tests/support/app/request-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
+import { apiRouter } from './api-router.ts';
 
 const parcel = { trackerId: 'AWB 1', trackerURL: 'track.example.com/AWB1', logisticsProvider: 'India Post' };
 
@@ -117,6 +119,25 @@ describe.each(testEngines)('reviews on the %s server', (engine) => {
     const refund = { amount: json.data.orderPrice, seen: 0 };
     expect((await staff.ask(`POST /api/admin/orders/refund/${second._id}`, refund)).status).toBe(200);
     expect(await verified()).toBe(false);
+  });
+
+  it('are written once: whoever has, is told so before writing another', async () => {
+    const mine = async (by: typeof asha, id = besan) => {
+      const request = new Request(`${test.app.config.publicUrl}/api/shop/review/mine/${id}`);
+      const account = { ...staff.account, ...by, role: 'shopper' as const };
+      const answer = await apiRouter(test.app).fetch(request, contextOf(request, { role: 'shopper', account }));
+      return (await answer.json()).reviewed;
+    };
+    const first = await review(asha, 5);
+    expect(await mine(asha)).toBe('You have reviewed this product already.');
+    expect([await mine(ravi), await mine(asha, await test.idOf('Coconut Flour')), await mine(asha, 'x')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    await hide(first._id, { hidden: true, reason: 'Rude' });
+    expect(await mine(asha)).toContain('We have hidden your review of this product');
+    expect((await staff.ask(`GET /api/shop/review/mine/${besan}`, undefined, 'visitor')).status).toBe(401);
   });
 
   it('are hidden with a reason: they leave the product page and its average, and come back', async () => {

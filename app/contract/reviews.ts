@@ -34,6 +34,20 @@ export const reviewCalls = {
     response: z.object({ success: z.literal(true), message: z.string(), data: review }),
     errors: { 404: 'No such product on sale', 409: 'Reviewed by this shopper before, or that review is hidden' },
   },
+  'GET /api/shop/review/mine/{id}': {
+    operationId: 'mayReview',
+    summary: 'Whether the shopper has reviewed a product already',
+    topic: 'Reviews',
+    access: 'shopper',
+    params: z.object({ id: z.string() }),
+    response: z.object({
+      success: z.literal(true),
+      reviewed: z
+        .string()
+        .nullable()
+        .meta({ description: 'Why it cannot be reviewed again; null while it can be reviewed' }),
+    }),
+  },
   'GET /api/shop/review/{id}': {
     operationId: 'listReviews',
     summary: 'The reviews of a product, newest first',

@@ -43,6 +43,12 @@ export function useCarousel(delay: number): Carousel {
     const forget = () => {
       wanted.current = null;
     };
+    // A centred slide can only be in the middle with another before it.
+    const first = element.children[0] as HTMLElement | undefined;
+    if (first) {
+      makeRoom(element, first);
+      show(element, first, 'instant');
+    }
     element.addEventListener('scrollend', settle);
     element.addEventListener('pointerdown', forget);
     element.addEventListener('wheel', forget, { passive: true });

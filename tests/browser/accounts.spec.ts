@@ -9,6 +9,7 @@ import {
   mark,
   moment,
   open,
+  signIn,
   test,
   toast,
 } from './journey.ts';
@@ -123,6 +124,24 @@ test.describe('signing in', () => {
       await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/shop\/home$/);
       await page.context().clearCookies();
     }
+  });
+
+  test('whoever is signed in sees no form to sign in or register again with ‘Back’', async ({ page }) => {
+    const home = page.getByRole('heading', { name: 'Best Sellers' });
+    await open(page, '/auth/register');
+    await page.getByRole('link', { name: 'Login' }).click();
+    await signInAs(page);
+    await expect(home).toBeVisible();
+    await page.goBack();
+    await expect(home).toBeVisible();
+    // The browser shows its own copy of a page that was loaded before somebody signed in.
+    await page.context().clearCookies();
+    await open(page, '/auth/register');
+    await signIn(page);
+    await page.goto('/terms');
+    await page.goBack();
+    await expect(home).toBeVisible();
+    await expect(page).toHaveURL(/\/shop\/home$/);
   });
 
   test('shows the password on request', async ({ page }) => {

@@ -168,6 +168,9 @@ export const rightsOfCalls = {
     path: '/api/shop/review/add',
     body: { productId: (await newProduct())._id, reviewMessage: 'Good', reviewValue: 5 },
   })),
+  'GET /api/shop/review/mine/{id}': row(signedIn, ({ variant }) => ({
+    path: `/api/shop/review/mine/${variant.productId}`,
+  })),
   'GET /api/shop/review/{id}': row(open, ({ variant }) => ({ path: `/api/shop/review/${variant.productId}` })),
 
   'POST /api/programs/order': row(signedIn, ({ purchaseOf }, who) => ({

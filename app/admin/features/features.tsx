@@ -55,7 +55,7 @@ export default function Features({ loaderData: { banners } }: Route.ComponentPro
       <form onSubmit={add} noValidate className="card grid gap-4 p-4 md:grid-cols-[2fr_1fr]">
         <PictureUpload
           label="Desktop image"
-          hint="2400x948 recommended"
+          hint="2400x948 recommended. The first banner's proportions are the frame of all."
           value={values.imageDesktop}
           onChange={(address) => set({ imageDesktop: address })}
           onBusy={onBusy}

@@ -1,9 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
+import { isUuid } from '#rules/ids.ts';
 import { type Review, reviewFromRow } from './list-reviews.ts';
 import { lockRating, rateProduct } from './rate-product.ts';
 import { verifyReview } from './verify-reviews.ts';
@@ -39,7 +40,7 @@ export async function addReview(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!row) throw new AppError(409, await whyNotAgain(tx, account.id, review.productId));
+    if (!row) throw new AppError(409, (await whyNotAgain(tx, account.id, review.productId)) ?? reviewedAlready);
     await verifyReview(tx, row.id);
     await rateProduct(tx, review.productId);
     return reviewFromRow(await tx.selectFrom('review').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow());
@@ -49,14 +50,19 @@ export async function addReview(
   return added;
 }
 
-async function whyNotAgain(tx: Transaction<Tables>, userId: string, productId: string): Promise<string> {
-  const first = await tx
+const reviewedAlready = 'You have reviewed this product already.';
+
+/** Why a shopper cannot review a product again; null while it can be reviewed (behaviour: Reviews 1, Reviews 4). */
+export async function whyNotAgain(db: Kysely<Tables>, userId: string, productId: string): Promise<string | null> {
+  if (!isUuid(productId)) return null;
+  const first = await db
     .selectFrom('review')
     .select('hidden_at')
     .where('user_id', '=', userId)
     .where('product_id', '=', productId)
     .executeTakeFirst();
-  return first?.hidden_at
+  if (!first) return null;
+  return first.hidden_at
     ? 'We have hidden your review of this product, so it cannot be reviewed again. Questions? Contact us.'
-    : 'You have reviewed this product already.';
+    : reviewedAlready;
 }

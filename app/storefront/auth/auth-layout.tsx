@@ -1,6 +1,8 @@
-import { Link, Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { Link, Outlet, useNavigate } from 'react-router';
 import { brand } from '#content/content.ts';
 import { pageContext } from '#server/page-context.ts';
+import { seemsSignedIn } from '#ui/session-mark.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import type { Route } from './+types/auth-layout.ts';
 
@@ -10,6 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The layout of the sign-in pages: the logo, the page, and a link back to a store that visitors may see. */
 export default function AuthLayout({ loaderData }: Route.ComponentProps) {
+  useLeaveWhenSignedIn();
   return (
     <div className="flex min-h-dvh flex-col items-center bg-paper px-4 py-8">
       <SkipLink />
@@ -37,4 +40,20 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
       </footer>
     </div>
   );
+}
+
+/**
+ * After 'Back' the browser shows its own copy of a page, as it was before somebody signed in. Navigating to it again asks the guard, which
+ * leads elsewhere.
+ */
+function useLeaveWhenSignedIn(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const askGuard = () => {
+      if (seemsSignedIn()) navigate(location.pathname + location.search, { replace: true, preventScrollReset: true });
+    };
+    askGuard();
+    window.addEventListener('pageshow', askGuard);
+    return () => window.removeEventListener('pageshow', askGuard);
+  }, [navigate]);
 }

@@ -6,7 +6,10 @@ import { useCarousel } from '#ui/use-carousel.ts';
 const everyMs = 4000;
 const desktopFrom = '(min-width: 850px)';
 
-/** The banners, one at a time, with autoplay every four seconds. A click opens the banner's link in a new tab. */
+/**
+ * The banners, one at a time, with autoplay every four seconds. A click opens the banner's link in a new tab. The first one's
+ * proportions are the frame of all: another of other proportions is shown whole inside it, and moves nothing.
+ */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { row, selected, playing, setPlaying, goTo } = useCarousel(everyMs);
   if (banners.length === 0) return null;
@@ -14,7 +17,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
     <section aria-roledescription="carousel" aria-label="Offers" className="wrap relative pt-4 md:pt-6">
       <ul ref={row} className="snap-row rounded-card">
         {banners.map((banner, at) => (
-          <li key={banner._id} className="flex-[0_0_100%] snap-start">
+          <li key={banner._id} className="relative flex-[0_0_100%] snap-start">
             <BannerSlide banner={banner} first={at === 0} />
           </li>
         ))}
@@ -83,13 +86,18 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         alt={banner.alt || 'Offer'}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
-        className="w-full"
+        className={first ? 'w-full' : 'absolute inset-0 size-full object-contain'}
       />
     </picture>
   );
   if (banner.link === '#') return picture;
   return (
-    <a href={banner.link} target="_blank" rel="noopener" className="block outline-offset-[-4px]">
+    <a
+      href={banner.link}
+      target="_blank"
+      rel="noopener"
+      className={`block outline-offset-[-4px] ${first ? '' : 'absolute inset-0'}`}
+    >
       {picture}
     </a>
   );

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useUser } from '#ui/session.ts';
@@ -23,9 +23,22 @@ export function ReviewForm({ productId, onAdded, onSignedOut }: ReviewFormProps)
   const [value, setValue] = useState(0);
   const [message, setMessage] = useState('');
   const [wrong, setWrong] = useState<{ value?: string; message?: string }>({});
-  const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
-  /** What the server said of a second review. */
+  const [state, setState] = useState<'asking' | 'open' | 'sending' | 'done'>('asking');
+  /** What the server says of a second review. */
   const [refusal, setRefusal] = useState<string | null>(null);
+
+  useEffect(() => {
+    const asking = new AbortController();
+    const open = (reviewed: string | null) => {
+      setRefusal(reviewed);
+      setState(reviewed === null ? 'open' : 'done');
+    };
+    call('GET /api/shop/review/mine/{id}', { params: { id: productId } }, { signal: asking.signal }).then(
+      ({ reviewed }) => open(reviewed),
+      () => asking.signal.aborted || open(null),
+    );
+    return () => asking.abort();
+  }, [productId]);
 
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
@@ -56,6 +69,7 @@ export function ReviewForm({ productId, onAdded, onSignedOut }: ReviewFormProps)
   };
 
   if (user === null) return <SignedOut tell={onSignedOut} />;
+  if (state === 'asking') return <p role="status" aria-label="Loading" className="skeleton mt-3 h-48 rounded-xl" />;
   if (state === 'done')
     return <p className="mt-2 text-ink-soft">{refusal ?? 'You have reviewed this product. Thank you!'}</p>;
   return (
