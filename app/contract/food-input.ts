@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { allergenNames, diets, type Nutrition } from '#rules/food/food-facts.ts';
+import { mostNetQuantity } from '#rules/food/net-quantity.ts';
 import { nutrients } from '#rules/food/nutrients.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 import { text } from './admin-input.ts';
@@ -38,7 +39,7 @@ export const netQuantityInput = z
       value: z
         .number('Net quantity is a number')
         .positive('Net quantity is above 0')
-        .max(1_000_000, 'Net quantity is too high'),
+        .max(mostNetQuantity, 'Net quantity is too high'),
       unit: z.enum(['g', 'ml', 'pcs'], 'The unit of a net quantity is g, ml or pcs'),
     },
     'Net quantity has value and unit',

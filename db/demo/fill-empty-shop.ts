@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { brand } from '#content/content.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Log } from '#platform/observability/log.ts';
+import { foodColumn } from '#rules/food/food-column.ts';
 import { discountFromJson, discountToColumns } from '#rules/pricing/discount.ts';
 import { paiseFromRupees } from '#rules/pricing/money.ts';
 import { columnsFromTexts } from '#rules/products/product-fields.ts';
@@ -20,6 +22,9 @@ import {
   demoShippingFees,
 } from './shop.ts';
 
+const demoMaker = brand.addressLines.slice(0, -1).join(', ');
+/** Of the brand, whose number says that it is a sample. */
+const demoFssaiNumber = brand.fssai.slice(0, 14);
 const products: readonly DemoProduct[] = [...flourProducts, ...oilProducts, ...snackProducts];
 /** Number of the advisory lock, so that two processes that start with the same empty shop fill it once. */
 const lockNumber = 726_354_010;
@@ -54,7 +59,8 @@ async function fillProducts(tx: Transaction<Tables>): Promise<Map<string, string
     .values(
       products.map((product) => ({
         id: ids.get(product.slug) ?? '',
-        ...columnsFromTexts({ countryOfOrigin: 'India', ...product }),
+        ...columnsFromTexts({ countryOfOrigin: 'India', maker: demoMaker, fssaiNumber: demoFssaiNumber, ...product }),
+        food_facts: foodColumn(product),
         category: product.category,
         search_names: product.indianNames,
         gst_basis_points: product.gst * 100,

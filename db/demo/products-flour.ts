@@ -44,20 +44,37 @@ export const flourProducts: DemoProduct[] = [
       4. Cook on a medium-hot tawa for 40 seconds, turn, and cook for a full minute.
       5. Finish on the open flame, or press the edges with a folded cloth until the roti swells.
       6. Stack in a lined box with the lid ajar, so that steam does not make them damp.`,
-    ingredients: prose`
-      Defatted soya flour (30%), chana flour (22%), wheat bran, vital wheat gluten, flaxseed (9%), psyllium husk (7%),
-      fenugreek seed.
-
-      Allergens: contains wheat (gluten) and soya. Milled where sesame and tree nuts are handled.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 338 kcal
-      - Protein: 30 g
-      - Carbohydrate: 38 g, of which dietary fibre 21 g
-      - Total sugars: 2.1 g, added sugars 0 g
-      - Fat: 12 g, of which saturated 1.4 g
-      - Sodium: 14 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 338,
+      protein: 30,
+      carbohydrate: 38,
+      sugars: 2.1,
+      addedSugars: 0,
+      fibre: 21,
+      fat: 12,
+      saturatedFat: 1.4,
+      transFat: 0,
+      sodiumMg: 14,
+    },
+    servingSize: { value: 25, unit: 'g', words: '1 roti' },
+    portions: [
+      { value: 90, unit: 'g', words: '1 katori' },
+      { value: 10, unit: 'g', words: '1 tablespoon' },
+    ],
+    ingredientList: [
+      'Defatted soya flour (30%)',
+      'Chana flour (22%)',
+      'Wheat bran',
+      'Vital wheat gluten',
+      'Flaxseed (9%)',
+      'Psyllium husk (7%)',
+      'Fenugreek seed',
+    ],
+    allergens: { contains: ['gluten', 'soy'], mayContain: ['tree-nuts', 'sesame'] },
+    diet: 'vegan',
+    shelfLifeDays: 120,
+    storage: 'Fold the inner bag and keep it in an airtight tin; in the refrigerator in summer.',
     more: prose`
       How to use: replace chakki atta one for one and add a little more water than usual. For a gentler change, begin
       with half and half for a week.
@@ -123,21 +140,32 @@ export const flourProducts: DemoProduct[] = [
       4. Dribble a few drops of oil around the edge. Turn when the top looks dry, after about two minutes.
       5. Cook the other side until brown freckles appear.
       6. Eat hot with mint chutney, or roll around 40 g of crumbled paneer for a packed lunch.`,
-    ingredients: prose`
-      Split desi chana (Bengal gram), 100%.
-
-      Allergens: none of the declared major allergens as an ingredient. The mill also grinds wheat.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 348 kcal
-      - Protein: 21.6 g
-      - Carbohydrate: 58 g, of which dietary fibre 10.8 g
-      - Total sugars: 2.6 g, added sugars 0 g
-      - Fat: 5.6 g, of which saturated 0.6 g
-      - Iron: 4.9 mg
-      - Sodium: 42 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 348,
+      protein: 21.6,
+      carbohydrate: 58,
+      sugars: 2.6,
+      addedSugars: 0,
+      fibre: 10.8,
+      fat: 5.6,
+      saturatedFat: 0.6,
+      transFat: 0,
+      sodiumMg: 42,
+    },
+    servingSize: { value: 30, unit: 'g', words: '1 chilla' },
+    portions: [
+      { value: 90, unit: 'g', words: '1 katori' },
+      { value: 10, unit: 'g', words: '1 tablespoon' },
+    ],
+    ingredientList: ['Split desi chana (Bengal gram, 100%)'],
+    allergens: { contains: [], mayContain: ['gluten'] },
+    diet: 'vegan',
+    shelfLifeDays: 180,
+    storage: 'Keep dry and closed.',
     more: prose`
+      Iron: 4.9 mg per 100 g.
+
       Ground weekly in Indore from chana of the Malwa plateau, harvested in March.
 
       In the kitchen: for kadhi, roast the besan dry for three minutes before it meets the curd. To bind kebabs, 15 g
@@ -205,22 +233,33 @@ export const flourProducts: DemoProduct[] = [
       4. Lay it on a hot tawa, floured side up. Brush the top with water straight away.
       5. When the water has dried, turn it; after a minute put it on the flame until it balloons.
       6. Crush the top lightly, add the butter, serve with pitla or any greens.`,
-    ingredients: prose`
-      Whole white jowar (sorghum), Maldandi variety: nothing else in the bag.
-
-      Allergens: free of the listed major allergens. Ground on a line shared with wheat, so not suitable for people with
-      coeliac disease who react to traces.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 334 kcal
-      - Protein: 10 g
-      - Carbohydrate: 72.6 g, of which dietary fibre 10.2 g
-      - Total sugars: 1.7 g, added sugars 0 g
-      - Fat: 1.7 g
-      - Iron: 3.9 mg
-      - Sodium: 5 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 334,
+      protein: 10,
+      carbohydrate: 72.6,
+      sugars: 1.7,
+      addedSugars: 0,
+      fibre: 10.2,
+      fat: 1.7,
+      saturatedFat: 0.3,
+      transFat: 0,
+      sodiumMg: 5,
+    },
+    servingSize: { value: 40, unit: 'g', words: '1 roti' },
+    portions: [
+      { value: 90, unit: 'g', words: '1 katori' },
+      { value: 10, unit: 'g', words: '1 tablespoon' },
+    ],
+    ingredientList: ['Whole white jowar (sorghum, Maldandi variety, 100%)'],
+    allergens: { contains: [], mayContain: ['gluten'] },
+    diet: 'vegan',
+    shelfLifeDays: 90,
+    storage: 'Store below 25 degrees in a closed tin.',
     more: prose`
+      Ground on a line shared with wheat: not for people with coeliac disease who react to traces. Iron: 3.9 mg per
+      100 g.
+
       Bought from two farmer groups near Mangalwedha in Solapur district, Maharashtra.
 
       Millet flours turn bitter when they grow old. Store below 25 degrees in a closed tin and finish an opened pack in
@@ -279,21 +318,32 @@ export const flourProducts: DemoProduct[] = [
       4. Whisk the roasted atta into the remaining cold water. Pour it in slowly while stirring.
       5. Cook on the lowest flame for eight minutes; it thickens like porridge.
       6. Serve with a bowl of kadhi or plain curd.`,
-    ingredients: prose`
-      Pearl millet (bajra), whole, 100%.
-
-      Allergens: none declared. May carry traces of wheat from the same mill.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 347 kcal
-      - Protein: 11 g
-      - Carbohydrate: 67 g, of which dietary fibre 11.5 g
-      - Total sugars: 1.2 g, added sugars 0 g
-      - Fat: 5.4 g, of which saturated 0.9 g
-      - Iron: 6.4 mg
-      - Magnesium: 124 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 347,
+      protein: 11,
+      carbohydrate: 67,
+      sugars: 1.2,
+      addedSugars: 0,
+      fibre: 11.5,
+      fat: 5.4,
+      saturatedFat: 0.9,
+      transFat: 0,
+      sodiumMg: 10,
+    },
+    servingSize: { value: 40, unit: 'g', words: '1 roti' },
+    portions: [
+      { value: 90, unit: 'g', words: '1 katori' },
+      { value: 10, unit: 'g', words: '1 tablespoon' },
+    ],
+    ingredientList: ['Whole bajra (pearl millet, 100%)'],
+    allergens: { contains: [], mayContain: ['gluten'] },
+    diet: 'vegan',
+    shelfLifeDays: 75,
+    storage: 'Refrigerate after opening.',
     more: prose`
+      Iron: 6.4 mg and magnesium: 124 mg per 100 g.
+
       Best in the cool months. Between April and July we mill half as much, so that no pack waits on a warm shelf.
 
       Shelf life 75 days from milling. Refrigerate after opening.
@@ -349,21 +399,32 @@ export const flourProducts: DemoProduct[] = [
       4. Lower the flame, cover, and cook three minutes more.
       5. Turn out on a wet plate. With wet palms and a little ghee, roll two smooth balls while hot.
       6. Break off pieces, dip into the saaru, and swallow in the old way, without chewing much.`,
-    ingredients: prose`
-      Sprouted whole finger millet (ragi).
-
-      Allergens: no declared allergen. Processed in a unit that also packs nuts.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 320 kcal
-      - Protein: 7.2 g
-      - Carbohydrate: 75 g, of which dietary fibre 11.2 g
-      - Total sugars: 2.8 g, added sugars 0 g
-      - Fat: 1.9 g
-      - Calcium: 364 mg
-      - Iron: 4.6 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 320,
+      protein: 7.2,
+      carbohydrate: 75,
+      sugars: 2.8,
+      addedSugars: 0,
+      fibre: 11.2,
+      fat: 1.9,
+      saturatedFat: 0.4,
+      transFat: 0,
+      sodiumMg: 11,
+    },
+    servingSize: { value: 35, unit: 'g', words: '1 roti' },
+    portions: [
+      { value: 90, unit: 'g', words: '1 katori' },
+      { value: 10, unit: 'g', words: '1 tablespoon' },
+    ],
+    ingredientList: ['Sprouted whole ragi (finger millet, 100%)'],
+    allergens: { contains: [], mayContain: ['peanut', 'tree-nuts'] },
+    diet: 'vegan',
+    shelfLifeDays: 150,
+    storage: 'Keep away from steam; use a dry spoon.',
     more: prose`
+      Calcium: 364 mg and iron: 4.6 mg per 100 g.
+
       The grain comes from Mandya and Tumakuru; the sprouting room is in Bengaluru, and each batch card carries the
       dates of soaking, sprouting and drying.
 
@@ -432,21 +493,29 @@ export const flourProducts: DemoProduct[] = [
       4. Divide between the cups and level the tops with a wet spoon.
       5. Bake for 16 minutes, or steam for 20. A toothpick should come out clean.
       6. Wait five minutes before you turn them out. A spoon of hung curd is all the icing they want.`,
-    ingredients: prose`
-      Blanched almonds (100%).
-
-      Allergens: contains almonds (tree nuts). Packed beside cashew, sesame and peanut.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 610 kcal
-      - Protein: 22 g
-      - Carbohydrate: 19 g, of which dietary fibre 11 g
-      - Total sugars: 4.4 g, added sugars 0 g
-      - Fat: 52 g, of which saturated 4 g and monounsaturated 33 g
-      - Vitamin E: 24 mg
-      - Sodium: 2 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 610,
+      protein: 22,
+      carbohydrate: 19,
+      sugars: 4.4,
+      addedSugars: 0,
+      fibre: 11,
+      fat: 52,
+      saturatedFat: 4,
+      transFat: 0,
+      sodiumMg: 2,
+    },
+    servingSize: { value: 15, unit: 'g', words: '2 tablespoons' },
+    portions: [{ value: 60, unit: 'g', words: '1 katori' }],
+    ingredientList: ['Blanched almonds (100%)'],
+    allergens: { contains: ['tree-nuts'], mayContain: ['peanut', 'sesame'] },
+    diet: 'vegan',
+    shelfLifeDays: 180,
+    storage: 'Keep it in the refrigerator; at room temperature use it within 8 weeks.',
     more: prose`
+      Vitamin E: 24 mg per 100 g.
+
       How it behaves: almond flour browns faster than maida and has no stretch. Bake 10 degrees cooler, add an egg or
       5 g of isabgol per 100 g for binding, and do not swap it cup for cup with coconut flour.
 
@@ -505,20 +574,30 @@ export const flourProducts: DemoProduct[] = [
       4. Press onion, tomato, cumin and curry leaves into the top.
       5. Cover and cook on a low flame for four minutes. The underside should be firm enough to slide.
       6. Turn with a broad spatula, cook two minutes more, serve with tomato chutney.`,
-    ingredients: prose`
-      Dried, partly defatted kernel of coconut.
-
-      Allergens: coconut. Some people with tree-nut allergy avoid it; take advice if in doubt. No sulphite is used.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 350 kcal
-      - Protein: 19 g
-      - Carbohydrate: 58 g, of which dietary fibre 38 g
-      - Total sugars: 9 g (the fruit's own), added sugars 0 g
-      - Fat: 13 g, of which saturated 11.5 g
-      - Sodium: 25 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 350,
+      protein: 19,
+      carbohydrate: 58,
+      sugars: 9,
+      addedSugars: 0,
+      fibre: 38,
+      fat: 13,
+      saturatedFat: 11.5,
+      transFat: 0,
+      sodiumMg: 25,
+    },
+    servingSize: { value: 15, unit: 'g', words: '2 tablespoons' },
+    portions: [{ value: 60, unit: 'g', words: '1 katori' }],
+    ingredientList: ['Dried, partly defatted coconut kernel (100%)'],
+    allergens: { contains: [], mayContain: [] },
+    diet: 'vegan',
+    shelfLifeDays: 270,
+    storage: 'Close it tightly: it draws damp and smells from the air.',
     more: prose`
+      Some people with a tree-nut allergy avoid coconut; ask your doctor if in doubt. The sugars are the fruit's
+      own.
+
       First bake with it? Take a quarter of the flour a wheat recipe asks for and double the eggs or curd.
 
       Shelf life 9 months, because little oil is left to go stale. Once open, close it tightly: it draws damp and smells
@@ -582,20 +661,28 @@ export const flourProducts: DemoProduct[] = [
       4. Grind chillies, chana dal, tamarind and salt to a powder. Add coconut and garlic; pulse twice.
       5. Mix in the flaxseed meal by hand, so that it does not release its oil.
       6. Bottle when cold. Eat with idli and a thread of ghee, within three weeks.`,
-    ingredients: prose`
-      Roasted brown flaxseed (linseed), ground. Nothing added.
-
-      Allergens: none of the major group; the grinder also handles sesame.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 532 kcal
-      - Protein: 19 g
-      - Carbohydrate: 29 g, of which dietary fibre 27 g
-      - Total sugars: 1.5 g, added sugars 0 g
-      - Fat: 42 g, of which omega-3 (ALA) 22 g
-      - Sodium: 30 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 532,
+      protein: 19,
+      carbohydrate: 29,
+      sugars: 1.5,
+      addedSugars: 0,
+      fibre: 27,
+      fat: 42,
+      saturatedFat: 3.7,
+      transFat: 0,
+      sodiumMg: 30,
+    },
+    servingSize: { value: 10, unit: 'g', words: '1 tablespoon' },
+    ingredientList: ['Roasted brown flaxseed (linseed, 100%)'],
+    allergens: { contains: [], mayContain: ['sesame'] },
+    diet: 'vegan',
+    shelfLifeDays: 120,
+    storage: 'Away from light; refrigerate after opening.',
     more: prose`
+      Omega-3 (ALA): 22 g per 100 g.
+
       Packed in a pouch that keeps light out, with a small window on the shaded side.
 
       After opening, refrigerate and use in 6 weeks. Unopened: 4 months.
@@ -654,21 +741,29 @@ export const flourProducts: DemoProduct[] = [
       5. Roll nine thick rounds and press a few leaves of methi into each.
       6. Roast on a medium tawa, two minutes a side, pressing the rim with a cloth until it has brown spots. Serve with
       curd.`,
-    ingredients: prose`
-      Whole soybeans, steamed, hulled and ground.
-
-      Allergens: contains soya.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 436 kcal
-      - Protein: 37.8 g
-      - Carbohydrate: 31 g, of which dietary fibre 9.6 g
-      - Total sugars: 7.5 g, added sugars 0 g
-      - Fat: 20.6 g, of which saturated 3 g
-      - Iron: 6.4 mg
-      - Calcium: 206 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 436,
+      protein: 37.8,
+      carbohydrate: 31,
+      sugars: 7.5,
+      addedSugars: 0,
+      fibre: 9.6,
+      fat: 20.6,
+      saturatedFat: 3,
+      transFat: 0,
+      sodiumMg: 13,
+    },
+    servingSize: { value: 20, unit: 'g', words: '2 tablespoons' },
+    portions: [{ value: 80, unit: 'g', words: '1 katori' }],
+    ingredientList: ['Whole soybeans, steamed and hulled (100%)'],
+    allergens: { contains: ['soy'], mayContain: [] },
+    diet: 'vegan',
+    shelfLifeDays: 105,
+    storage: 'Cool and dry.',
     more: prose`
+      Iron: 6.4 mg and calcium: 206 mg per 100 g.
+
       Grown without genetic modification, as all soya cultivated in India is. Ujjain district, Madhya Pradesh.
 
       Always cook it; the flour is steamed but not meant for raw shakes.
@@ -725,22 +820,32 @@ export const flourProducts: DemoProduct[] = [
       4. Peel onto a warm tawa. Cook without touching it for two minutes.
       5. Turn, spread a little ghee, turn again, until both sides show golden patches.
       6. Keep in a cloth. Eat with a cucumber raita within the hour.`,
-    ingredients: prose`
-      Amaranth grain (rajgira) 90%, popped amaranth 10%.
-
-      Allergens: none of those listed by law. We clean the mill before each rajgira day, though traces of wheat cannot
-      be excluded.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 366 kcal
-      - Protein: 14 g
-      - Carbohydrate: 65 g, of which dietary fibre 7 g
-      - Total sugars: 1.7 g, added sugars 0 g
-      - Fat: 7 g, of which saturated 1.5 g
-      - Calcium: 159 mg
-      - Iron: 7.6 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 366,
+      protein: 14,
+      carbohydrate: 65,
+      sugars: 1.7,
+      addedSugars: 0,
+      fibre: 7,
+      fat: 7,
+      saturatedFat: 1.5,
+      transFat: 0,
+      sodiumMg: 21,
+    },
+    servingSize: { value: 35, unit: 'g', words: '1 roti' },
+    portions: [
+      { value: 90, unit: 'g', words: '1 katori' },
+      { value: 10, unit: 'g', words: '1 tablespoon' },
+    ],
+    ingredientList: ['Amaranth grain (rajgira, 90%)', 'Popped amaranth (10%)'],
+    allergens: { contains: [], mayContain: ['gluten'] },
+    diet: 'vegan',
+    shelfLifeDays: 120,
+    storage: 'A closed glass jar, in the refrigerator for the colour.',
     more: prose`
+      Calcium: 159 mg and iron: 7.6 mg per 100 g.
+
       The hill women's cooperative that sells us this grain threshes it by hand in November, so stocks run low by late
       summer.
 
@@ -805,21 +910,32 @@ export const flourProducts: DemoProduct[] = [
       4. Pour in the water and bring it to the boil.
       5. Rain in the roasted mixture with one hand while the other stirs.
       6. Cover, five minutes on the lowest flame. Fluff with a fork, sharpen with lemon.`,
-    ingredients: prose`
-      Hulled whole khapli wheat (Triticum dicoccum), stone-milled.
-
-      Allergens: contains wheat and gluten.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 339 kcal
-      - Protein: 13 g
-      - Carbohydrate: 70 g, of which dietary fibre 11.5 g
-      - Total sugars: 1.9 g, added sugars 0 g
-      - Fat: 2.3 g, of which saturated 0.4 g
-      - Iron: 4.1 mg
-      - Zinc: 3.2 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 339,
+      protein: 13,
+      carbohydrate: 70,
+      sugars: 1.9,
+      addedSugars: 0,
+      fibre: 11.5,
+      fat: 2.3,
+      saturatedFat: 0.4,
+      transFat: 0,
+      sodiumMg: 5,
+    },
+    servingSize: { value: 30, unit: 'g', words: '1 roti' },
+    portions: [
+      { value: 90, unit: 'g', words: '1 katori' },
+      { value: 10, unit: 'g', words: '1 tablespoon' },
+    ],
+    ingredientList: ['Whole khapli wheat (Triticum dicoccum, 100%)'],
+    allergens: { contains: ['gluten'], mayContain: [] },
+    diet: 'vegan',
+    shelfLifeDays: 150,
+    storage: 'Decant into tins on arrival; keep cool and dry.',
     more: prose`
+      Iron: 4.1 mg and zinc: 3.2 mg per 100 g.
+
       This lot was cut in March 2026 around Miraj and rested for six weeks before milling, as the growers insist.
 
       The 5 kg sack is plain cotton; wash it and use it again. Decant the flour into tins on arrival.
@@ -886,21 +1002,32 @@ export const flourProducts: DemoProduct[] = [
       4. Pour a ladle of batter and tilt the pan, as for a crepe. Ghee goes around the rim.
       5. When the edge lifts, scatter paneer, pepper and coriander over one half.
       6. Fold, press for half a minute, slide out. Serve with phalahari chutney.`,
-    ingredients: prose`
-      Hulled buckwheat (kuttu), 100%.
-
-      Allergens: buckwheat itself can cause allergy in rare cases. May contain traces of wheat.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 335 kcal
-      - Protein: 12.6 g
-      - Carbohydrate: 70 g, of which dietary fibre 10 g
-      - Total sugars: 2.6 g, added sugars 0 g
-      - Fat: 3.1 g
-      - Magnesium: 251 mg
-      - Sodium: 11 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 335,
+      protein: 12.6,
+      carbohydrate: 70,
+      sugars: 2.6,
+      addedSugars: 0,
+      fibre: 10,
+      fat: 3.1,
+      saturatedFat: 0.7,
+      transFat: 0,
+      sodiumMg: 11,
+    },
+    servingSize: { value: 35, unit: 'g', words: '1 roti' },
+    portions: [
+      { value: 90, unit: 'g', words: '1 katori' },
+      { value: 10, unit: 'g', words: '1 tablespoon' },
+    ],
+    ingredientList: ['Hulled buckwheat (kuttu, 100%)'],
+    allergens: { contains: [], mayContain: ['gluten'] },
+    diet: 'vegan',
+    shelfLifeDays: 60,
+    storage: 'In the freezer, if not used at once.',
     more: prose`
+      Buckwheat itself can cause allergy in rare cases. Magnesium: 251 mg per 100 g.
+
       Freshness matters more here than with any other flour. Old kuttu can upset the stomach, so we print the milling
       date in large figures: use within 60 days, and within 2 weeks after opening.
 
@@ -957,20 +1084,28 @@ export const flourProducts: DemoProduct[] = [
       4. Shape four buns with wet hands, press sesame on top, and prove under a bowl for 45 minutes.
       5. Bake at 190 degrees for 32 minutes. They should sound hollow underneath.
       6. Cool for an hour before slicing. The crumb sets as it cools.`,
-    ingredients: prose`
-      Husk of Plantago ovata seed (isabgol), 99% purity, powdered.
-
-      Allergens: none declared. Inhaled psyllium dust can irritate sensitive people; pour gently.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 192 kcal
-      - Protein: 1.9 g
-      - Carbohydrate: 86 g, of which dietary fibre 82 g
-      - Total sugars: 0.2 g, added sugars 0 g
-      - Fat: 0.5 g
-      - Sodium: 60 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 192,
+      protein: 1.9,
+      carbohydrate: 86,
+      sugars: 0.2,
+      addedSugars: 0,
+      fibre: 82,
+      fat: 0.5,
+      saturatedFat: 0.1,
+      transFat: 0,
+      sodiumMg: 60,
+    },
+    servingSize: { value: 5, unit: 'g', words: '1 measuring spoon' },
+    ingredientList: ['Psyllium husk (Plantago ovata, isabgol, 99% purity), powdered'],
+    allergens: { contains: [], mayContain: [] },
+    diet: 'vegan',
+    shelfLifeDays: 540,
+    storage: 'Keep away from moisture.',
     more: prose`
+      Psyllium dust can irritate sensitive people; pour gently.
+
       Directions: stir 5 g into a large glass of water, drink at once, and follow with a second glass. Never swallow it
       dry. Begin with 3 g a day for a week.
 
@@ -1027,21 +1162,32 @@ export const flourProducts: DemoProduct[] = [
       3. Bruise the mint between your palms and drop it in with the chilli, cumin and both salts.
       4. Stir in the lemon last and taste. It ought to be sharper than you think.
       5. Strew onion over each glass. Drink at once and stir between sips, for sattu settles quickly.`,
-    ingredients: prose`
-      Sand-roasted black chana, partly dehusked, ground.
-
-      Allergens: no major allergen in the recipe. The roastery also handles peanut and barley.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 350 kcal
-      - Protein: 22.5 g
-      - Carbohydrate: 58 g, of which dietary fibre 14 g
-      - Total sugars: 2.9 g, added sugars 0 g
-      - Fat: 6 g, of which saturated 0.8 g
-      - Iron: 5.8 mg
-      - Sodium: 34 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 350,
+      protein: 22.5,
+      carbohydrate: 58,
+      sugars: 2.9,
+      addedSugars: 0,
+      fibre: 14,
+      fat: 6,
+      saturatedFat: 0.8,
+      transFat: 0,
+      sodiumMg: 34,
+    },
+    servingSize: { value: 30, unit: 'g', words: '1 glass of sattu drink' },
+    portions: [
+      { value: 90, unit: 'g', words: '1 katori' },
+      { value: 10, unit: 'g', words: '1 tablespoon' },
+    ],
+    ingredientList: ['Sand-roasted black chana, partly dehusked (100%)'],
+    allergens: { contains: [], mayContain: ['gluten', 'peanut'] },
+    diet: 'vegan',
+    shelfLifeDays: 140,
+    storage: 'After opening, an airtight tin.',
     more: prose`
+      The roastery also handles peanut and barley. Iron: 5.8 mg per 100 g.
+
       Roasted in Ara by a family that has kept the same bhatti burning for three generations.
 
       Try it as stuffing for litti and paratha (with mustard oil, pickle masala and garlic), or whisk a spoon into

@@ -44,22 +44,29 @@ export const oilProducts: DemoProduct[] = [
       the haldi.
       5. Add the water, simmer for four minutes, return the fish and cook six minutes more.
       6. Trickle the remaining raw oil over the top, cover and wait before serving.`,
-    ingredients: prose`
-      Virgin mustard oil, first pressing. No blending, no argemone, no added essence.
-
-      Allergens: contains mustard.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 900 kcal
-      - Protein: 0 g
-      - Carbohydrate: 0 g, added sugars 0 g
-      - Fat: 100 g
-      - Saturated: 8 g
-      - Monounsaturated: 65 g
-      - Polyunsaturated: 27 g, of which omega-3 11 g
-      - Trans fat: below 0.1 g`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 900,
+      protein: 0,
+      carbohydrate: 0,
+      sugars: 0,
+      addedSugars: 0,
+      fibre: 0,
+      fat: 100,
+      saturatedFat: 8,
+      transFat: 0,
+      sodiumMg: 0,
+    },
+    servingSize: { value: 4.6, unit: 'g', words: '1 teaspoon' },
+    portions: [{ value: 13.8, unit: 'g', words: '1 tablespoon' }],
+    ingredientList: ['Virgin mustard oil, first pressing (100%)'],
+    allergens: { contains: ['mustard'], mayContain: [] },
+    diet: 'vegan',
+    shelfLifeDays: 270,
+    storage: 'Dark shelf, cap tight.',
     more: prose`
+      Per 100 g: monounsaturated fat 65 g, polyunsaturated fat 27 g, of which omega-3 11 g.
+
       AGMARK grade I (sample). Every lot is tested for argemone oil and for acid value; scan the neck tag for the sheet.
 
       Using it: heat until the first wisp of smoke to mellow the bite, or leave it raw on chokha, bhorta and salads.
@@ -120,22 +127,30 @@ export const oilProducts: DemoProduct[] = [
       4. Spread the millet on a wide plate and separate the grains with a fork and 10 g of the raw oil.
       5. Warm what is left of the oil, pop the mustard, then add peanuts, remaining dal, chilli, hing and curry leaves.
       6. Toss millet, powder and tempering together by hand. Let the flavours meet for twenty minutes.`,
-    ingredients: prose`
-      Sesame seed oil (gingelly), wood-pressed, unrefined. Pressing aid: palm jaggery, not present in the oil.
-
-      Allergens: contains sesame.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 900 kcal
-      - Protein: 0 g
-      - Carbohydrate: 0 g, added sugars 0 g
-      - Fat: 100 g
-      - Saturated: 14.5 g
-      - Monounsaturated: 40 g
-      - Polyunsaturated: 45.5 g
-      - Trans fat: 0 g`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 900,
+      protein: 0,
+      carbohydrate: 0,
+      sugars: 0,
+      addedSugars: 0,
+      fibre: 0,
+      fat: 100,
+      saturatedFat: 14.5,
+      transFat: 0,
+      sodiumMg: 0,
+    },
+    servingSize: { value: 4.6, unit: 'g', words: '1 teaspoon' },
+    portions: [{ value: 13.8, unit: 'g', words: '1 tablespoon' }],
+    ingredientList: ['Wood-pressed sesame (gingelly) oil, unrefined (100%)'],
+    allergens: { contains: ['sesame'], mayContain: [] },
+    diet: 'vegan',
+    shelfLifeDays: 365,
+    storage: 'A cupboard away from the stove.',
     more: prose`
+      Palm jaggery is used as a pressing aid; none of it is in the oil. Per 100 g: monounsaturated fat 40 g,
+      polyunsaturated fat 45.5 g.
+
       Pressed on Tuesdays and Fridays at Erode, sun-cleared for three days, bottled without filtering paper; a spoonful
       of sediment is a sign of honesty.
 
@@ -193,23 +208,30 @@ export const oilProducts: DemoProduct[] = [
       4. Set a wide iron kadhai over a medium-high flame with the remaining oil. Lay in half the strips, in one layer.
       5. Leave them for three minutes, turn, and give them three more. Drain on a rack. Repeat.
       6. Salt at the last second, squeeze the lime, and carry to the table while they rattle.`,
-    ingredients: prose`
-      Groundnut (peanut) oil, cold wood-pressed from shelled kernels.
-
-      Allergens: contains peanut. Unlike refined oil, unrefined groundnut oil keeps peanut protein and is not safe in
-      peanut allergy.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 900 kcal
-      - Carbohydrate and sugars: 0 g
-      - Protein: 0 g
-      - Fat: 100 g
-      - Saturated: 19 g
-      - Monounsaturated: 49 g
-      - Polyunsaturated: 32 g
-      - Trans fat: 0 g`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 900,
+      protein: 0,
+      carbohydrate: 0,
+      sugars: 0,
+      addedSugars: 0,
+      fibre: 0,
+      fat: 100,
+      saturatedFat: 19,
+      transFat: 0,
+      sodiumMg: 0,
+    },
+    servingSize: { value: 4.6, unit: 'g', words: '1 teaspoon' },
+    portions: [{ value: 13.8, unit: 'g', words: '1 tablespoon' }],
+    ingredientList: ['Cold wood-pressed groundnut (peanut) oil (100%)'],
+    allergens: { contains: ['peanut'], mayContain: [] },
+    diet: 'vegan',
+    shelfLifeDays: 240,
+    storage: 'Closed, cool and dark.',
     more: prose`
+      Unlike refined oil, unrefined groundnut oil keeps peanut protein and is not safe in peanut allergy. Per 100 g:
+      monounsaturated fat 49 g, polyunsaturated fat 32 g.
+
       Each tank is tested for aflatoxin before we fill; the limit we set is half the legal one.
 
       The 5 litre can is food-grade steel with a pouring spout. Transfer a week's need to a small bottle and keep the
@@ -277,22 +299,29 @@ export const oilProducts: DemoProduct[] = [
       4. Sprinkle a handful of water, cover tightly, and let them steam for six minutes on a small flame.
       5. Push the beans aside, drop the coconut mixture into the middle, cover it with beans and wait two minutes.
       6. Mix, dry off for a minute without the lid, and finish with the last spoon of oil, raw.`,
-    ingredients: prose`
-      Virgin coconut oil from fresh coconut milk, centrifuged.
-
-      Allergens: coconut.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 898 kcal
-      - Protein: 0 g
-      - Carbohydrate: 0 g, added sugars 0 g
-      - Fat: 99.8 g
-      - Saturated: 91 g, of which lauric acid 48 g
-      - Monounsaturated: 6.5 g
-      - Polyunsaturated: 1.8 g
-      - Trans fat: 0 g`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 898,
+      protein: 0,
+      carbohydrate: 0,
+      sugars: 0,
+      addedSugars: 0,
+      fibre: 0,
+      fat: 99.8,
+      saturatedFat: 91,
+      transFat: 0,
+      sodiumMg: 0,
+    },
+    servingSize: { value: 4.6, unit: 'g', words: '1 teaspoon' },
+    portions: [{ value: 13.8, unit: 'g', words: '1 tablespoon' }],
+    ingredientList: ['Virgin coconut oil from fresh coconut milk (100%)'],
+    allergens: { contains: [], mayContain: [] },
+    diet: 'vegan',
+    shelfLifeDays: 730,
+    storage: 'No refrigerator needed; a dry spoon only.',
     more: prose`
+      Per 100 g: monounsaturated fat 6.5 g, polyunsaturated fat 1.8 g, lauric acid 48 g.
+
       Fifteen nuts make one litre. They come from homestead gardens around Thrissur, and the husk goes back as mulch.
 
       Stand the jar in warm water to melt it; a microwave spoils the aroma. A dry spoon only.
@@ -359,21 +388,29 @@ export const oilProducts: DemoProduct[] = [
       5. Pour the rest of the oil into the furrow. Crumble the walnuts over it and dust with paprika.
       6. Serve straight away with carrot sticks and Baked Ragi Chips. What is left over will keep until tomorrow in the
       refrigerator.`,
-    ingredients: prose`
-      Oil of golden flaxseed, cold-pressed, packed under nitrogen.
-
-      Allergens: none declared; pressed on equipment also used for sesame.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 900 kcal
-      - Protein, carbohydrate and sugars: 0 g
-      - Fat: 100 g
-      - Saturated: 9.4 g
-      - Monounsaturated: 20 g
-      - Polyunsaturated: 70 g, of which omega-3 (ALA) 55 g
-      - Trans fat: 0 g`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 900,
+      protein: 0,
+      carbohydrate: 0,
+      sugars: 0,
+      addedSugars: 0,
+      fibre: 0,
+      fat: 100,
+      saturatedFat: 9.4,
+      transFat: 0,
+      sodiumMg: 0,
+    },
+    servingSize: { value: 4.6, unit: 'g', words: '1 teaspoon' },
+    portions: [{ value: 13.8, unit: 'g', words: '1 tablespoon' }],
+    ingredientList: ['Cold-pressed golden flaxseed oil (100%)'],
+    allergens: { contains: [], mayContain: ['sesame'] },
+    diet: 'vegan',
+    shelfLifeDays: 150,
+    storage: 'In the refrigerator; use within 6 weeks of opening.',
     more: prose`
+      Per 100 g: monounsaturated fat 20 g, polyunsaturated fat 70 g, of which omega-3 (ALA) 55 g.
+
       Arrives in amber glass. Put it in the refrigerator the day it comes and use it within 6 weeks of opening; 5 months
       otherwise. If it smells of fish or paint, it is past its time.
 
@@ -431,22 +468,31 @@ export const oilProducts: DemoProduct[] = [
       5. Just before eating, tear in the coriander, scatter pomegranate and chaat masala, and pour over the remaining
       oil.
       6. Mop up the juices with a jowar bhakri.`,
-    ingredients: prose`
-      Extra virgin olive oil, superior category, obtained directly from olives and solely by mechanical means.
-
-      Allergens: none.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 900 kcal
-      - Carbohydrate, sugars, protein: 0 g
-      - Fat: 100 g
-      - Saturated: 13.5 g
-      - Monounsaturated: 77 g
-      - Polyunsaturated: 9.5 g
-      - Polyphenols: 480 mg per kg at bottling
-      - Trans fat: 0 g`,
+    countryOfOrigin: 'Spain',
+    nutrition: {
+      per: '100g',
+      energyKcal: 900,
+      protein: 0,
+      carbohydrate: 0,
+      sugars: 0,
+      addedSugars: 0,
+      fibre: 0,
+      fat: 100,
+      saturatedFat: 13.5,
+      transFat: 0,
+      sodiumMg: 0,
+    },
+    servingSize: { value: 4.6, unit: 'g', words: '1 teaspoon' },
+    portions: [{ value: 13.8, unit: 'g', words: '1 tablespoon' }],
+    ingredientList: ['Extra virgin olive oil (100%)'],
+    allergens: { contains: [], mayContain: [] },
+    diet: 'vegan',
+    shelfLifeDays: 540,
+    storage: 'Closed, cool and dark; within 10 weeks of opening.',
     more: prose`
+      Superior category, obtained directly from olives and solely by mechanical means. Per 100 g: monounsaturated
+      fat 77 g, polyunsaturated fat 9.5 g. Polyphenols: 480 mg per kg at bottling.
+
       Harvest October 2025, bottled at the estate in dark square glass, shipped under 20 degrees.
 
       It is youngest, greenest and best in the first year; the date on the back is 18 months from bottling. Once open,
@@ -505,23 +551,29 @@ export const oilProducts: DemoProduct[] = [
       hing at the end.
       5. Empty the ladle into the dal, clap on the lid and count to sixty.
       6. The last 2 g of ghee goes on top, unheated, in front of the guests.`,
-    ingredients: prose`
-      Ghee (clarified butter) from cultured A2 cow's milk.
-
-      Allergens: contains milk.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 897 kcal
-      - Protein: 0 g
-      - Carbohydrate: 0 g, added sugars 0 g
-      - Fat: 99.7 g
-      - Saturated: 62 g
-      - Monounsaturated: 29 g
-      - Trans fat (natural, ruminant): 1.9 g
-      - Cholesterol: 255 mg
-      - Vitamin A: 720 mcg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 897,
+      protein: 0,
+      carbohydrate: 0,
+      sugars: 0,
+      addedSugars: 0,
+      fibre: 0,
+      fat: 99.7,
+      saturatedFat: 62,
+      transFat: 1.9,
+      sodiumMg: 0,
+    },
+    servingSize: { value: 4.6, unit: 'g', words: '1 teaspoon' },
+    portions: [{ value: 13.8, unit: 'g', words: '1 tablespoon' }],
+    ingredientList: ["Ghee from cultured A2 cow's milk (100%)"],
+    allergens: { contains: ['milk'], mayContain: [] },
+    diet: 'vegetarian',
+    shelfLifeDays: 365,
+    storage: 'On the shelf, with a bone-dry spoon.',
     more: prose`
+      The trans fat is natural to milk. Per 100 g: monounsaturated fat 29 g, cholesterol 255 mg, vitamin A 720 mcg.
+
       Made at four small gaushalas near Bhavnagar where calves drink first. The number on the lid tells which one.
 
       Grain and colour change with the season: whiter after summer fodder, deep yellow after the monsoon.
@@ -581,23 +633,29 @@ export const oilProducts: DemoProduct[] = [
       4. Stir in the almond paste and elaichi. Simmer gently for three minutes.
       5. Take the pan off the heat, add saffron and nutmeg, and whisk in the oil in a thread so that it binds.
       6. Pour between two vessels for froth. Top with chironji. The sweetness you notice is milk and almond.`,
-    ingredients: prose`
-      Sweet almond (Prunus dulcis) oil, virgin.
-
-      Allergens: contains almond (tree nut).
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 900 kcal
-      - Protein: 0 g
-      - Carbohydrate and added sugars: 0 g
-      - Fat: 100 g
-      - Saturated: 8 g
-      - Monounsaturated: 68 g
-      - Polyunsaturated: 24 g
-      - Vitamin E: 39 mg
-      - Trans fat: 0 g`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 900,
+      protein: 0,
+      carbohydrate: 0,
+      sugars: 0,
+      addedSugars: 0,
+      fibre: 0,
+      fat: 100,
+      saturatedFat: 8,
+      transFat: 0,
+      sodiumMg: 0,
+    },
+    servingSize: { value: 4.6, unit: 'g', words: '1 teaspoon' },
+    portions: [{ value: 13.8, unit: 'g', words: '1 tablespoon' }],
+    ingredientList: ['Virgin sweet almond (Prunus dulcis) oil (100%)'],
+    allergens: { contains: ['tree-nuts'], mayContain: [] },
+    diet: 'vegan',
+    shelfLifeDays: 365,
+    storage: 'Cool and dark; within 4 months of opening.',
     more: prose`
+      Per 100 g: monounsaturated fat 68 g, polyunsaturated fat 24 g, vitamin E 39 mg.
+
       For the table: half to one teaspoon, in milk, porridge or over steamed vegetables. For the skin: three drops on
       damp hands. Keep it out of a hot pan.
 
@@ -656,23 +714,30 @@ export const oilProducts: DemoProduct[] = [
       5. Stir through the herbs and pepper. Let it stand long enough to lay the table.
       6. Spoon over grilled cauliflower, boiled eggs or a bowl of sprouted moong. Keeps three days cold; it will part,
       so shake once more.`,
-    ingredients: prose`
-      Nigella sativa seed oil.
-
-      Allergens: not among the major allergens. Filled in a room where sesame and almond oils are also filled.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 900 kcal
-      - Protein: 0 g
-      - Carbohydrate: 0 g, added sugars 0 g
-      - Fat: 100 g
-      - Saturated: 16 g
-      - Monounsaturated: 24 g
-      - Polyunsaturated: 60 g
-      - Thymoquinone: not less than 0.8 g
-      - Trans fat: 0 g`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 900,
+      protein: 0,
+      carbohydrate: 0,
+      sugars: 0,
+      addedSugars: 0,
+      fibre: 0,
+      fat: 100,
+      saturatedFat: 16,
+      transFat: 0,
+      sodiumMg: 0,
+    },
+    servingSize: { value: 4.6, unit: 'g', words: '1 teaspoon' },
+    portions: [{ value: 13.8, unit: 'g', words: '1 tablespoon' }],
+    ingredientList: ['Nigella sativa seed oil (100%)'],
+    allergens: { contains: [], mayContain: ['tree-nuts', 'sesame'] },
+    diet: 'vegan',
+    shelfLifeDays: 420,
+    storage: 'Below 25 degrees, upright.',
     more: prose`
+      Filled in a room where sesame and almond oils are also filled. Per 100 g: monounsaturated fat 24 g,
+      polyunsaturated fat 60 g, thymoquinone at least 0.8 g.
+
       A food, not a drug. It can add to the action of medicines for sugar, pressure and clotting: show the bottle to
       your doctor before you make a habit of it. Not during pregnancy.
 
@@ -732,22 +797,31 @@ export const oilProducts: DemoProduct[] = [
       5. Char onion and capsicum in the oil that remains, with the rest of the salt, for three minutes. They ought to
       stay crisp.
       6. Bring everything together, crush the methi over it between your palms, serve in lettuce.`,
-    ingredients: prose`
-      100% avocado (Persea americana) oil, virgin.
-
-      Allergens: none. People with latex-fruit syndrome may react to avocado.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 900 kcal
-      - Protein: 0 g
-      - Carbohydrate: 0 g, added sugars 0 g
-      - Fat: 100 g
-      - Saturated: 13 g
-      - Monounsaturated: 71 g
-      - Polyunsaturated: 16 g
-      - Trans fat: 0 g`,
+    countryOfOrigin: 'Kenya',
+    nutrition: {
+      per: '100g',
+      energyKcal: 900,
+      protein: 0,
+      carbohydrate: 0,
+      sugars: 0,
+      addedSugars: 0,
+      fibre: 0,
+      fat: 100,
+      saturatedFat: 13,
+      transFat: 0,
+      sodiumMg: 0,
+    },
+    servingSize: { value: 4.6, unit: 'g', words: '1 teaspoon' },
+    portions: [{ value: 13.8, unit: 'g', words: '1 tablespoon' }],
+    ingredientList: ['Virgin avocado (Persea americana) oil (100%)'],
+    allergens: { contains: [], mayContain: [] },
+    diet: 'vegan',
+    shelfLifeDays: 450,
+    storage: 'Closed, cool and dark; within three months of opening.',
     more: prose`
+      People with latex-fruit syndrome may react to avocado. Per 100 g: monounsaturated fat 71 g, polyunsaturated
+      fat 16 g.
+
       Bought through a growers' union that pays by oil content, so that farmers let the fruit ripen.
 
       In a cold kitchen it may thicken and look hazy; a few minutes near the stove put that right.

@@ -43,19 +43,25 @@ export const snackProducts: DemoProduct[] = [
       4. Melt the ghee, pop the mustard, redden the chilli and crisp the curry leaves.
       5. At the table tip the makhana into the cold curd, pour the tempering over, scatter peanuts.
       6. Eat within five minutes, before the crunch is gone. Add no salt: the snack has enough.`,
-    ingredients: prose`
-      Popped fox nut (makhana) 90%, cow ghee 8%, Himalayan pink salt.
-
-      Allergens: contains milk (ghee).
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 384 kcal
-      - Protein: 9.2 g
-      - Carbohydrate: 68 g, of which dietary fibre 7 g
-      - Total sugars: 0.8 g, added sugars 0 g
-      - Fat: 9 g, of which saturated 5.2 g
-      - Sodium: 360 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 384,
+      protein: 9.2,
+      carbohydrate: 68,
+      sugars: 0.8,
+      addedSugars: 0,
+      fibre: 7,
+      fat: 9,
+      saturatedFat: 5.2,
+      transFat: 0.2,
+      sodiumMg: 360,
+    },
+    servingSize: { value: 30, unit: 'g', words: '1 katori' },
+    ingredientList: ['Popped fox nut (makhana, 90%)', 'Cow ghee (8%)', 'Himalayan pink salt'],
+    allergens: { contains: ['milk'], mayContain: [] },
+    diet: 'vegetarian',
+    shelfLifeDays: 180,
+    storage: 'Closed and dry; an open pouch within ten days.',
     more: prose`
       Popped by hand around Darbhanga, where whole families have the knack of striking the hot seed at the right second.
 
@@ -124,21 +130,32 @@ export const snackProducts: DemoProduct[] = [
       5. Squeeze the lemon.
       6. Heap the makhana in the centre at the very end. Everybody mixes a corner for themselves. No sev and no sweet
       chutney are missed.`,
-    ingredients: prose`
-      Fox nut 86%, groundnut oil 7%, seasoning 7% (red chilli, garlic, rock salt, smoked paprika, dried lemon peel,
-      onion, oregano, black pepper).
-
-      Allergens: contains peanut (as oil).
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 379 kcal
-      - Protein: 9.4 g
-      - Carbohydrate: 69 g, of which dietary fibre 8 g
-      - Total sugars: 1.6 g, added sugars 0 g
-      - Fat: 8.4 g, of which saturated 1.6 g
-      - Sodium: 520 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 379,
+      protein: 9.4,
+      carbohydrate: 69,
+      sugars: 1.6,
+      addedSugars: 0,
+      fibre: 8,
+      fat: 8.4,
+      saturatedFat: 1.6,
+      transFat: 0,
+      sodiumMg: 520,
+    },
+    servingSize: { value: 30, unit: 'g', words: '1 katori' },
+    ingredientList: [
+      'Fox nut (makhana, 86%)',
+      'Groundnut oil (7%)',
+      'Seasoning (7%: red chilli, garlic, rock salt, smoked paprika, dried lemon peel, onion, oregano, black pepper)',
+    ],
+    allergens: { contains: ['peanut'], mayContain: [] },
+    diet: 'vegan',
+    shelfLifeDays: 150,
+    storage: 'Closed and dry; an open pouch within ten days.',
     more: prose`
+      Peanut is there as oil.
+
       Heat level: 3 chillies out of 5. If your stomach is easily inflamed, choose the salted one.
 
       Serve from the bag, over soups instead of croutons, or crushed as a coating for paneer.
@@ -197,21 +214,36 @@ export const snackProducts: DemoProduct[] = [
       5. Bake for 35 minutes, turn the whole sheet over, peel, and give it 12 minutes more.
       6. Switch off and let the crackers dry in the closing heat. Snap along the lines. They stay crisp for two weeks in
       a tin.`,
-    ingredients: prose`
-      Pumpkin seed 30%, sunflower seed 25%, watermelon seed (magaz) 18%, flaxseed 15%, black sesame 11%, rock salt.
-
-      Allergens: contains sesame. Handled next to almonds and peanuts.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 567 kcal
-      - Protein: 26 g
-      - Carbohydrate: 20 g, of which dietary fibre 11 g
-      - Total sugars: 1.8 g, added sugars 0 g
-      - Fat: 45 g, of which saturated 6 g and omega-3 3.5 g
-      - Zinc: 6.1 mg
-      - Sodium: 190 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 567,
+      protein: 26,
+      carbohydrate: 20,
+      sugars: 1.8,
+      addedSugars: 0,
+      fibre: 11,
+      fat: 45,
+      saturatedFat: 6,
+      transFat: 0,
+      sodiumMg: 190,
+    },
+    servingSize: { value: 25, unit: 'g', words: '1 handful' },
+    portions: [{ value: 10, unit: 'g', words: '1 tablespoon' }],
+    ingredientList: [
+      'Pumpkin seed (30%)',
+      'Sunflower seed (25%)',
+      'Watermelon seed (magaz, 18%)',
+      'Flaxseed (15%)',
+      'Black sesame (11%)',
+      'Rock salt',
+    ],
+    allergens: { contains: ['sesame'], mayContain: ['peanut', 'tree-nuts'] },
+    diet: 'vegan',
+    shelfLifeDays: 120,
+    storage: 'In the refrigerator; in the cupboard two months.',
     more: prose`
+      Per 100 g: omega-3 3.5 g, zinc 6.1 mg.
+
       The window in the pouch is narrow on purpose; light ages seeds.
 
       Portion: 25 g, a level quarter of a small katori. Chew well, or the flax passes by unread.
@@ -279,21 +311,33 @@ export const snackProducts: DemoProduct[] = [
       4. Raise the flame. Fry the beans briskly for two minutes; some should get dark blisters.
       5. Off the stove, stir in zest, lemon and half of the almonds.
       6. On the plate: paneer, then the other half of the almonds. Taste before you reach for the salt.`,
-    ingredients: prose`
-      Almonds 93%, spices and condiments (coriander, cumin, dried mango, black salt, ajwain, red chilli, asafoetida),
-      groundnut oil, iodised salt.
-
-      Allergens: contains almond and peanut (oil). Compounded asafoetida may include wheat.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 592 kcal
-      - Protein: 21 g
-      - Carbohydrate: 21 g, of which dietary fibre 12 g
-      - Total sugars: 4.6 g, added sugars 0 g
-      - Fat: 50 g, of which saturated 4.1 g
-      - Sodium: 410 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 592,
+      protein: 21,
+      carbohydrate: 21,
+      sugars: 4.6,
+      addedSugars: 0,
+      fibre: 12,
+      fat: 50,
+      saturatedFat: 4.1,
+      transFat: 0,
+      sodiumMg: 410,
+    },
+    servingSize: { value: 24, unit: 'g', words: '1 handful (20 almonds)' },
+    ingredientList: [
+      'Almonds (93%)',
+      'Spices and condiments (coriander, cumin, dried mango, black salt, ajwain, red chilli, asafoetida)',
+      'Groundnut oil',
+      'Iodised salt',
+    ],
+    allergens: { contains: ['peanut', 'tree-nuts'], mayContain: ['gluten'] },
+    diet: 'vegan',
+    shelfLifeDays: 210,
+    storage: 'Keep the inner foil folded.',
     more: prose`
+      Compounded asafoetida may include wheat. Peanut is there as oil.
+
       One serving is 20 almonds, about 24 g. The lid holds exactly two servings; we measured.
 
       The tin is steel and outlives its contents. Customers report buttons, haldi and a small cactus.
@@ -354,21 +398,36 @@ export const snackProducts: DemoProduct[] = [
       5. Dice the tomato and tear the coriander; both dislike being cut ahead.
       6. Mix in the chana, wait one minute so that the skins soften and the hearts do not, and eat. A glass of chaas
       makes it a meal.`,
-    ingredients: prose`
-      Bengal gram, whole, roasted (95%), rock salt, cumin 1.2%, asafoetida 0.4% (with gum arabic and rice flour),
-      turmeric, groundnut oil.
-
-      Allergens: peanut, as a trace of oil.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 334 kcal
-      - Protein: 19.5 g
-      - Carbohydrate: 58 g, of which dietary fibre 17 g
-      - Total sugars: 2.4 g, added sugars 0 g
-      - Fat: 6.2 g, of which saturated 0.7 g
-      - Sodium: 460 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 334,
+      protein: 19.5,
+      carbohydrate: 58,
+      sugars: 2.4,
+      addedSugars: 0,
+      fibre: 17,
+      fat: 6.2,
+      saturatedFat: 0.7,
+      transFat: 0,
+      sodiumMg: 460,
+    },
+    servingSize: { value: 40, unit: 'g', words: '1 paper cone' },
+    portions: [{ value: 30, unit: 'g', words: '1 handful' }],
+    ingredientList: [
+      'Whole roasted Bengal gram (95%)',
+      'Rock salt',
+      'Cumin (1.2%)',
+      'Asafoetida (0.4%, with gum arabic and rice flour)',
+      'Turmeric',
+      'Groundnut oil',
+    ],
+    allergens: { contains: ['peanut'], mayContain: [] },
+    diet: 'vegan',
+    shelfLifeDays: 180,
+    storage: 'Closed and dry: it draws moisture.',
     more: prose`
+      Peanut is there as oil.
+
       Our hing comes from Hathras, the cumin from Jodhpur, the chana from Bikaner; the sand stays in Bengaluru.
 
       40 g, an old-fashioned paper-cone full, makes one serving. Drink something with it.
@@ -436,21 +495,35 @@ export const snackProducts: DemoProduct[] = [
       5. Spoon the salad into bowls. Crown it with the puffs.
       6. Let the children pour the last of the dressing themselves and stir. For the tiffin, send the puffs in a
       separate small box.`,
-    ingredients: prose`
-      Whole jowar flour 62%, moong dal flour 18%, cold-pressed sunflower oil 8%, tomato powder 6%, spices and herbs
-      (tulsi 1%, garlic, pepper), rock salt.
-
-      Allergens: none as ingredient; the baking hall uses milk and nuts.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 396 kcal
-      - Protein: 13 g
-      - Carbohydrate: 69 g, of which dietary fibre 8.5 g
-      - Total sugars: 3.2 g, added sugars 0 g
-      - Fat: 9.3 g, of which saturated 2 g
-      - Sodium: 390 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 396,
+      protein: 13,
+      carbohydrate: 69,
+      sugars: 3.2,
+      addedSugars: 0,
+      fibre: 8.5,
+      fat: 9.3,
+      saturatedFat: 2,
+      transFat: 0,
+      sodiumMg: 390,
+    },
+    servingSize: { value: 30, unit: 'g', words: '1 katori' },
+    ingredientList: [
+      'Whole jowar flour (62%)',
+      'Moong dal flour (18%)',
+      'Cold-pressed sunflower oil (8%)',
+      'Tomato powder (6%)',
+      'Spices and herbs (tulsi 1%, garlic, pepper)',
+      'Rock salt',
+    ],
+    allergens: { contains: [], mayContain: ['milk', 'tree-nuts'] },
+    diet: 'vegan',
+    shelfLifeDays: 105,
+    storage: 'Cool and dry; an open pouch the same day.',
     more: prose`
+      The baking hall uses milk and nuts.
+
       Pillow pouches are flushed with nitrogen, which is why they look fuller than they are. Nothing dishonest about it:
       the weight is on the front.
 
@@ -509,22 +582,36 @@ export const snackProducts: DemoProduct[] = [
       4. Crush garlic with salt and beat it into curd, tahini and lemon.
       5. Fold in the baingan. Leave for thirty minutes so that smoke and garlic make friends.
       6. Oil on top, herbs, flakes. Stand the chips around the rim like a fence.`,
-    ingredients: prose`
-      Sprouted ragi flour 55%, urad dal flour 22%, flaxseed, cold-pressed groundnut oil 8%, curry leaf 2%, rock salt,
-      black pepper.
-
-      Allergens: peanut (oil). Baked in the same oven as sesame crackers.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 404 kcal
-      - Protein: 13.5 g
-      - Carbohydrate: 65 g, of which dietary fibre 11 g
-      - Total sugars: 1.4 g, added sugars 0 g
-      - Fat: 11 g, of which saturated 1.7 g
-      - Calcium: 190 mg
-      - Sodium: 430 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 404,
+      protein: 13.5,
+      carbohydrate: 65,
+      sugars: 1.4,
+      addedSugars: 0,
+      fibre: 11,
+      fat: 11,
+      saturatedFat: 1.7,
+      transFat: 0,
+      sodiumMg: 430,
+    },
+    servingSize: { value: 30, unit: 'g', words: '1 handful (12 to 14 chips)' },
+    ingredientList: [
+      'Sprouted ragi flour (55%)',
+      'Urad dal flour (22%)',
+      'Flaxseed',
+      'Cold-pressed groundnut oil (8%)',
+      'Curry leaf (2%)',
+      'Rock salt',
+      'Black pepper',
+    ],
+    allergens: { contains: ['peanut'], mayContain: ['sesame'] },
+    diet: 'vegan',
+    shelfLifeDays: 120,
+    storage: 'Roll down the top of an open pouch.',
     more: prose`
+      Baked in the same oven as sesame crackers. Peanut is there as oil. Calcium: 190 mg per 100 g.
+
       Twelve to fourteen chips weigh 30 g, which is a portion.
 
       They leave the oven hard-dry; any softness means the seal has failed, and then we replace the pack.
@@ -585,23 +672,42 @@ export const snackProducts: DemoProduct[] = [
       4. Fill generously. Up to this point everything can wait in the refrigerator for half a day.
       5. When the bell rings, press a heaped teaspoon of namkeen onto every boat.
       6. Sesame to finish. Pass them around quickly: in twenty minutes the flakes will have softened.`,
-    ingredients: prose`
-      Peanuts 28%, soya flakes 20%, coconut chips 16%, almonds 12%, pumpkin seed 10%, groundnut oil, curry leaf, green
-      chilli, rock salt, turmeric, asafoetida, sweetener (steviol glycosides, INS 960).
-
-      Allergens: contains peanut, soya, almond, coconut.
-
+    nutrition: {
+      per: '100g',
+      energyKcal: 559,
+      protein: 25,
+      carbohydrate: 20,
+      sugars: 3.3,
+      addedSugars: 0,
+      fibre: 12,
+      fat: 45,
+      saturatedFat: 14,
+      transFat: 0,
+      sodiumMg: 480,
+    },
+    servingSize: { value: 30, unit: 'g', words: '1 handful' },
+    portions: [{ value: 10, unit: 'g', words: '1 tablespoon' }],
+    ingredientList: [
+      'Peanuts (28%)',
+      'Soya flakes (20%)',
+      'Coconut chips (16%)',
+      'Almonds (12%)',
+      'Pumpkin seed (10%)',
+      'Groundnut oil',
+      'Curry leaf',
+      'Green chilli',
+      'Rock salt',
+      'Turmeric',
+      'Asafoetida',
+      'Sweetener (steviol glycosides, INS 960)',
+    ],
+    allergens: { contains: ['soy', 'peanut', 'tree-nuts'], mayContain: [] },
+    diet: 'vegan',
+    shelfLifeDays: 90,
+    storage: 'Upright, closed and dry.',
+    more: prose`
       Contains non-caloric sweetener.
 
-      Nutrition per 100 g (typical values):
-
-      - Energy: 559 kcal
-      - Protein: 25 g
-      - Carbohydrate: 20 g, of which dietary fibre 12 g
-      - Total sugars: 3.3 g, added sugars 0 g
-      - Fat: 45 g, of which saturated 14 g
-      - Sodium: 480 mg`,
-    more: prose`
       Roasted part by part in a wide kadhai with just enough oil to carry the turmeric, dried in a low oven, and packed
       on the same afternoon. Nothing in it meets a fryer.
 
@@ -661,24 +767,37 @@ export const snackProducts: DemoProduct[] = [
       5. Hit the frozen bites, still wrapped, with a rolling pin.
       6. Fan out the apples, spoon the curd beside them and shower everything with the crumble. Half a fruit each keeps
       the sugar modest.`,
-    ingredients: prose`
-      Sesame seed 58%, peanut 18%, chicory root fibre (inulin) 20%, ghee, cardamom, dry ginger, sweetener (steviol
-      glycosides, INS 960).
-
-      Allergens: contains sesame, peanut and milk.
-
-      Contains non-caloric sweetener.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 524 kcal
-      - Protein: 16 g
-      - Carbohydrate: 39 g, of which dietary fibre 27 g
-      - Total sugars: 2.2 g, added sugars 0 g
-      - Fat: 42 g, of which saturated 6.8 g
-      - Calcium: 620 mg
-      - Sodium: 20 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 524,
+      protein: 16,
+      carbohydrate: 39,
+      sugars: 2.2,
+      addedSugars: 0,
+      fibre: 27,
+      fat: 42,
+      saturatedFat: 6.8,
+      transFat: 0,
+      sodiumMg: 20,
+    },
+    servingSize: { value: 24, unit: 'g', words: '2 pieces' },
+    portions: [{ value: 12, unit: 'g', words: '1 piece' }],
+    ingredientList: [
+      'Sesame seed (58%)',
+      'Chicory root fibre (inulin, 20%)',
+      'Peanut (18%)',
+      'Ghee',
+      'Cardamom',
+      'Dry ginger',
+      'Sweetener (steviol glycosides, INS 960)',
+    ],
+    allergens: { contains: ['milk', 'peanut', 'sesame'], mayContain: [] },
+    diet: 'vegetarian',
+    shelfLifeDays: 150,
+    storage: 'Below 32 degrees.',
     more: prose`
+      Contains non-caloric sweetener. Calcium: 620 mg per 100 g.
+
       'No added sugar' means that no sugar, jaggery, honey, syrup or date goes in. The 2 g on the label belong to
       sesame and peanut.
 
@@ -737,24 +856,37 @@ export const snackProducts: DemoProduct[] = [
       5. Fold in the rest in wide strokes, turning the bowl.
       6. Fill four small glasses and chill for two hours. Chop the nuts, strew, serve. Those who like it sweeter take
       three strawberries.`,
-    ingredients: prose`
-      Cocoa mass 70%, cocoa butter 15%, chicory root fibre, sweetener (erythritol, INS 968), emulsifier (sunflower
-      lecithin), vanilla.
-
-      Allergens: may contain milk, almond and hazelnut from shared machines.
-
-      Contains polyols: excess consumption may have a laxative effect.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 545 kcal
-      - Protein: 9 g
-      - Carbohydrate: 33 g, of which dietary fibre 16 g and polyols 6 g
-      - Total sugars: 0.9 g, added sugars 0 g
-      - Fat: 50 g, of which saturated 30 g
-      - Iron: 10 mg
-      - Sodium: 9 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 545,
+      protein: 9,
+      carbohydrate: 33,
+      sugars: 0.9,
+      addedSugars: 0,
+      fibre: 16,
+      fat: 50,
+      saturatedFat: 30,
+      transFat: 0,
+      sodiumMg: 9,
+    },
+    servingSize: { value: 20, unit: 'g', words: '4 squares' },
+    portions: [{ value: 5, unit: 'g', words: '1 square' }],
+    ingredientList: [
+      'Cocoa mass (70%)',
+      'Cocoa butter (15%)',
+      'Chicory root fibre',
+      'Sweetener (erythritol, INS 968)',
+      'Emulsifier (sunflower lecithin)',
+      'Vanilla',
+    ],
+    allergens: { contains: [], mayContain: ['milk', 'tree-nuts'] },
+    diet: 'vegetarian',
+    shelfLifeDays: 365,
+    storage: 'Wrapped, cool, away from spices.',
     more: prose`
+      Contains polyols (6 g per 100 g): excess consumption may have a laxative effect. May contain milk, almond and
+      hazelnut from shared machines. Iron: 10 mg per 100 g.
+
       From March to June we post it between cold packs at no charge. A grey bloom is cocoa butter that has travelled and
       returned; the taste is unharmed.
 
@@ -824,21 +956,28 @@ export const snackProducts: DemoProduct[] = [
       5. Toss the ribbons through on high heat for ninety seconds, no longer.
       6. Turn off, pour in the sauce, mix with tongs. Peanuts and coriander above. It thickens as it stands, so call the
       others first.`,
-    ingredients: prose`
-      Roasted peanuts. One hundred per cent.
-
-      Allergens: contains peanut; possible traces of almond and sesame.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 612 kcal
-      - Protein: 27 g
-      - Carbohydrate: 18 g, of which dietary fibre 8.5 g
-      - Total sugars: 4.1 g, added sugars 0 g
-      - Fat: 50 g, of which saturated 8.2 g
-      - Magnesium: 170 mg
-      - Sodium: 6 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 612,
+      protein: 27,
+      carbohydrate: 18,
+      sugars: 4.1,
+      addedSugars: 0,
+      fibre: 8.5,
+      fat: 50,
+      saturatedFat: 8.2,
+      transFat: 0,
+      sodiumMg: 6,
+    },
+    servingSize: { value: 16, unit: 'g', words: '1 tablespoon' },
+    ingredientList: ['Roasted peanuts (100%)'],
+    allergens: { contains: ['peanut'], mayContain: ['tree-nuts', 'sesame'] },
+    diet: 'vegan',
+    shelfLifeDays: 270,
+    storage: 'In the cold it does not separate.',
     more: prose`
+      Magnesium: 170 mg per 100 g.
+
       Stir on the first day with a long knife, from the bottom. Then store the jar in the cold and it will not separate
       again; or store it upside down.
 
@@ -906,23 +1045,40 @@ export const snackProducts: DemoProduct[] = [
       4. Spoon over the bases and tap each glass on the counter to chase out air.
       5. Cover and leave for three hours; the flavour of saffron needs the time.
       6. Fruit and pistachio last. One glass has around 9 g of carbohydrate, counting the fruit.`,
-    ingredients: prose`
-      Almond flour 56%, cow ghee 22%, sweetener (erythritol, INS 968) 18%, milk solids, baking soda, cardamom 0.6%,
-      saffron, salt.
-
-      Allergens: contains almond and milk.
-
-      Contains polyols: in large amounts they may act as a laxative.
-
-      Nutrition per 100 g (typical values):
-
-      - Energy: 566 kcal
-      - Protein: 14 g
-      - Carbohydrate: 32 g, of which dietary fibre 6.5 g and polyols 18 g
-      - Total sugars: 3.4 g, added sugars 0 g
-      - Fat: 52 g, of which saturated 16 g
-      - Sodium: 160 mg`,
+    nutrition: {
+      per: '100g',
+      energyKcal: 566,
+      protein: 14,
+      carbohydrate: 32,
+      sugars: 3.4,
+      addedSugars: 0,
+      fibre: 6.5,
+      fat: 52,
+      saturatedFat: 16,
+      transFat: 0.4,
+      sodiumMg: 160,
+    },
+    // Erythritol is a carbohydrate that gives no energy.
+    energyConfirmed: true,
+    servingSize: { value: 30, unit: 'g', words: '2 cookies' },
+    portions: [{ value: 15, unit: 'g', words: '1 cookie' }],
+    ingredientList: [
+      'Almond flour (56%)',
+      'Cow ghee (22%)',
+      'Sweetener (erythritol, INS 968, 18%)',
+      'Milk solids',
+      'Baking soda',
+      'Cardamom (0.6%)',
+      'Saffron',
+      'Salt',
+    ],
+    allergens: { contains: ['milk', 'tree-nuts'], mayContain: [] },
+    diet: 'vegetarian',
+    shelfLifeDays: 70,
+    storage: 'A closed tin.',
     more: prose`
+      Contains polyols (18 g per 100 g): in large amounts they may act as a laxative.
+
       Sixteen cookies of 15 g lie in two trays, because one tray a week was the intention.
 
       Fragile in the heat and in the post: if more than three arrive broken, write to us with a photograph.

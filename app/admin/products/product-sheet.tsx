@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type AdminProduct, adminProductFromJson } from '#contract/amounts.ts';
-import { productToJson, variantToJson } from '#contract/product-amounts.ts';
+import { variantToJson } from '#contract/product-amounts.ts';
 import { type ProductTextField, productTextEntries } from '#rules/products/product-fields.ts';
 import { type FormError, productErrors } from '#rules/products/product-form.ts';
 import { call } from '#ui/call.ts';
@@ -10,8 +10,9 @@ import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field, Tick } from '../parts/field.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { FoodFields } from './food-fields.tsx';
 import { ProductTextControl } from './product-text-control.tsx';
-import { draftOf, emptyForm, formOf, type ProductFormValues } from './product-values.ts';
+import { draftOf, emptyForm, formOf, newProductJson, type ProductFormValues } from './product-values.ts';
 import { VariantFields } from './variant-fields.tsx';
 
 interface ProductSheetProps {
@@ -104,12 +105,13 @@ function ProductForm({
                 updatedAt: product.updatedAt,
                 variants: draft.variants.map((variant) => ({
                   ...variantToJson(variant),
+                  netQuantity: variant.netQuantity,
                   id: variant.id,
                   stockWas: stockSeen(variant),
                 })),
               },
             })
-          : call('POST /api/admin/products/add', { body: productToJson(draft) }),
+          : call('POST /api/admin/products/add', { body: newProductJson(draft) }),
       {
         onRefused(failure) {
           setErrors(failure.errors);
@@ -205,8 +207,14 @@ function ProductForm({
         />
         <div className="grid gap-4 sm:grid-cols-2">{textsIn('short')}</div>
         {textsIn('long')}
-        <div className="grid gap-4 sm:grid-cols-2">{textsIn('food')}</div>
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-4">{textsIn('label')}</div>
+        <FoodFields
+          values={values.food}
+          pictures={textsIn('label')}
+          errorOf={errorOf}
+          onChange={(change) => setValues((now) => ({ ...now, food: { ...now.food, ...change } }))}
+        >
+          {textsIn('food')}
+        </FoodFields>
         <div className="flex flex-wrap gap-x-6">
           <Tick
             label="Best seller"

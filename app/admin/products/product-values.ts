@@ -1,13 +1,17 @@
 import type { AdminProduct } from '#contract/amounts.ts';
+import { variantToJson } from '#contract/product-amounts.ts';
 import { type StoredFoodFacts, undeclaredFood } from '#rules/food/food-facts.ts';
+import { type NetQuantity, readNetQuantity, writeEnteredQuantity } from '#rules/food/net-quantity.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
-import type { Variant } from '#rules/products/catalogue.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
-import type { ProductDraft } from '#rules/products/product-form.ts';
+import type { DraftVariant, ProductDraft } from '#rules/products/product-form.ts';
 import { typedAmount } from '#rules/typed-number.ts';
+import { type FoodFormValues, foodFactsOf, foodFormOf } from './food-values.ts';
 
 /** A product as the form holds it: numbers are texts while they are typed, prices in rupees. */
-export interface ProductFormValues extends Omit<ProductDraft, 'gst' | 'averageReview' | 'variants'> {
+export interface ProductFormValues
+  extends Omit<ProductDraft, 'gst' | 'averageReview' | 'variants' | keyof StoredFoodFacts> {
+  food: FoodFormValues;
   gst: string;
   averageReview: string;
   variants: FormVariant[];
@@ -17,6 +21,8 @@ export interface FormVariant {
   /** Of a variant that is there already. */
   id?: string;
   weight: string;
+  /** As it is typed; empty: as the weight says it. */
+  netQuantity: string;
   price: string;
   sellingPrice: string;
   totalStock: string;
@@ -25,25 +31,27 @@ export interface FormVariant {
 export function emptyForm(): ProductFormValues {
   return {
     ...eachProductText(() => ''),
-    ...undeclaredFood,
+    food: foodFormOf(undeclaredFood),
     gst: '',
     nilRated: false,
     averageReview: '',
     bestSellers: false,
     isActive: true,
     // A new product begins with one unit in its first variant and none in the others (behaviour: Stock 7).
-    variants: [{ weight: '', price: '', sellingPrice: '', totalStock: '1' }],
+    variants: [{ weight: '', netQuantity: '', price: '', sellingPrice: '', totalStock: '1' }],
   };
 }
 
 export function formOf(product: AdminProduct): ProductFormValues {
   return {
     ...product,
+    food: foodFormOf(product),
     gst: String(product.gst),
     averageReview: String(product.averageReview),
-    variants: product.variants.map(({ id, weight, pricePaise, sellingPricePaise, totalStock }) => ({
+    variants: product.variants.map(({ id, weight, netQuantity, pricePaise, sellingPricePaise, totalStock }) => ({
       id,
       weight,
+      netQuantity: writeEnteredQuantity(weight, netQuantity),
       price: String(rupeesFromPaise(pricePaise)),
       sellingPrice: sellingPricePaise > 0 ? String(rupeesFromPaise(sellingPricePaise)) : '',
       totalStock: String(totalStock),
@@ -51,14 +59,14 @@ export function formOf(product: AdminProduct): ProductFormValues {
   };
 }
 
-export type DraftWithIds = Omit<ProductDraft, 'variants'> & { variants: (Variant & { id?: string })[] };
+export type DraftWithIds = Omit<ProductDraft, 'variants'> & { variants: (DraftVariant & { id?: string })[] };
 
 /** What the form says. Further variants that nobody filled are left out. */
 export function draftOf(values: ProductFormValues): DraftWithIds {
   const number = (text: string) => (text.trim() === '' ? 0 : typedAmount(text));
   return {
     ...eachProductText((name) => values[name].trim()),
-    ...factsOf(values),
+    ...foodFactsOf(values.food),
     nilRated: values.nilRated,
     bestSellers: values.bestSellers,
     isActive: values.isActive,
@@ -69,6 +77,7 @@ export function draftOf(values: ProductFormValues): DraftWithIds {
       .map((variant) => ({
         ...(variant.id === undefined ? {} : { id: variant.id }),
         weight: variant.weight.trim(),
+        netQuantity: typedQuantity(variant.netQuantity),
         pricePaise: paiseFromTyped(number(variant.price)),
         sellingPricePaise: paiseFromTyped(number(variant.sellingPrice)),
         totalStock: number(variant.totalStock),
@@ -76,18 +85,14 @@ export function draftOf(values: ProductFormValues): DraftWithIds {
   };
 }
 
-function factsOf(values: StoredFoodFacts): StoredFoodFacts {
-  const { nutrition, energyConfirmed, glycaemicIndex, servingSize, portions } = values;
-  const { ingredientList, allergens, diet, shelfLifeDays } = values;
+/** Null for the weight's own; what cannot be read is a quantity that the rules refuse. */
+function typedQuantity(text: string): NetQuantity | null {
+  return text.trim() === '' ? null : (readNetQuantity(text) ?? { value: Number.NaN, unit: 'g' });
+}
+
+export function newProductJson({ variants, ...draft }: DraftWithIds) {
   return {
-    nutrition,
-    energyConfirmed,
-    glycaemicIndex,
-    servingSize,
-    portions,
-    ingredientList,
-    allergens,
-    diet,
-    shelfLifeDays,
+    ...draft,
+    variants: variants.map((variant) => ({ ...variantToJson(variant), netQuantity: variant.netQuantity })),
   };
 }

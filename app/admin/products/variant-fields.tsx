@@ -1,3 +1,4 @@
+import { readNetQuantity, writeNetQuantity } from '#rules/food/net-quantity.ts';
 import { longestWeight, mostVariants } from '#rules/products/product-form.ts';
 import { Field } from '../parts/field.tsx';
 import type { FormVariant } from './product-values.ts';
@@ -20,7 +21,7 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
         // biome-ignore lint/suspicious/noArrayIndexKey: a variant is its place in the form until it is saved
         <fieldset key={at} className="card p-3">
           <legend className="px-1 font-semibold">Variant {at + 1}</legend>
-          <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
             <Field
               label="Weight"
               placeholder="500 g"
@@ -28,6 +29,15 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
               value={variant.weight}
               error={errorOf(`variants.${at}.weight`) ?? errorOf(`variants.${at}`)}
               onChange={(event) => setVariant(at, { weight: event.target.value })}
+            />
+            <Field
+              label="Net quantity"
+              placeholder={netOf(variant.weight)}
+              maxLength={longestWeight}
+              hint={netOf(variant.weight) === '' ? 'Such as 500 g, for the unit price' : undefined}
+              value={variant.netQuantity}
+              error={errorOf(`variants.${at}.netQuantity`)}
+              onChange={(event) => setVariant(at, { netQuantity: event.target.value })}
             />
             {(
               [
@@ -69,11 +79,19 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
         <button
           type="button"
           className="button button-line"
-          onClick={() => onChange([...variants, { weight: '', price: '', sellingPrice: '', totalStock: '0' }])}
+          onClick={() =>
+            onChange([...variants, { weight: '', netQuantity: '', price: '', sellingPrice: '', totalStock: '0' }])
+          }
         >
           Add variant
         </button>
       )}
     </section>
   );
+}
+
+/** What a weight says by itself, as the field shows it while it is empty. */
+function netOf(weight: string): string {
+  const net = readNetQuantity(weight);
+  return net === null ? '' : writeNetQuantity(net);
 }

@@ -34,6 +34,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectAllProducts>['executeTakeF
 export function adminProductFromRow(row: Row): AdminProduct {
   return {
     ...productFromRow(row),
+    // As it was typed, so that a form that is saved does not store what was drawn.
+    ingredients: row.ingredients,
     nilRated: row.gst_basis_points === 0,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

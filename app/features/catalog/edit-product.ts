@@ -6,19 +6,13 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
+import { foodFactNames } from '#rules/food/food-column.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type ProductDraft, pictureGone, productErrors } from '#rules/products/product-form.ts';
 import { type StockCause, shelfStock } from '#rules/products/stock.ts';
 import { type EditedVariant, editVariants, type NextVariant, type VariantEdit } from '#rules/products/variant-edit.ts';
 import { adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
-import {
-  factNames,
-  productColumns,
-  type StockChange,
-  thisMillisecond,
-  variantColumns,
-  writeMovements,
-} from './product-values.ts';
+import { productColumns, type StockChange, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
 
 /** The fields of a product that an edit changes, its variants apart. */
 type ProductFields = { [Field in keyof Omit<ProductDraft, 'variants'>]?: ProductDraft[Field] | undefined };
@@ -107,7 +101,7 @@ export async function changeProduct(
   const touched = new Set([...Object.keys(given), ...(edited ? ['variants'] : [])]);
   if (touched.has('nilRated')) touched.add('gst');
   // Allergens contradict a diet, portions the unit of the nutrition: food facts stand or fall together.
-  if (factNames.some((name) => touched.has(name))) for (const name of factNames) touched.add(name);
+  if (foodFactNames.some((name) => touched.has(name))) for (const name of foodFactNames) touched.add(name);
   const errors = productErrors(draft, { mode: 'edit', stockMayBeOut }).filter(({ field }) =>
     touched.has(field.split('.', 1)[0] ?? ''),
   );

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
+import { ingredientsText } from '#rules/food/food-labels.ts';
 import { type NetQuantity, readNetQuantity } from '#rules/food/net-quantity.ts';
 import type { Product, ProductCard } from '#rules/products/catalogue.ts';
 import { textsFromColumns } from '#rules/products/product-fields.ts';
@@ -58,6 +59,7 @@ export function productFromRow(row: ProductRow): Product {
     ...textsFromColumns(row),
     ...undeclaredFood,
     ...row.food_facts,
+    ingredients: ingredientsText(row.food_facts) ?? row.ingredients,
     category: row.category,
     gst: row.gst_basis_points / 100,
     averageReview: row.rating_hundredths / 100,

@@ -1,6 +1,6 @@
 import { type Expression, sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import { type StoredFoodFacts, undeclaredFood } from '#rules/food/food-facts.ts';
+import { foodColumn } from '#rules/food/food-column.ts';
 import { isSameQuantity, readNetQuantity } from '#rules/food/net-quantity.ts';
 import type { Category } from '#rules/products/listing.ts';
 import { columnsFromTexts } from '#rules/products/product-fields.ts';
@@ -18,13 +18,6 @@ export function productColumns(draft: ProductDraft) {
     is_best_seller: draft.bestSellers,
     is_active: draft.isActive,
   };
-}
-
-export const factNames = Object.keys(undeclaredFood) as (keyof StoredFoodFacts)[];
-
-/** The column `food_facts`; facts that are left out are not declared. */
-function foodColumn(facts: Partial<StoredFoodFacts>): string {
-  return JSON.stringify(Object.fromEntries(factNames.map((name) => [name, facts[name] ?? undeclaredFood[name]])));
 }
 
 export function variantColumns(variant: DraftVariant, productId: string, at: number) {

@@ -5,6 +5,7 @@
 
 import { isSafeLink } from '#rules/links.ts';
 import type { AllergenName, Nutrition, Portion, StoredFoodFacts } from './food-facts.ts';
+import { allergenLabels } from './food-labels.ts';
 import { energyDoubt, inHundredths, nutrients } from './nutrients.ts';
 
 interface FieldError {
@@ -13,7 +14,7 @@ interface FieldError {
 }
 
 const mostIngredients = 60;
-const mostPortions = 8;
+export const mostPortions = 8;
 const longestIngredient = 200;
 const longestPortion = 60;
 const longestCertificate = 500;
@@ -21,21 +22,6 @@ const longestCertificate = 500;
 const largestPortion = 2000;
 /** Ten years. */
 const longestShelfLifeDays = 3650;
-
-/** Allergens as people read them. */
-const allergenLabels: Record<AllergenName, string> = {
-  gluten: 'Wheat (gluten)',
-  milk: 'Milk',
-  egg: 'Egg',
-  fish: 'Fish',
-  crustacean: 'Crustaceans',
-  soy: 'Soya',
-  peanut: 'Peanut',
-  'tree-nuts': 'Tree nuts',
-  sesame: 'Sesame',
-  mustard: 'Mustard',
-  sulphite: 'Sulphites',
-};
 
 /** A vegetarian mark is green in India; eggs make it brown. */
 const neverIn: Record<'vegetarian' | 'vegan', readonly AllergenName[]> = {

@@ -37,7 +37,7 @@ const manyFirst = new RegExp(`^(?:pack of )?(\\d{1,3}) ?[x×*] ?${number} ?([a-z
 const manyLast = new RegExp(`^${number} ?([a-z]{1,12})\\.? ?[x×*] ?(\\d{1,3})$`);
 
 /** Far beyond what a shop sends: a tonne, a thousand litres, a million pieces. */
-const most = 1_000_000;
+export const mostNetQuantity = 1_000_000;
 
 /** The net quantity that a text names: '500 g', '1 L', 'pack of 2 x 250 g', '12 pcs'. Null where it says none plainly. */
 export function readNetQuantity(text: string): NetQuantity | null {
@@ -61,7 +61,7 @@ function quantity(amount = '', spelling = '', count = ''): NetQuantity | null {
   if (!known) return null;
   const value = Math.round(Number(amount) * Number(count) * known.times * 1000) / 1000;
   const isWhole = known.unit !== 'pcs' || Number.isInteger(value);
-  return value > 0 && value <= most && isWhole ? { value, unit: known.unit } : null;
+  return value > 0 && value <= mostNetQuantity && isWhole ? { value, unit: known.unit } : null;
 }
 
 /** As people write it: '500 g', '1.5 kg', '2 l', '12 pcs'. It is read back as the same. */
@@ -74,6 +74,11 @@ export function writeNetQuantity({ value, unit }: NetQuantity): string {
 
 export function isSameQuantity(one: NetQuantity | null, other: NetQuantity | null): boolean {
   return one?.value === other?.value && one?.unit === other?.unit;
+}
+
+/** What staff entered, as they write it; empty where the weight says the same. */
+export function writeEnteredQuantity(weight: string, net: NetQuantity | null): string {
+  return net === null || isSameQuantity(net, readNetQuantity(weight)) ? '' : writeNetQuantity(net);
 }
 
 /** @param paise what the pack costs */

@@ -6,7 +6,7 @@
 import { armed, type CsvCell, type CsvRow } from '#rules/csv.ts';
 import { factsNotInFile, foodCsvCells, foodCsvHeader, readFoodCells } from '#rules/food/food-csv.ts';
 import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
-import { isSameQuantity, readNetQuantity, writeNetQuantity } from '#rules/food/net-quantity.ts';
+import { readNetQuantity, writeEnteredQuantity } from '#rules/food/net-quantity.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { notANumber, typedNumber } from '#rules/typed-number.ts';
 import { eachProductText, type ProductTextName, productTextEntries } from './product-fields.ts';
@@ -70,19 +70,13 @@ export function productCsvLines(
   return product.variants.map((variant) => [
     ...shared,
     variant.weight,
-    enteredNet(variant),
+    writeEnteredQuantity(variant.weight, variant.netQuantity),
     rupeesFromPaise(variant.pricePaise),
     rupeesFromPaise(variant.sellingPricePaise),
     shelfStock(variant),
     shelfStock(variant),
     variant.id,
   ]);
-}
-
-function enteredNet({ weight, netQuantity }: StoredVariant): string {
-  return netQuantity === null || isSameQuantity(netQuantity, readNetQuantity(weight))
-    ? ''
-    : writeNetQuantity(netQuantity);
 }
 
 export interface CsvProblem {

@@ -3,6 +3,7 @@ import { undeclaredFood } from '#rules/food/food-facts.ts';
 import { eachProductText } from './product-fields.ts';
 import { type ProductDraft, priceError, productErrors } from './product-form.ts';
 
+const jowar = { weight: '1 kg', pricePaise: 10_000, sellingPricePaise: 0, totalStock: 2 };
 const good: ProductDraft = {
   ...eachProductText(() => ''),
   ...undeclaredFood,
@@ -15,7 +16,7 @@ const good: ProductDraft = {
   averageReview: 4,
   bestSellers: false,
   isActive: true,
-  variants: [{ weight: '1 kg', pricePaise: 10_000, sellingPricePaise: 0, totalStock: 2 }],
+  variants: [jowar],
 };
 const first = (change: Partial<ProductDraft>, mode: 'add' | 'edit' = 'add') =>
   productErrors({ ...good, ...change }, { mode })[0]?.message;
@@ -69,6 +70,10 @@ describe('a product', () => {
     [{ fssaiNumber: '1001234500012' }, 'An FSSAI number has 14 digits'],
     [{ maker: 'x'.repeat(301) }, 'Made or packed by is longer than 300 characters'],
     [{ labelImage: 'mailto:a@b.co' }, 'This is not the address of a picture'],
+    [
+      { variants: [{ ...jowar, netQuantity: { value: Number.NaN, unit: 'g' as const } }] },
+      'Write the net quantity as 500 g, 1.5 l, 2 x 250 g or 12 pcs',
+    ],
     [{ shelfLifeDays: 0 }, 'Shelf life is a whole number of days, 1 to 3650'],
     [{ mediaLink: 'https://example.com/v' }, undefined],
     [{ mediaLink: 'data:text/html,x' }, 'Media link is not a link'],

@@ -5,7 +5,7 @@
 
 import { foodErrors } from '#rules/food/food-errors.ts';
 import type { FoodFacts } from '#rules/food/food-facts.ts';
-import type { NetQuantity } from '#rules/food/net-quantity.ts';
+import { mostNetQuantity, type NetQuantity } from '#rules/food/net-quantity.ts';
 import { isSafeLink } from '#rules/links.ts';
 import type { Variant } from './catalogue.ts';
 import { categoryIds } from './listing.ts';
@@ -96,7 +96,7 @@ function textError(text: string, { label, control, maxLength, problem }: Product
   return text.length > maxLength ? `${label} is longer than ${maxLength} characters` : null;
 }
 
-function variantErrors(variants: readonly Variant[], primaryIsTold: boolean): FormError[] {
+function variantErrors(variants: readonly DraftVariant[], primaryIsTold: boolean): FormError[] {
   const errors: FormError[] = [];
   const seen = new Set<string>();
   variants.forEach((variant, at) => {
@@ -108,6 +108,11 @@ function variantErrors(variants: readonly Variant[], primaryIsTold: boolean): Fo
     }
     if (variant.weight.length > longestWeight) {
       errors.push({ field: field('weight'), message: `Weight is longer than ${longestWeight} characters` });
+    }
+    const { netQuantity } = variant;
+    if (netQuantity && !(netQuantity.value > 0 && netQuantity.value <= mostNetQuantity)) {
+      const message = 'Write the net quantity as 500 g, 1.5 l, 2 x 250 g or 12 pcs';
+      errors.push({ field: field('netQuantity'), message });
     }
     const key = variant.weight.toLowerCase();
     if (key !== '' && seen.has(key)) {
