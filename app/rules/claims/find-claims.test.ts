@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { claimRules, findClaims } from './find-claims.ts';
+import { heldOutClaims } from './held-out-claims.ts';
+import { type LabelledClaim, labelledClaims, labelledFoods } from './labelled-claims.ts';
+
+const foodOf = (name: string) => labelledFoods[name] ?? null;
+
+/** Recall over the kinds that are expected; a false alarm is an innocent sentence with any finding. */
+function measure(claims: readonly LabelledClaim[]) {
+  let [expectedKinds, foundKinds, innocent, alarms] = [0, 0, 0, 0];
+  const wrong: string[] = [];
+  for (const { food, expected, text } of claims) {
+    const kinds = [...new Set<string>(findClaims(text, foodOf(food)).map(({ kind }) => kind))];
+    const hits = expected.filter((kind) => kinds.includes(kind)).length;
+    expectedKinds += expected.length;
+    foundKinds += hits;
+    if (expected.length === 0) innocent += 1;
+    if (expected.length === 0 && kinds.length > 0) alarms += 1;
+    const isRight = hits === expected.length && kinds.length === expected.length;
+    if (!isRight)
+      wrong.push(`${food}: ${text} -> ${kinds.join('+') || 'fine'}, expected ${expected.join('+') || 'fine'}`);
+  }
+  const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`;
+  return {
+    recall: foundKinds / expectedKinds,
+    falseAlarms: alarms / innocent,
+    words: `${claims.length} sentences, ${innocent} of them innocent: recall ${percent(foundKinds, expectedKinds)}, false alarms ${percent(alarms, innocent)}`,
+    wrong: wrong.join('\n'),
+  };
+}
+
+describe('claims are found', () => {
+  it('at least 95 % of the labelled ones, with fewer than 10 % of the innocent sentences flagged', () => {
+    const { recall, falseAlarms, wrong } = measure(labelledClaims);
+    expect(labelledClaims.length).toBeGreaterThanOrEqual(200);
+    expect(recall, wrong).toBeGreaterThanOrEqual(0.95);
+    expect(falseAlarms, wrong).toBeLessThan(0.1);
+  });
+
+  it('as many of those that were held out', () => {
+    const { recall, falseAlarms, wrong } = measure(heldOutClaims);
+    expect(heldOutClaims).toHaveLength(60);
+    expect(recall, wrong).toBeGreaterThanOrEqual(0.95);
+    expect(falseAlarms, wrong).toBeLessThan(0.1);
+  });
+
+  it('with the figure of the product, the words as they stand in the text, and what may be said', () => {
+    expect(findClaims('Crisp, and Low-Sugar!', foodOf('puffs'))).toEqual([
+      {
+        words: 'Low-Sugar',
+        kind: 'contradicts',
+        why: 'Low sugar needs at most 5 g per 100 g; this product declares 7.4 g of sugars.',
+        source: 'FSS (Advertising and Claims) Regulations 2018, regulation 5 and schedule I (sugars)',
+        instead: "'7.4 g of sugars per 100 g'",
+      },
+    ]);
+  });
+
+  it('a figure that is not declared is asked for, never read as 0', () => {
+    expect(findClaims('Low sodium', foodOf('bare'))).toMatchObject([
+      { kind: 'needs-evidence', why: 'Low sodium depends on the sodium, which this product does not declare.' },
+    ]);
+  });
+
+  it('the second sentence of a claim may stand elsewhere on the page', () => {
+    const besides = 'Contains naturally occurring sugars.';
+    expect(findClaims('No added sugar', foodOf('til'))).toMatchObject([{ kind: 'needs-statement' }]);
+    expect(findClaims('No added sugar', foodOf('til'), { besides })).toEqual([]);
+  });
+
+  it('steps of a recipe and amounts name other foods', () => {
+    const recipe = 'Low-carb pizza\n\n- 20 g butter\n- half the salt\n\n1. Use no salt yet.';
+    expect(findClaims(recipe, foodOf('puffs'), { purpose: 'recipe' })).toMatchObject([{ words: 'Low-carb' }]);
+  });
+
+  it('in a long text within the time of a click', () => {
+    const long = 'Rich in protein, low in fat, no sugar added; it helps your body. '.repeat(300).slice(0, 20_000);
+    const start = performance.now();
+    findClaims(long, foodOf('puffs'));
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+it('docs/claims.md lists every rule with its source (vitest -u writes it)', async () => {
+  const cell = (text: string) => text.replaceAll('|', '\\|');
+  const rows = claimRules.map(
+    ({ claim, condition, source }) => `| ${[claim, condition, source].map(cell).join(' | ')} |`,
+  );
+  await expect(`# What may be said of a food
+
+The shop reads every text it publishes with the rules below (\`app/rules/claims/find-claims.ts\`). A test writes this page from them: change a rule in
+\`nutrient-claims.ts\`, \`composition-claims.ts\` or \`word-claims.ts\`, then run \`npx vitest run app/rules/claims -u\` and read the difference.
+
+This is no legal advice. The owner's adviser compares each row with the text in force: the regulations are amended often. Where two versions of a limit
+are in use, the stricter one stands here (low sugar: 5 g, in later versions 6 g; protein: of 60 g a day, in later tables 54 g).
+
+- **contradicts**: the product's own figures, ingredients, allergens or diet mark say otherwise. Not saved, unless the owner overrides it with a reason.
+- **forbidden**: not allowed of any food. Not saved, unless the owner overrides it with a reason.
+- **needs-statement**: allowed with a second sentence beside it. Saved, and listed under Claims.
+- **needs-evidence**: somebody must prove it, or the figure is not declared. Saved, and listed under Claims until a proof is on file.
+
+Taken back by a 'not' ('not a cure for diabetes'), asked as a question, or said of another food ('serve with low-fat curd') nothing is claimed.
+
+## How well they are found
+
+- \`labelled-claims.ts\`, with which the rules were tuned: ${measure(labelledClaims).words}.
+- \`held-out-claims.ts\`, written after that and not tuned for: ${measure(heldOutClaims).words}.
+- Two earlier lists of 60 were held out in the same way before they joined the first: recall 85.0 % and 90.0 %, false alarms 10.0 % and 5.0 %. All were
+  written by the same hand, so expect figures between these on texts of other people.
+
+## The rules
+
+| Claim | May be made when | Source |
+|---|---|---|
+${rows.join('\n')}
+`).toMatchFileSnapshot('../../../docs/claims.md');
+});

@@ -1,0 +1,141 @@
+import type { FoodFacts } from '#rules/food/food-facts.ts';
+import { blockingKinds, type ClaimContext, type ClaimRule, type Finding } from './claim-rule.ts';
+import { compositionRules } from './composition-claims.ts';
+import { nutrientRules } from './nutrient-claims.ts';
+import { wordRules } from './word-claims.ts';
+
+/** Every rule, in the order of docs/claims.md. */
+export const claimRules: readonly ClaimRule[] = [...nutrientRules, ...compositionRules, ...wordRules];
+
+/**
+ * What is claimed in a text that may not be, or not without more, in the order of the text. Pure: the same text and figures
+ * give the same findings.
+ * @param facts of the product that the text speaks of; null for a text of the whole shop
+ */
+export function findClaims(text: string, facts: FoodFacts | null, context: ClaimContext = {}): Finding[] {
+  const page = `${text} ${context.besides ?? ''}`;
+  const found: { start: number; end: number; finding: Finding | null }[] = [];
+  for (const sentence of sentencesOf(text)) {
+    if (isQuestion(sentence.plain)) continue;
+    for (const rule of claimRules) {
+      for (const match of sentence.plain.matchAll(rule.says)) {
+        const [start, end] = [match.index, match.index + match[0].length];
+        if (isTakenBack(sentence.plain, start, rule) || isAboutOtherFood(sentence, start, end, rule, context)) continue;
+        const verdict = rule.judge(facts, match, page);
+        const words = text.slice(sentence.at + start, sentence.at + end).trim();
+        found.push({
+          start: sentence.at + start,
+          end: sentence.at + end,
+          finding: verdict && { words, source: rule.source, ...verdict },
+        });
+      }
+    }
+  }
+  return withoutOverlaps(found);
+}
+
+interface Sentence {
+  /** Where it begins in the text. */
+  at: number;
+  /** It is one of a list: '- 20 g ghee', '1. Melt the ghee'. */
+  inList: boolean;
+  /** In lower case, with spaces for hyphens; as long as in the text. */
+  plain: string;
+}
+
+function sentencesOf(text: string): Sentence[] {
+  // One character for one, so that the words can be cut out of the text as they stand there.
+  const simple = text.replaceAll(/[-‐‑–—\t\u00a0*_·]/g, ' ').replaceAll(/[’‘]/g, "'");
+  const plain = simple.replaceAll(/[A-ZÀ-Þ]/g, (letter) => letter.toLowerCase());
+  const sentences: { at: number; plain: string }[] = [];
+  for (const match of plain.matchAll(/(?:[^.!?;:\n]|[.:](?= ?\d)|(?<=\b(?:no|dr|mr|ms|st))\.)+[.!?;:\n]?/g)) {
+    sentences.push({ at: match.index, plain: match[0] });
+  }
+  return sentences.map(({ at, plain: words }) => {
+    const trimmed = words.trimStart();
+    const start = at + words.length - trimmed.length;
+    const line = text.slice(text.lastIndexOf('\n', start) + 1);
+    return { at: start, inList: /^\s*(?:-|\d+\.) /.test(line), plain: trimmed.replace(/[.!;:\n ]+$/, '') };
+  });
+}
+
+/** 'Is it gluten free?' asks; 'Tired of diabetes?' advertises. */
+function isQuestion(sentence: string): boolean {
+  return /^(?:is|are|do|does|can|could|will|would|should|has|have|may|which|what|how|why|when)\b.*\?$/.test(sentence);
+}
+
+const negation =
+  /\b(?:not|never|no|nor|neither|nobody|none|nothing|cannot|can't|isn't|aren't|doesn't|don't|won't|nahi|nahin|without|no one|rather than|hardly)\b(?! (?:only|just|merely))/g;
+const listWords =
+  /^(?:,? ?(?:or|and|nor|a|an|any|to|of|the|be|is|are|was|treat|prevent|cure|heal|reverse|medicine|food|can|claim|promises?|treats|says?|said|that|it|for|drug|replacement|our|your|foods?|products?|meant|intended|suitable)[ ,]*)*$/;
+
+/** 'Not a cure for diabetes', 'it is not gluten free'. */
+function isTakenBack(sentence: string, start: number, rule: ClaimRule): boolean {
+  if (rule.negatable === 'always') return false;
+  const before = sentence.slice(0, start);
+  const last = [...before.matchAll(negation)].at(-1);
+  if (!last) return false;
+  const between = before.slice(last.index + last[0].length);
+  if (/\bbut\b/.test(between)) return false;
+  return between.includes(',')
+    ? listWords.test(between.trim())
+    : between.trim().split(/\s+/).length <= 7 && isVerbal(last[0], between);
+}
+
+/** 'No maida and sugar free' takes nothing back: 'no' before a thing covers that thing only. */
+function isVerbal(word: string, between: string): boolean {
+  if (!/^(?:no|without|nothing)$/.test(word)) return true;
+  return (
+    between.trim() === '' ||
+    /\b(?:can|claims?|promises?|foods?|product|medicine|is|are)\b/.test(between) ||
+    listWords.test(between.trim())
+  );
+}
+
+const usesOtherFood =
+  /\b(?:add|use|serve|served|serving|eat|replace|take|mix|stir|choose|pour|whisk|fold|with|spread|swap|buy|made with|like|than|against|from)(?: (?:a|an|the|some|it|in|your|any|with|\d+|g|ml|little|more|plain|hot)){0,3} $/;
+const dietWord =
+  /^ ?(?:and [a-z]+ |or [a-z]+ )?(?:diets?|lifestyle|plans?|days?|eating|eaters?|household|recipes?|people|milk|curd|yogh?urt|dahi|jam|paneer|bread|chocolate|sauce|cheese|butter)\b/;
+const suits = /\b(?:suits?|suitable|fits?|perfect|ideal|great|good|made|right|belongs?)\b(?: [a-z]+){0,4} $/;
+
+/** 'Serve with low-fat curd', '20 g sugar-free chocolate', 'if you follow a low-carb diet': another food or a diet, no claim. */
+function isAboutOtherFood(
+  sentence: Sentence,
+  start: number,
+  end: number,
+  rule: ClaimRule,
+  context: ClaimContext,
+): boolean {
+  if (!rule.namesFood) return false;
+  if (context.purpose === 'recipe' && sentence.inList) return true;
+  const before = sentence.plain.slice(0, start);
+  const after = sentence.plain.slice(end);
+  if (/\b\d+(?:\.\d+)? ?(?:g|ml|tbsp|tsp|cups?)(?: of)? $/.test(before)) return true;
+  if (
+    context.purpose === 'ingredients' &&
+    !/\bfree|\bno\b|\bwithout|\blow|\bhigh|\brich/.test(sentence.plain.slice(start, end))
+  )
+    return true;
+  if (dietWord.test(after)) return !suits.test(before);
+  if (/\b(?:dough|batter|dish|mixture|roti|rotis|cake|bread)\b(?: [a-z]+){0,2} $/.test(before)) return true;
+  // 'With no added sugar' describes the product, 'with sugar-free jam' something beside it.
+  if (/^(?:no|zero|without|0)\b/.test(sentence.plain.slice(start, end))) return false;
+  return usesOtherFood.test(before) && !/\bmade (?:with|from) $/.test(before);
+}
+
+/**
+ * Of claims that overlap the worst counts, then the longest: 'no added sugar' is not also 'added sugar'. What was judged fine hides
+ * a doubt that lies within it, and no contradiction.
+ */
+function withoutOverlaps(found: { start: number; end: number; finding: Finding | null }[]): Finding[] {
+  const rank = ({ finding }: (typeof found)[number]) => (finding && blockingKinds.includes(finding.kind) ? 0 : 1);
+  const worstFirst = [...found].sort(
+    (one, other) => rank(one) - rank(other) || other.end - other.start - (one.end - one.start),
+  );
+  const kept: typeof found = [];
+  for (const next of worstFirst) {
+    if (kept.some(({ start, end }) => next.start < end && start < next.end)) continue;
+    kept.push(next);
+  }
+  return kept.sort((one, other) => one.start - other.start).flatMap(({ finding }) => finding ?? []);
+}

@@ -1,0 +1,331 @@
+/**
+ * Claims that a figure of the label decides: 'low', 'free', 'source of' and 'high'. The table reads as schedule I does; the
+ * sentences of a finding carry the product's own figure.
+ */
+
+import type { FoodFacts, NutrientName } from '#rules/food/food-facts.ts';
+import { type ClaimRule, sources, type Verdict } from './claim-rule.ts';
+
+interface NutrientClaim {
+  claim: string;
+  nutrient: NutrientName;
+  /** `most`: at most so much; `least`: at least. Grams per 100 g and per 100 ml (energy in kcal, sodium in mg). */
+  bound: 'most' | 'least';
+  per100g: number;
+  per100ml: number;
+  /** Or so much per 100 kcal. */
+  per100kcal?: number;
+  /** A second condition of the same row. */
+  also?: (facts: FoodFacts) => string | null;
+  source: string;
+  says: RegExp;
+  instead?: string;
+}
+
+/** The words for each nutrient, as a part of an expression. */
+const sugar = '(?:total )?(?:sugars?|cheeni|chini|shakkar)';
+const fat = '(?:total )?(?:fats?|vasa)';
+const saturated = '(?:saturated fats?|saturates|saturated fatty acids)';
+const trans = 'trans ?(?:fats?|fatty acids)';
+const salt = '(?:sodium|salt|namak)';
+const fibre = '(?:dietary |soluble |natural )?fib(?:re|er)s?';
+const protein = '(?:vegetable |plant |natural )?proteins?';
+const energy = '(?:calories?|calorie|energy|kcals?)';
+
+const also = '(?:[a-z]+,? (?:and|&|or) )?';
+const low = (what: string) =>
+  `(?<!(?:that|to|can|which|may|helps?|will|should) )(?:low(?:er)?|kam|minimal|hardly any|barely any|negligible|next to no|very little)(?: in| on)? ${also}${what}\\b|${what} (?:content |levels? )?(?:is |are )?(?:very |naturally |quite )?(?:low|kam)\\b|low (?:in )?[a-z ]{3,20}(?:,| and| &) ${what}\\b`;
+const none = (what: string) =>
+  `(?:zero|no|without|0 ?(?:g|%|percent)?(?: of)?|nil|bina|free of|free from|devoid of|not a (?:gram|trace|grain|drop) of) (?:any )?${what}\\b(?! added| alcohol| spike| crash)|${what} ?(?:free|mukt|less)\\b(?! (?:than|of|for))`;
+const high = (what: string) =>
+  `(?:high(?:er)?|rich|very high|big|heavy)(?: in| on| source of)? ${also}${what}\\b|${what} (?:rich|packed|loaded|powered|dense)\\b|(?:packed with|loaded with|full of|plenty of|lots of|bursting with|excellent source of|abundant in|power of) ${also}${what}\\b|${what} se bharpoo?r\\b`;
+const some = (what: string) =>
+  `(?:source of|contains?|provides?|gives?|adds|delivers|goodness of|with added|with) ${also}${what}\\b|${what} source\\b`;
+
+const says = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'g');
+
+/** In the order of schedule I. Protein is 10 and 20 % of 60 g a day (FSSAI letter on recommended allowances, January 2020). */
+const nutrientClaims: NutrientClaim[] = [
+  {
+    claim: 'Low energy',
+    nutrient: 'energyKcal',
+    bound: 'most',
+    per100g: 40,
+    per100ml: 20,
+    source: sources.scheduleI('energy'),
+    says: says(low(energy)),
+  },
+  {
+    claim: 'Fat free',
+    nutrient: 'fat',
+    bound: 'most',
+    per100g: 0.5,
+    per100ml: 0.5,
+    source: sources.scheduleI('fat'),
+    says: says(`(?<!trans |saturated )(?:${none(fat)})`),
+  },
+  {
+    claim: 'Low fat',
+    nutrient: 'fat',
+    bound: 'most',
+    per100g: 3,
+    per100ml: 1.5,
+    source: sources.scheduleI('fat'),
+    says: says(low(fat)),
+  },
+  {
+    claim: 'Saturated fat free',
+    nutrient: 'saturatedFat',
+    bound: 'most',
+    per100g: 0.1,
+    per100ml: 0.1,
+    source: sources.scheduleI('saturated fat'),
+    says: says(none(saturated)),
+  },
+  {
+    claim: 'Low saturated fat',
+    nutrient: 'saturatedFat',
+    bound: 'most',
+    per100g: 1.5,
+    per100ml: 0.75,
+    also: ({ nutrition }) => {
+      const [grams, kcal] = [nutrition?.saturatedFat, nutrition?.energyKcal];
+      if (grams == null || kcal == null || grams * 9 <= kcal * 0.1) return null;
+      return `saturated fat may give at most 10 % of the energy; here it gives ${Math.round((grams * 900) / kcal)} %`;
+    },
+    source: sources.scheduleI('saturated fat'),
+    says: says(low(saturated)),
+  },
+  {
+    claim: 'Trans fat free',
+    nutrient: 'transFat',
+    bound: 'most',
+    per100g: 0.2,
+    per100ml: 0.2,
+    source: sources.scheduleI('trans fat'),
+    says: says(none(trans)),
+  },
+  {
+    claim: 'Sugar free',
+    nutrient: 'sugars',
+    bound: 'most',
+    per100g: 0.5,
+    per100ml: 0.5,
+    source: sources.scheduleI('sugars'),
+    says: says(`(?<!added )(?:${none(sugar)})`),
+    instead: "'No added sugar', where no ingredient brings any",
+  },
+  {
+    claim: 'Low sugar',
+    nutrient: 'sugars',
+    bound: 'most',
+    per100g: 5,
+    per100ml: 2.5,
+    source: sources.scheduleI('sugars'),
+    says: says(low(sugar)),
+  },
+  {
+    claim: 'Sodium free, salt free',
+    nutrient: 'sodiumMg',
+    bound: 'most',
+    per100g: 5,
+    per100ml: 5,
+    source: sources.scheduleI('sodium'),
+    says: says(none(salt)),
+  },
+  {
+    claim: 'Very low sodium',
+    nutrient: 'sodiumMg',
+    bound: 'most',
+    per100g: 40,
+    per100ml: 40,
+    source: sources.scheduleI('sodium'),
+    says: says(`very low(?: in)? ${salt}\\b`),
+  },
+  {
+    claim: 'Low sodium',
+    nutrient: 'sodiumMg',
+    bound: 'most',
+    per100g: 120,
+    per100ml: 120,
+    source: sources.scheduleI('sodium'),
+    says: says(low(salt)),
+  },
+  {
+    claim: 'High fibre, rich in fibre',
+    nutrient: 'fibre',
+    bound: 'least',
+    per100g: 6,
+    per100ml: 3,
+    per100kcal: 3,
+    source: sources.scheduleI('dietary fibre'),
+    says: says(high(fibre)),
+  },
+  {
+    claim: 'Source of fibre',
+    nutrient: 'fibre',
+    bound: 'least',
+    per100g: 3,
+    per100ml: 1.5,
+    per100kcal: 1.5,
+    source: sources.scheduleI('dietary fibre'),
+    says: says(some(fibre)),
+  },
+  {
+    claim: 'High protein, rich in protein',
+    nutrient: 'protein',
+    bound: 'least',
+    per100g: 12,
+    per100ml: 6,
+    per100kcal: 6,
+    source: sources.scheduleI('protein'),
+    says: says(high(protein)),
+  },
+  {
+    claim: 'Source of protein',
+    nutrient: 'protein',
+    bound: 'least',
+    per100g: 6,
+    per100ml: 3,
+    per100kcal: 3,
+    source: sources.scheduleI('protein'),
+    says: says(some(protein)),
+  },
+];
+
+const nutrientWords: Record<NutrientName, string> = {
+  energyKcal: 'energy',
+  protein: 'protein',
+  carbohydrate: 'carbohydrate',
+  sugars: 'sugars',
+  addedSugars: 'added sugars',
+  fibre: 'dietary fibre',
+  fat: 'fat',
+  saturatedFat: 'saturated fat',
+  transFat: 'trans fat',
+  sodiumMg: 'sodium',
+};
+
+const unitOf = (nutrient: NutrientName) => (nutrient === 'energyKcal' ? 'kcal' : nutrient === 'sodiumMg' ? 'mg' : 'g');
+
+export const plain = (number: number) => String(Math.round(number * 100) / 100);
+
+export function notDeclared(nutrient: NutrientName, claim: string): Verdict {
+  const why = `${claim} depends on the ${nutrientWords[nutrient]}, which this product does not declare.`;
+  return { kind: 'needs-evidence', why, instead: `Declare the ${nutrientWords[nutrient]} of the product first` };
+}
+
+export function noProduct(claim: string, condition: string): Verdict {
+  return {
+    kind: 'needs-evidence',
+    why: `'${claim}' here speaks of no single product: ${condition} must be true of every product it covers.`,
+  };
+}
+
+/** The condition in words: 'at most 5 g per 100 g (2.5 g per 100 ml)'. */
+function conditionOf({ bound, per100g, per100ml, per100kcal, nutrient }: NutrientClaim): string {
+  const unit = unitOf(nutrient);
+  const liquid = per100ml === per100g ? '' : ` (${plain(per100ml)} ${unit} per 100 ml)`;
+  const energyShare = per100kcal === undefined ? '' : ` or ${plain(per100kcal)} ${unit} per 100 kcal`;
+  return `${bound === 'most' ? 'at most' : 'at least'} ${plain(per100g)} ${unit} of ${nutrientWords[nutrient]} per 100 g${liquid}${energyShare}`;
+}
+
+function judgeNutrient(row: NutrientClaim, facts: FoodFacts | null): Verdict | null {
+  const condition = conditionOf(row);
+  if (facts === null) return noProduct(row.claim, condition);
+  const { nutrition } = facts;
+  const figure = nutrition?.[row.nutrient] ?? null;
+  if (nutrition === null || figure === null) return notDeclared(row.nutrient, row.claim);
+  const per = nutrition.per === '100g' ? '100 g' : '100 ml';
+  const limit = nutrition.per === '100g' ? row.per100g : row.per100ml;
+  const unit = unitOf(row.nutrient);
+  const perEnergy = nutrition.energyKcal ? (figure / nutrition.energyKcal) * 100 : null;
+  const fits =
+    row.bound === 'most'
+      ? figure <= limit
+      : figure >= limit || (row.per100kcal !== undefined && perEnergy !== null && perEnergy >= row.per100kcal);
+  if (!fits) {
+    const needs = `${row.claim} needs ${row.bound === 'most' ? 'at most' : 'at least'} ${plain(limit)} ${unit} per ${per}`;
+    return {
+      kind: 'contradicts',
+      why: `${needs}; this product declares ${plain(figure)} ${unit} of ${nutrientWords[row.nutrient]}.`,
+      instead: row.instead ?? `'${plain(figure)} ${unit} of ${nutrientWords[row.nutrient]} per ${per}'`,
+    };
+  }
+  const more = row.also?.(facts) ?? null;
+  if (more !== null) return { kind: 'contradicts', why: `${row.claim}: ${more}.` };
+  return null;
+}
+
+const figureWords: [RegExp, NutrientName][] = [
+  [/^(?:net|digestible)/, 'carbohydrate'],
+  [/^added sugar/, 'addedSugars'],
+  [/sugar/, 'sugars'],
+  [/fib/, 'fibre'],
+  [/protein/, 'protein'],
+  [/saturated/, 'saturatedFat'],
+  [/trans/, 'transFat'],
+  [/fat/, 'fat'],
+  [/carb/, 'carbohydrate'],
+  [/salt|sodium/, 'sodiumMg'],
+];
+
+function difference(whole: number | null, part: number | null): number | null {
+  return whole === null || part === null ? null : whole - part;
+}
+
+/** A figure in a sentence must be the one on the label; 'about' may round it. */
+function judgeFigure(facts: FoodFacts | null, match: RegExpMatchArray): Verdict | null {
+  const groups = match.groups ?? {};
+  const words = groups.what ?? groups.what2 ?? '';
+  const nutrient = figureWords.find(([pattern]) => pattern.test(words))?.[1];
+  const nutrition = facts?.nutrition;
+  if (!nutrient || !nutrition) return null;
+  const isNet = /^(?:net|digestible)/.test(words);
+  const { carbohydrate, fibre: fibreGrams } = nutrition;
+  const figureOnLabel = isNet ? difference(carbohydrate, fibreGrams) : nutrition[nutrient];
+  if (figureOnLabel === null) return null;
+  // Salt is sodium with its chlorine: 2.5 times as heavy.
+  const declared = words === 'salt' ? figureOnLabel * 2.5 : figureOnLabel;
+  const isMilligrams = (groups.unit ?? groups.unit2) === 'mg';
+  const factor = nutrient === 'sodiumMg' ? (isMilligrams ? 1 : 1000) : isMilligrams ? 0.001 : 1;
+  const said = Number(groups.number ?? groups.number2) * factor;
+  // Sentences round: 17.4 g is 'about 17 g', 360 mg of sodium 'some 0.9 g of salt'.
+  const slack = Math.max(nutrient === 'sodiumMg' ? 0 : 0.5, declared * 0.12);
+  if (Math.abs(said - declared) <= slack) return null;
+  const what = isNet ? 'net carbohydrate' : words === 'salt' ? 'salt' : nutrientWords[nutrient];
+  const figure = `${plain(declared)} ${unitOf(nutrient)}`;
+  return {
+    kind: 'contradicts',
+    why: `This product declares ${figure} of ${what} per ${nutrition.per === '100g' ? '100 g' : '100 ml'}, not ${plain(said)}.`,
+    instead: `'${figure} of ${what}'`,
+  };
+}
+
+const number = (name: string) => `(?<number${name}>\\d+(?:\\.\\d+)?) ?(?<unit${name}>g|grams?|mg)`;
+const what = (name: string) =>
+  `(?<what${name}>(?:(?:net|digestible|added|total|dietary|saturated|trans|vegetable|plant) )*(?:carb(?:ohydrate)?s?|sugars?|fib(?:re|er)|proteins?|fats?|salt|sodium))`;
+const per100 = '(?:per|in(?: every| each)?|for every) 100 ?(?:g|grams?|ml)';
+
+export const nutrientRules: ClaimRule[] = [
+  ...nutrientClaims.map(
+    (row): ClaimRule => ({
+      claim: row.claim,
+      condition: conditionOf(row),
+      source: row.source,
+      says: row.says,
+      namesFood: true,
+      judge: (facts) => judgeNutrient(row, facts),
+    }),
+  ),
+  {
+    claim: 'A figure per 100 g in a sentence',
+    condition: 'is the declared figure, rounded',
+    source: sources.general,
+    says: new RegExp(
+      `\\b${number('')}(?: of)? ${what('')} ${per100}|\\b${number('2')} ${per100}[^.,]{0,3} ${what('2')}`,
+      'g',
+    ),
+    judge: judgeFigure,
+  },
+];
