@@ -1,4 +1,4 @@
-import type { FoodFacts } from '#rules/food/food-facts.ts';
+import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
 
 /**
  * What may be wrong with a claim: it contradicts the product's own figures; the law forbids it whatever the figures are; somebody
@@ -9,6 +9,9 @@ export type ClaimKind = (typeof claimKinds)[number];
 
 /** These are refused when a text is saved; the others are saved and listed as open. */
 export const blockingKinds: readonly ClaimKind[] = ['contradicts', 'forbidden'];
+
+/** What the rules ask of a product: what its column `food_facts` holds. */
+export type ClaimFacts = StoredFoodFacts;
 
 export interface Finding {
   /** As they stand in the text. */
@@ -45,7 +48,7 @@ export interface ClaimRule {
   negatable?: 'always';
   /** Names of foods in lists of ingredients and in steps of recipes are no claims for this rule. */
   namesFood?: true;
-  judge: (facts: FoodFacts | null, match: RegExpMatchArray, page: string) => Verdict | null;
+  judge: (facts: ClaimFacts | null, match: RegExpMatchArray, page: string) => Verdict | null;
 }
 
 const regulations = 'FSS (Advertising and Claims) Regulations 2018';

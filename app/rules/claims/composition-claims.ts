@@ -1,7 +1,7 @@
 /** Claims that ingredients, allergens and the diet mark decide: 'gluten free', 'vegan', 'no added sugar', 'no preservatives', 'low carb'. */
 
-import type { AllergenName, FoodFacts } from '#rules/food/food-facts.ts';
-import { type ClaimRule, sources, type Verdict } from './claim-rule.ts';
+import type { AllergenName } from '#rules/food/food-facts.ts';
+import { type ClaimFacts, type ClaimRule, sources, type Verdict } from './claim-rule.ts';
 import { noProduct, notDeclared, plain } from './nutrient-claims.ts';
 
 /** Ingredients whose name tells an allergen, whatever the list of allergens says. */
@@ -21,7 +21,7 @@ const harmless =
   /\b(?:jowar|bajra|ragi|rajgira|kuttu|singhara|besan|chana|rice|soya?|almond|coconut|makka|corn|oat)\b[ \w()]*\b(?:atta|flour|maida|milk|butter|cream)\b|peanut butter|cocoa butter|shea butter|coconut milk/gi;
 
 /** 'wheat' for a trace warning, 'Wheat flour (atta)' for an ingredient, null where there is none. */
-function traceOf(facts: FoodFacts, names: readonly AllergenName[]): string | null {
+function traceOf(facts: ClaimFacts, names: readonly AllergenName[]): string | null {
   for (const name of names) {
     const ingredient = facts.ingredientList.find((text) =>
       allergenIngredients[name]?.test(name === 'gluten' || name === 'milk' ? text.replace(harmless, '') : text),
@@ -73,7 +73,7 @@ function freeFrom(
 const animal =
   /\b(?:milk|ghee|butter|curd|dahi|paneer|cream|whey|casein|khoya|mawa|cheese|honey|shahad|egg|gelatine?|fish|chicken|meat)\b/i;
 
-function judgeVegan(facts: FoodFacts | null): Verdict | null {
+function judgeVegan(facts: ClaimFacts | null): Verdict | null {
   if (facts === null) return noProduct('Vegan', 'that nothing of animal origin is in it');
   const ingredient = facts.ingredientList.find((text) => animal.test(text.replace(harmless, '')));
   if (ingredient)
@@ -95,7 +95,7 @@ function judgeVegan(facts: FoodFacts | null): Verdict | null {
 const sugarWords =
   /\b(?:sugar|cheeni|jaggery|gur|gud|honey|shahad|syrup|molasses|dextrose|fructose|glucose|maltodextrin|malt extract|khand|mishri|date paste|dates?|juice concentrate|invert)\b/i;
 
-function judgeNoAddedSugar(facts: FoodFacts | null, _match: RegExpMatchArray, page: string): Verdict | null {
+function judgeNoAddedSugar(facts: ClaimFacts | null, _match: RegExpMatchArray, page: string): Verdict | null {
   if (facts === null) return noProduct('No added sugar', 'that no sugar and no ingredient with added sugar is in it');
   const ingredient = facts.ingredientList.find((text) => sugarWords.test(text) && !/sugar free|no sugar/i.test(text));
   const figure = facts.nutrition?.addedSugars ?? null;
@@ -147,7 +147,7 @@ function ingredientAbsent(claim: string, says: RegExp, ingredient: RegExp, sourc
 const carbLimits = { low: 20, keto: 10 };
 
 function judgeCarbs(claim: string, limit: number) {
-  return (facts: FoodFacts | null): Verdict | null => {
+  return (facts: ClaimFacts | null): Verdict | null => {
     if (facts === null) return noProduct(claim, `at most ${limit} g of net carbohydrate per 100 g`);
     const { carbohydrate = null, fibre = null } = facts.nutrition ?? {};
     if (carbohydrate === null) return notDeclared('carbohydrate', claim);

@@ -1,5 +1,4 @@
-import type { FoodFacts } from '#rules/food/food-facts.ts';
-import { blockingKinds, type ClaimContext, type ClaimRule, type Finding } from './claim-rule.ts';
+import { blockingKinds, type ClaimContext, type ClaimFacts, type ClaimRule, type Finding } from './claim-rule.ts';
 import { compositionRules } from './composition-claims.ts';
 import { nutrientRules } from './nutrient-claims.ts';
 import { wordRules } from './word-claims.ts';
@@ -12,12 +11,15 @@ export const claimRules: readonly ClaimRule[] = [...nutrientRules, ...compositio
  * give the same findings.
  * @param facts of the product that the text speaks of; null for a text of the whole shop
  */
-export function findClaims(text: string, facts: FoodFacts | null, context: ClaimContext = {}): Finding[] {
+export function findClaims(text: string, facts: ClaimFacts | null, context: ClaimContext = {}): Finding[] {
   const page = `${text} ${context.besides ?? ''}`;
   const found: { start: number; end: number; finding: Finding | null }[] = [];
-  for (const sentence of sentencesOf(text)) {
+  const plain = plainText(text);
+  // Few rules speak of any text; a short one may be a claim as a whole ('Natural').
+  const rules = claimRules.filter(({ says }) => text.length < 80 || plain.search(says) !== -1);
+  for (const sentence of sentencesOf(text, plain)) {
     if (isQuestion(sentence.plain)) continue;
-    for (const rule of claimRules) {
+    for (const rule of rules) {
       for (const match of sentence.plain.matchAll(rule.says)) {
         const [start, end] = [match.index, match.index + match[0].length];
         if (isTakenBack(sentence.plain, start, rule) || isAboutOtherFood(sentence, start, end, rule, context)) continue;
@@ -43,10 +45,13 @@ interface Sentence {
   plain: string;
 }
 
-function sentencesOf(text: string): Sentence[] {
-  // One character for one, so that the words can be cut out of the text as they stand there.
+/** One character for one, so that the words can be cut out of the text as they stand there. */
+function plainText(text: string): string {
   const simple = text.replaceAll(/[-‐‑–—\t\u00a0*_·]/g, ' ').replaceAll(/[’‘]/g, "'");
-  const plain = simple.replaceAll(/[A-ZÀ-Þ]/g, (letter) => letter.toLowerCase());
+  return simple.replaceAll(/[A-ZÀ-Þ]/g, (letter) => letter.toLowerCase());
+}
+
+function sentencesOf(text: string, plain: string): Sentence[] {
   const sentences: { at: number; plain: string }[] = [];
   for (const match of plain.matchAll(/(?:[^.!?;:\n]|[.:](?= ?\d)|(?<=\b(?:no|dr|mr|ms|st))\.)+[.!?;:\n]?/g)) {
     sentences.push({ at: match.index, plain: match[0] });

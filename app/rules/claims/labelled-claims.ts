@@ -4,11 +4,12 @@
  * several kinds with '+'), the sentence.
  */
 
-import type { FoodFacts, Nutrition } from '../food/food-facts.ts';
+import { type Nutrition, undeclaredFood } from '#rules/food/food-facts.ts';
+import type { ClaimFacts } from './claim-rule.ts';
 
-type Food = Pick<FoodFacts, 'ingredientList' | 'allergens' | 'diet'> & { nutrition: Nutrition | null };
+type Food = Pick<ClaimFacts, 'ingredientList' | 'allergens' | 'diet'> & { nutrition: Nutrition | null };
 
-function food(figures: string, { ingredientList, allergens, diet }: Omit<Food, 'nutrition'>): FoodFacts {
+function food(figures: string, { ingredientList, allergens, diet }: Omit<Food, 'nutrition'>): ClaimFacts {
   const [per, ...numbers] = figures.split(' ');
   const [energyKcal, protein, carbohydrate, sugars, addedSugars, fibre, fat, saturatedFat, transFat, sodiumMg] =
     numbers.map((number) => (number === '-' ? null : Number(number)));
@@ -29,21 +30,16 @@ function food(figures: string, { ingredientList, allergens, diet }: Omit<Food, '
           sodiumMg: sodiumMg ?? null,
         };
   return {
+    ...undeclaredFood,
     nutrition,
     ingredientList,
     allergens,
     diet,
-    glycaemicIndex: null,
-    servingSize: null,
-    maker: '',
-    fssaiNumber: '',
-    shelfLifeDays: null,
-    storage: '',
   };
 }
 
 /** Figures in the order of `Nutrition`: energy, protein, carbohydrate, sugars, added, fibre, fat, saturated, trans, sodium in mg. */
-export const labelledFoods: Record<string, FoodFacts | null> = {
+export const labelledFoods: Record<string, ClaimFacts | null> = {
   shop: null,
   atta: food('100g 338 30 38 2.1 0 21 12 1.4 0 14', {
     ingredientList: ['Defatted soya flour', 'Chana flour', 'Wheat bran', 'Vital wheat gluten', 'Flaxseed'],

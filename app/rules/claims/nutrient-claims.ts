@@ -3,8 +3,8 @@
  * sentences of a finding carry the product's own figure.
  */
 
-import type { FoodFacts, NutrientName } from '#rules/food/food-facts.ts';
-import { type ClaimRule, sources, type Verdict } from './claim-rule.ts';
+import type { NutrientName } from '#rules/food/food-facts.ts';
+import { type ClaimFacts, type ClaimRule, sources, type Verdict } from './claim-rule.ts';
 
 interface NutrientClaim {
   claim: string;
@@ -16,7 +16,7 @@ interface NutrientClaim {
   /** Or so much per 100 kcal. */
   per100kcal?: number;
   /** A second condition of the same row. */
-  also?: (facts: FoodFacts) => string | null;
+  also?: (facts: ClaimFacts) => string | null;
   source: string;
   says: RegExp;
   instead?: string;
@@ -230,7 +230,7 @@ function conditionOf({ bound, per100g, per100ml, per100kcal, nutrient }: Nutrien
   return `${bound === 'most' ? 'at most' : 'at least'} ${plain(per100g)} ${unit} of ${nutrientWords[nutrient]} per 100 g${liquid}${energyShare}`;
 }
 
-function judgeNutrient(row: NutrientClaim, facts: FoodFacts | null): Verdict | null {
+function judgeNutrient(row: NutrientClaim, facts: ClaimFacts | null): Verdict | null {
   const condition = conditionOf(row);
   if (facts === null) return noProduct(row.claim, condition);
   const { nutrition } = facts;
@@ -275,7 +275,7 @@ function difference(whole: number | null, part: number | null): number | null {
 }
 
 /** A figure in a sentence must be the one on the label; 'about' may round it. */
-function judgeFigure(facts: FoodFacts | null, match: RegExpMatchArray): Verdict | null {
+function judgeFigure(facts: ClaimFacts | null, match: RegExpMatchArray): Verdict | null {
   const groups = match.groups ?? {};
   const words = groups.what ?? groups.what2 ?? '';
   const nutrient = figureWords.find(([pattern]) => pattern.test(words))?.[1];

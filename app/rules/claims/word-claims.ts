@@ -1,7 +1,6 @@
 /** Words that no figure of the label decides: diseases, doctors, meals, other makers, 'natural', 'fresh', effects on the body. */
 
-import type { FoodFacts } from '#rules/food/food-facts.ts';
-import { type ClaimKind, type ClaimRule, sources, type Verdict } from './claim-rule.ts';
+import { type ClaimFacts, type ClaimKind, type ClaimRule, sources, type Verdict } from './claim-rule.ts';
 
 const disease =
   "(?:(?:type [12] )?diabet(?:es|ic)|pre ?diabetes|madhumeh|pcos|pcod|heart (?:disease|attack|trouble|problem|blockage)s?|cardiac disease|cancers?|cancerous|tumou?rs?|obesity|motapa|hypertension|high blood pressure|high bp|thyroid|arthritis|joint pain|asthma|strokes?|kidney (?:disease|stone|failure)s?|fatty liver|liver disease|high cholesterol|an(?:a)?emia|alzheimers?|alzheimer's|dementia|depression|migraines?|infertility|covid|dengue|malaria|osteoporosis|gout|epilepsy|sugar ki bimari|dil ki bimari|bimari|diseases?|illness(?:es)?)";
@@ -17,7 +16,7 @@ const verdict =
 
 /** One food with nothing added may be called so; a mixture may not. */
 function singleFood(word: string) {
-  return (facts: FoodFacts | null): Verdict | null => {
+  return (facts: ClaimFacts | null): Verdict | null => {
     const count = facts?.ingredientList.length ?? 0;
     if (count === 0)
       return {
