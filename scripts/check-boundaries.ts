@@ -44,9 +44,12 @@ const leafNames = [
   'reviews',
   'settings',
 ];
-/** Folders that all of app/features/ may import, because a change and its e-mail or audit entry are one transaction. */
-const [email, audit] = [feature('email'), feature('audit')];
-const leaves = [...leafNames.map(feature), email, audit];
+/**
+ * Folders that all of app/features/ may import, because a change and its e-mail or audit entry are one transaction, and so are a text and
+ * the check of what it claims.
+ */
+const [email, audit, claims] = [feature('email'), feature('audit'), feature('claims')];
+const leaves = [...leafNames.map(feature), email, audit, claims];
 const [orders, programs] = [feature('orders'), feature('programs')];
 const settlement = feature('settlement');
 const platform = /^app\/platform\//;
@@ -82,8 +85,9 @@ const parts: Record<string, Part> = {
   monitoring: featurePart('monitoring', leaves),
   orders: featurePart('orders', leaves),
   programs: featurePart('programs', leaves),
-  ...Object.fromEntries(leafNames.map((name) => [name, featurePart(name, [email, audit])])),
+  ...Object.fromEntries(leafNames.map((name) => [name, featurePart(name, [email, audit, claims])])),
   email: featurePart('email', [audit]),
+  claims: featurePart('claims', [audit]),
   audit: featurePart('audit', []),
   ui: { is: ui, imports: [rules, contract, content], packages: /^(?!node:)/ },
 
@@ -143,6 +147,7 @@ const tableOwners: Record<string, string[]> = {
   books_folder_run: ['books'],
   cash_receipt: ['orders'],
   cash_remittance: ['orders'],
+  claim_note: ['claims'],
   closed_month: ['books'],
   contact_message: ['email'],
   coupon: ['coupons'],

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { adminBookCalls } from '#contract/admin-books.ts';
 import type { adminCashCalls } from '#contract/admin-cash.ts';
+import type { adminClaimCalls } from '#contract/admin-claims.ts';
 import type { adminDocumentCalls } from '#contract/admin-documents.ts';
 import type { adminHealthCalls } from '#contract/admin-health.ts';
 import type { adminNewsCalls } from '#contract/admin-news.ts';
@@ -117,6 +118,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof adminCashCalls
         | keyof typeof adminSettlementCalls
         | keyof typeof adminStockCalls
+        | keyof typeof adminClaimCalls
       >,
       [string, (() => unknown)?]
     > = {

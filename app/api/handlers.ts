@@ -22,6 +22,7 @@ import { categoryIds, defaultSortOrder } from '#rules/products/listing.ts';
 import type { Handlers, SessionCookie } from './handler.ts';
 import { adminBookHandlers } from './handlers/admin-books.ts';
 import { adminCashHandlers } from './handlers/admin-cash.ts';
+import { adminClaimHandlers } from './handlers/admin-claims.ts';
 import { adminDocumentHandlers } from './handlers/admin-documents.ts';
 import { adminNewsHandlers } from './handlers/admin-news.ts';
 import { adminOrderHandlers } from './handlers/admin-orders.ts';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...adminCashHandlers,
   ...adminSettlementHandlers,
   ...adminStockHandlers,
+  ...adminClaimHandlers,
   'GET /api/shop/products/get': async (app, { query }) => {
     const { products, total } = await listProducts(app, {
       category: categoryIds.filter((id) => query.category?.split(',').includes(id)),

@@ -5,6 +5,7 @@ import { adminSorts, adminStateIds } from '#rules/products/product-list.ts';
 import { notANumber, typedNumber } from '#rules/typed-number.ts';
 import { amountOr0, id, listQuery, staff, text, tick } from './admin-input.ts';
 import { type CallContract, csvLines, done, ticked } from './call.ts';
+import { claimsReason, refusedClaims } from './claims-reason.ts';
 import { foodInput, netQuantityInput } from './food-input.ts';
 import { product, sizedVariant } from './shapes.ts';
 
@@ -119,8 +120,10 @@ export const adminProductCalls = {
       variants: variants.default([]),
       bestSellers: tick.default(false),
       isActive: tick.default(true),
+      claimsReason,
     }),
     response: done.extend({ data: adminProduct }),
+    errors: { 422: refusedClaims },
   },
   'PUT /api/admin/products/edit/{id}': {
     operationId: 'editProduct',
@@ -140,11 +143,12 @@ export const adminProductCalls = {
         isActive: tick,
       })
       .partial()
-      .extend({ updatedAt: version }),
+      .extend({ updatedAt: version, claimsReason }),
     response: done.extend({ data: adminProduct }),
     errors: {
       404: 'No such product',
       409: 'Somebody changed it meanwhile, or a stock that it changes is another one by now: stock lists each with id, weight, seen and now. Nothing was overwritten',
+      422: refusedClaims,
     },
   },
   'DELETE /api/admin/products/delete/{id}': {

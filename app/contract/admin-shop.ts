@@ -3,6 +3,7 @@ import { couponSorts, idsOf, subscriberSorts, userSorts } from '#rules/admin-lis
 import { amount, amountOrNaN, id, listQuery, staff, text, tick } from './admin-input.ts';
 import { payment } from './admin-orders.ts';
 import { type CallContract, csvLines, done } from './call.ts';
+import { claimsReason, refusedClaims } from './claims-reason.ts';
 import { discount, discountInput } from './discount.ts';
 import { banner } from './shapes.ts';
 
@@ -78,9 +79,10 @@ export const adminShopCalls = {
       imageMobile: text(5000).default(''),
       link: text(5000).default(''),
       alt: text(300).default(''),
+      claimsReason,
     }),
     response: done.extend({ data: banner }),
-    errors: { 409: 'There are 5 already' },
+    errors: { 409: 'There are 5 already', 422: refusedClaims },
   },
   'DELETE /api/common/feature/delete/{id}': {
     operationId: 'deleteBanner',
@@ -113,9 +115,9 @@ export const adminShopCalls = {
     ...staff,
     summary: 'Text of the announcement bar; empty brings back the default',
     topic: 'Admin: content',
-    body: z.object({ title: text(1000).nullish(), seen }),
+    body: z.object({ title: text(1000).nullish(), seen, claimsReason }),
     response: done.extend({ title: z.string() }),
-    errors: { 409: 'Somebody changed it meanwhile' },
+    errors: { 409: 'Somebody changed it meanwhile', 422: refusedClaims },
   },
   'PUT /api/event': {
     operationId: 'updateEvent',
@@ -130,9 +132,10 @@ export const adminShopCalls = {
       bannerImage: text(5000).optional(),
       isLive: tick.optional(),
       seen,
+      claimsReason,
     }),
     response: done.extend({ version: z.string().meta({ description: 'To be sent as seen with the next change' }) }),
-    errors: { 409: 'Somebody changed it meanwhile' },
+    errors: { 409: 'Somebody changed it meanwhile', 422: refusedClaims },
   },
   'GET /api/coupon/all': {
     operationId: 'listCoupons',

@@ -15,6 +15,7 @@ import { longestKeyword } from '#rules/products/keyword.ts';
 import { categoryIds, sortOrderIds } from '#rules/products/listing.ts';
 import { adminBookCalls } from './admin-books.ts';
 import { adminCashCalls } from './admin-cash.ts';
+import { adminClaimCalls } from './admin-claims.ts';
 import { adminDocumentCalls } from './admin-documents.ts';
 import { adminHealthCalls } from './admin-health.ts';
 import { adminNewsCalls } from './admin-news.ts';
@@ -280,6 +281,7 @@ export const calls = {
   ...adminCashCalls,
   ...adminSettlementCalls,
   ...adminStockCalls,
+  ...adminClaimCalls,
 } satisfies Record<string, CallContract>;
 
 type Calls = typeof calls;

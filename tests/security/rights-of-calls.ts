@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { CallName } from '#contract/contract.ts';
+import { findClaims } from '#rules/claims/find-claims.ts';
 import { type Ask, couponDraft, fileForm, newcomer, type Person, productDraft, type World } from './world.ts';
 
 /** The status that a guest, the owner of the thing, another shopper and the staff get. */
@@ -38,6 +39,17 @@ export const tinyPicture = () =>
     .png()
     .toBuffer();
 const contact = { name: 'Nila', email: 'nila@example.com', phone: '1', message: 'Hello' };
+
+/** One of the sentences that the specification requires, which the owner lets stand. */
+function requiredClaim() {
+  const [finding] = findClaims('No Chemicals', null);
+  return {
+    place: 'content/quality/No Chemicals',
+    words: 'No Chemicals',
+    why: finding?.why,
+    reason: 'Decided by the owner',
+  };
+}
 
 const newCourier = () => ({ name: `Courier ${randomUUID()}`, trackingPattern: 'https://track.example.com/{number}' });
 
@@ -386,6 +398,15 @@ export const rightsOfCalls = {
     path: `/api/admin/letters/send-again/${await newFailedEmail()}`,
     method: 'POST',
   })),
+  'POST /api/admin/claims/check': row(staff, () => ({
+    path: '/api/admin/claims/check',
+    body: { text: 'Low sugar' },
+  })),
+  'POST /api/admin/claims/note': row(staff, () => ({ path: '/api/admin/claims/note', body: requiredClaim() })),
+  'DELETE /api/admin/claims/note/{id}': row(staff, async ({ get, claimNote }) => {
+    await get('admin', { path: '/api/admin/claims/note', body: requiredClaim() });
+    return { path: `/api/admin/claims/note/${await claimNote()}`, method: 'DELETE' };
+  }),
 } satisfies Record<CallName, Row>;
 
 /** The same calls, reaching for what belongs to another in every other way there is. */

@@ -208,6 +208,16 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
     async newCoupon(): Promise<{ _id: string; code: string }> {
       return (await get('admin', { path: '/api/coupon/add', body: couponDraft() })).coupon;
     },
+    /** Id of the last note about a claim. */
+    async claimNote(): Promise<string> {
+      const { id } = await db
+        .selectFrom('claim_note')
+        .select('id')
+        .orderBy('at', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return id;
+    },
     async newFailedEmail(): Promise<string> {
       const { id } = await db
         .insertInto('email')

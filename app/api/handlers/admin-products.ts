@@ -17,14 +17,14 @@ export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
     const { products, total } = await listAdminProducts(app, paged(query));
     return { success: true, data: products.map(adminProductToJson), total };
   },
-  'POST /api/admin/products/add': async (app, { body }, context) => {
+  'POST /api/admin/products/add': async (app, { body: { claimsReason, ...body } }, context) => {
     const draft = { ...body, variants: body.variants.map(typedVariantFromJson) };
-    const product = await addProduct(app, draft, requireStaff(context));
+    const product = await addProduct(app, draft, requireStaff(context), claimsReason);
     return { success: true, message: 'Product added successfully', data: adminProductToJson(product) };
   },
-  'PUT /api/admin/products/edit/{id}': async (app, { params, body: { updatedAt, ...body } }, context) => {
+  'PUT /api/admin/products/edit/{id}': async (app, { params, body: { updatedAt, claimsReason, ...body } }, context) => {
     const edit = { ...body, variants: body.variants?.map(typedVariantFromJson) };
-    const product = await editProduct(app, params.id, edit, requireStaff(context), updatedAt);
+    const product = await editProduct(app, params.id, edit, requireStaff(context), updatedAt, claimsReason);
     return { success: true, message: 'Product edited successfully', data: adminProductToJson(product) };
   },
   'DELETE /api/admin/products/delete/{id}': async (app, { params }, context) => {

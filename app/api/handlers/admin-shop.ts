@@ -43,10 +43,10 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
       ? { payments: (await listPayments(app, 'program', params.id)).map(paymentToJson) }
       : {}),
   }),
-  'POST /api/common/feature/add': async (app, { body }, context) => ({
+  'POST /api/common/feature/add': async (app, { body: { claimsReason, ...body } }, context) => ({
     success: true,
     message: 'Feature image added',
-    data: await addBanner(app, body, requireStaff(context)),
+    data: await addBanner(app, body, requireStaff(context), claimsReason),
   }),
   'DELETE /api/common/feature/delete/{id}': async (app, { params }, context) => {
     await deleteBanner(app, params.id, requireStaff(context));
@@ -64,10 +64,10 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   'POST /api/addons/banner': async (app, { body }, context) => ({
     success: true,
     message: 'Banner title updated successfully!',
-    title: await saveAnnouncement(app, body.title ?? '', requireStaff(context), body.seen),
+    title: await saveAnnouncement(app, body.title ?? '', requireStaff(context), body.seen, body.claimsReason),
   }),
-  'PUT /api/event': async (app, { body: { seen, ...edit } }, context) => {
-    const saved = await saveEvent(app, edit, requireStaff(context), seen);
+  'PUT /api/event': async (app, { body: { seen, claimsReason, ...edit } }, context) => {
+    const saved = await saveEvent(app, edit, requireStaff(context), seen, claimsReason);
     return { success: true, message: 'Updated Successfully', version: contentVersion(saved) };
   },
   'GET /api/coupon/all': async (app, { query }) => ({

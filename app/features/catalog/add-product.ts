@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { AdminProduct } from '#contract/amounts.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
+import { productTexts } from '#features/claims/published-text.ts';
+import { refuseClaims } from '#features/claims/refuse-claims.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -13,12 +15,22 @@ import { productColumns, thisMillisecond, variantColumns, writeMovements } from 
 
 /**
  * Adds a product.
- * @throws AppError 400 with the first broken rule of the form as its message and all of them as errors
+ * @param claimsReason why the owner lets claims stand that the product contradicts or the law forbids; empty: they are refused
+ * @throws AppError 400 with the first broken rule of the form as its message and all of them as errors; 422 for such claims
  */
-export async function addProduct(app: AppContext, draft: ProductDraft, by: Staff): Promise<AdminProduct> {
+export async function addProduct(
+  app: AppContext,
+  draft: ProductDraft,
+  by: Staff,
+  claimsReason = '',
+): Promise<AdminProduct> {
   const errors = productErrors(draft, { mode: 'add' });
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
-  return inTransaction(app.db, (tx) => insertProduct(tx, draft, by, 'edit'));
+  return inTransaction(app.db, async (tx) => {
+    const product = await insertProduct(tx, draft, by, 'edit');
+    await refuseClaims(tx, productTexts(product), by, claimsReason);
+    return product;
+  });
 }
 
 /** Stores a draft that has passed its rules. */

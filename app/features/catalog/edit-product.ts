@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { AdminProduct } from '#contract/amounts.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
+import { changedTexts } from '#features/claims/published-text.ts';
+import { refuseClaims } from '#features/claims/refuse-claims.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -21,8 +23,9 @@ export type ProductEdit = ProductFields & { variants?: EditedVariant[] | undefin
 /**
  * Changes a product; what the edit leaves out stays as it is.
  * @param version `updatedAt` as the editor saw it, or undefined to overwrite whatever is there
+ * @param claimsReason why the owner lets claims stand that the product contradicts or the law forbids; empty: they are refused
  * @throws AppError 404 for no such product, 409 when somebody changed it meanwhile or a stock that it changes is another one
- *   by now (with both numbers), 400 with the first broken rule
+ *   by now (with both numbers), 400 with the first broken rule, 422 for claims that are refused
  */
 export async function editProduct(
   app: AppContext,
@@ -30,6 +33,7 @@ export async function editProduct(
   edit: ProductEdit,
   by: Staff,
   version?: string,
+  claimsReason = '',
 ): Promise<AdminProduct> {
   return inTransaction(app.db, async (tx) => {
     const before = await lockProduct(tx, id);
@@ -38,7 +42,9 @@ export async function editProduct(
     }
     const { variants, ...fields } = edit;
     const resolved = variants && editVariants(before.variants, variants, { mayToggle: true });
-    return changeProduct(tx, before, { fields, variants: resolved }, by, 'form');
+    const after = await changeProduct(tx, before, { fields, variants: resolved }, by, 'form');
+    await refuseClaims(tx, changedTexts(before, after), by, claimsReason);
+    return after;
   });
 }
 

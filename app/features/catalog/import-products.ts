@@ -1,6 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminProduct } from '#contract/amounts.ts';
 import type { Staff } from '#features/audit/write-audit.ts';
+import { changedTexts, productTexts } from '#features/claims/published-text.ts';
+import { blockedClaims, claimErrors } from '#features/claims/refuse-claims.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -43,8 +46,16 @@ export async function importProducts(
       problems.push({ line, message: `There is no product with the id ${id.slice(0, 40)}` });
     }
   }
-  problems.sort((one, other) => one.line - other.line);
   const touched = products.filter(({ id, draft }) => id === null || !isSame(stored.get(id), draft));
+  for (const [at, { id, draft, line }] of touched.entries()) {
+    // Reading the texts of thousands of products takes seconds: shoppers are served meanwhile.
+    if (at % 20 === 0) await setImmediate();
+    const known = id === null ? undefined : stored.get(id);
+    const next = { ...draft, _id: id ?? 'new' };
+    const blocked = await blockedClaims(app.db, known ? changedTexts(known, next) : productTexts(next));
+    for (const { message } of claimErrors(blocked)) problems.push({ line, message });
+  }
+  problems.sort((one, other) => one.line - other.line);
   const outcome: ImportOutcome = {
     added: touched.filter(({ id }) => id === null).length,
     changed: touched.filter(({ id }) => id !== null).length,

@@ -1,4 +1,6 @@
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
+import { refuseClaims } from '#features/claims/refuse-claims.ts';
+import { bannerText } from '#features/claims/shop-texts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
@@ -9,9 +11,15 @@ import type { Banner } from './list-banners.ts';
 
 /**
  * Adds a banner behind the others.
- * @throws AppError 400 with the first broken rule, 409 when there are five
+ * @param claimsReason why the owner lets a forbidden claim stand in its alt text; empty: it is refused
+ * @throws AppError 400 with the first broken rule, 409 when there are five, 422 for a claim that is refused
  */
-export async function addBanner(app: AppContext, draft: BannerDraft & { alt: string }, by: Staff): Promise<Banner> {
+export async function addBanner(
+  app: AppContext,
+  draft: BannerDraft & { alt: string },
+  by: Staff,
+  claimsReason = '',
+): Promise<Banner> {
   const errors = bannerErrors(draft);
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
   return inTransaction(app.db, async (tx) => {
@@ -31,6 +39,7 @@ export async function addBanner(app: AppContext, draft: BannerDraft & { alt: str
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await refuseClaims(tx, [bannerText(row.id, draft.alt)], by, claimsReason);
     await writeAudit(tx, by, { kind: 'banner', id: row.id, action: 'added', before: null, after: { ...draft } });
     return { _id: row.id, ...draft };
   });

@@ -1,4 +1,6 @@
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
+import { refuseClaims } from '#features/claims/refuse-claims.ts';
+import { eventTexts } from '#features/claims/shop-texts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { uploadsPath } from '#platform/media/media-store.ts';
@@ -12,13 +14,15 @@ import { readEventDraft } from './read-event.ts';
 /**
  * Saves the event; what the edit leaves out stays as it is. Of embed markup only the address of an allowed map is kept.
  * @param seen the `contentVersion` of the draft that was changed; left out, nobody asks
- * @throws AppError 400, or 409 where somebody changed it since
+ * @param claimsReason why the owner lets a forbidden claim stand; empty: it is refused
+ * @throws AppError 400, 409 where somebody changed it since, 422 for a claim that is refused
  */
 export async function saveEvent(
   app: AppContext,
   edit: { [Field in keyof EventDraft]?: EventDraft[Field] | undefined },
   by: Staff,
   seen?: string,
+  claimsReason = '',
 ): Promise<EventDraft> {
   return inTransaction(app.db, async (tx) => {
     await tx.selectFrom('store_setting').select('id').forUpdate().execute();
@@ -31,6 +35,7 @@ export async function saveEvent(
     const errors = eventErrors(after);
     if (errors[0]) throw new AppError(400, errors[0].message, errors);
     if (!(await keepPictures(tx, [after.bannerImage]))) throw new AppError(409, pictureGone);
+    await refuseClaims(tx, eventTexts(after), by, claimsReason);
     const columns = {
       location: after.location,
       address: after.address,

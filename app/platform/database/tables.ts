@@ -66,6 +66,7 @@ export interface Tables {
   books_folder_run: BooksFolderRunTable;
   /** `sent_until` is a month, '2026-11'. */
   books_email: { id: Generated<number>; addresses: string[]; sent_until: string };
+  claim_note: ClaimNoteTable;
   closed_month: ClosedMonthTable;
   audit_entry: AuditEntryTable;
   uploaded_picture: { address: string; bytes: number; touched_at: Generated<Date> };
@@ -618,6 +619,7 @@ interface ClosedMonthTable {
 
 export type AuditedKind =
   | 'product'
+  | 'claim'
   | 'coupon'
   | 'banner'
   | 'shipping'
@@ -645,6 +647,22 @@ interface AuditEntryTable {
   action: string;
   before: JSONColumnType<object> | null;
   after: JSONColumnType<object> | null;
+}
+
+interface ClaimNoteTable {
+  id: Generated<string>;
+  place: string;
+  words: string;
+  why: string;
+  kind: 'evidence' | 'override';
+  proof: Generated<string>;
+  proved_by: Generated<string>;
+  /** As '2026-11-21'. */
+  proved_on: ColumnType<string | null, string | null | undefined, string | null>;
+  reason: Generated<string>;
+  by_user_id: string | null;
+  by_name: string;
+  at: Generated<Date>;
 }
 
 interface BooksFolderRunTable {

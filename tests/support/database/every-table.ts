@@ -172,6 +172,11 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       `insert into audit_entry (by_name, kind, action, before) values ($1, 'product', 'edited', '{"a": 1}')`,
       nasty,
     );
+    await run(
+      `insert into claim_note (place, words, why, kind, proof, proved_by, proved_on, by_name)
+       values ($1, $1, $1, 'evidence', $1, $1, '2026-02-28', $1)`,
+      nasty,
+    );
     await run(`insert into uploaded_picture (address, bytes) values ('/media/uploads/aa.300x200.webp', 9)`);
   } finally {
     client.release();

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { adminClaimCalls } from '#contract/admin-claims.ts';
+import { listClaims } from '#features/claims/list-claims.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { openStaffRouter } from '#tests/support/app/staff.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+
+const nutrition = { per: '100g', energyKcal: 400, protein: 5, carbohydrate: 80, sugars: 7.4, fat: 6 };
+const draft = {
+  title: 'Rice Puffs',
+  category: 'snacks',
+  image: '/media/demo/puffs.webp',
+  description: 'Crisp rice.',
+  gst: 5,
+  averageReview: 4,
+  nutrition,
+  energyConfirmed: true,
+  variants: [{ weight: '100 g', price: 50, sellingPrice: 0, totalStock: 9 }],
+};
+const lowSugar = {
+  field: 'description',
+  message:
+    "'Low sugar': Low sugar needs at most 5 g per 100 g; this product declares 7.4 g of sugars. Say instead: '7.4 g of sugars per 100 g'",
+};
+
+describe.each(testEngines)('claims on the %s server', (engine) => {
+  let test: TestShop;
+  let staff: Awaited<ReturnType<typeof openStaffRouter>>;
+  beforeAll(async () => {
+    test = await openTestShop(engine);
+    staff = await openStaffRouter(test.app);
+  });
+  afterAll(() => test.drop());
+  beforeEach(async () => {
+    await test.app.db.deleteFrom('claim_note').execute();
+    await test.app.db.deleteFrom('audit_entry').execute();
+    await test.app.db.deleteFrom('product').where('title', '=', draft.title).execute();
+  });
+
+  const add = (change: object = {}) => staff.ask('POST /api/admin/products/add', { ...draft, ...change });
+  const edit = (id: string, change: object) => staff.ask(`PUT /api/admin/products/edit/${id}`, change);
+  const note = (body: object) => staff.ask('POST /api/admin/claims/note', body);
+  const published = async (place: string) =>
+    (await listClaims(test.app)).places.find((one) => one.place === place)?.claims ?? [];
+  const stored = () =>
+    test.app.db.selectFrom('product').select(['id', 'description']).where('title', '=', draft.title).execute();
+  const history = () =>
+    test.app.db.selectFrom('audit_entry').select(['kind', 'action', 'after']).where('kind', '=', 'claim').execute();
+
+  it.each(Object.keys(adminClaimCalls))('%s is for the staff only', async (name) => {
+    expect((await staff.ask(name.replace('{id}', 'x'), {}, 'visitor')).status).toBe(401);
+    expect((await staff.ask(name.replace('{id}', 'x'), {}, 'shopper')).status).toBe(403);
+  });
+
+  it('are found in a text with the figures of a product, or with those of a form', async () => {
+    const { json } = await add();
+    const check = async (body: object) => {
+      const answer = await staff.ask('POST /api/admin/claims/check', { text: 'Low sugar', ...body });
+      if (answer.status === 200) {
+        expect(adminClaimCalls['POST /api/admin/claims/check'].response.parse(answer.json)).toEqual(answer.json);
+      }
+      return answer;
+    };
+    const productId = json.data._id;
+    expect((await check({ productId })).json.findings).toMatchObject([{ words: 'Low sugar', kind: 'contradicts' }]);
+    expect((await check({})).json.findings).toMatchObject([{ kind: 'needs-evidence' }]);
+    const food = { nutrition: { ...nutrition, sugars: 3 } };
+    expect((await check({ productId, food })).json.findings).toEqual([]);
+    expect((await check({ productId: productId.replace(/./g, '0') })).status).toBe(404);
+    expect((await check({ productId: 'x' })).status).toBe(404);
+    expect((await check({ text: 5 })).status).toBe(400);
+  });
+
+  it('that a figure contradicts are not saved, and the field is told the figure', async () => {
+    const refused = await add({ description: 'Low sugar and crisp' });
+    expect(refused).toMatchObject({ status: 422, json: { success: false, claims: true, errors: [lowSugar] } });
+    expect(refused.json.message).toBe(lowSugar.message);
+    expect(await stored()).toEqual([]);
+    // A doubtful one is saved, and listed as open.
+    const { json } = await add({ description: 'Good for your heart' });
+    const place = `product/${json.data._id}/description`;
+    expect(await published(place)).toMatchObject([
+      { words: 'Good for your heart', kind: 'needs-evidence', note: null },
+    ]);
+    // So is an edit; what it leaves alone is not asked about again.
+    expect((await edit(json.data._id, { saleTitle: 'Sugar free' })).json.errors).toMatchObject([
+      { field: 'saleTitle' },
+    ]);
+    expect((await edit(json.data._id, { saleTitle: 'New' })).status).toBe(200);
+  });
+
+  it('that other figures make untrue are found when the figures are saved', async () => {
+    const { json } = await add({ description: 'Low sugar', nutrition: { ...nutrition, sugars: 4 } });
+    const refused = await edit(json.data._id, { nutrition });
+    expect(refused).toMatchObject({ status: 422, json: { errors: [lowSugar] } });
+    expect((await edit(json.data._id, { isActive: false })).status).toBe(200);
+  });
+
+  it('stand where the owner gives a reason, which is noted and recorded, until the figures are others', async () => {
+    const reason = 'Measured again, the label follows';
+    const { json, status } = await add({ description: 'Low sugar', claimsReason: reason });
+    expect(status).toBe(200);
+    const place = `product/${json.data._id}/description`;
+    expect(await published(place)).toMatchObject([{ words: 'Low sugar', note: { kind: 'override', reason } }]);
+    expect(await history()).toMatchObject([{ action: 'overridden', after: { claim: 'Low sugar', reason } }]);
+    expect((await edit(json.data._id, { description: 'Crisp. Low sugar!' })).status).toBe(200);
+    expect((await edit(json.data._id, { nutrition: { ...nutrition, sugars: 9 } })).status).toBe(422);
+  });
+
+  it('are refused in an import, line by line, and told in its dry run', async () => {
+    await add();
+    const { text } = await staff.ask('GET /api/admin/products/export');
+    const file = staff.form(text.replace('Crisp rice.', 'Low sugar'), 'p.csv', 'text/csv');
+    const dry = await staff.ask('POST /api/admin/products/import?dryRun=true', file);
+    expect(dry.json.problems).toMatchObject([{ message: lowSugar.message }]);
+    expect((await staff.ask('POST /api/admin/products/import', file)).status).toBe(422);
+    expect((await stored())[0]?.description).toBe('Crisp rice.');
+  });
+
+  it('that are forbidden are refused in the banner title, an alt text and the event', async () => {
+    const title = 'Reverse diabetes with us';
+    const refused = await staff.ask('POST /api/addons/banner', { title });
+    expect(refused).toMatchObject({ status: 422, json: { errors: [{ field: 'title' }] } });
+    expect((await staff.ask('PUT /api/event', { agenda: title })).json.errors).toMatchObject([{ field: 'agenda' }]);
+    const banner = { imageDesktop: '/media/a.webp', imageMobile: '/media/b.webp', link: '#', alt: title };
+    await test.app.db.deleteFrom('banner').execute();
+    expect((await staff.ask('POST /api/common/feature/add', banner)).json.errors).toMatchObject([{ field: 'alt' }]);
+    expect(await test.app.db.selectFrom('banner').selectAll().execute()).toEqual([]);
+    expect((await staff.ask('POST /api/addons/banner', { title, claimsReason: 'The owner says so' })).status).toBe(200);
+    expect(await published('announcement')).toMatchObject([{ note: { kind: 'override' } }]);
+    await staff.ask('POST /api/addons/banner', { title: '' });
+  });
+
+  it('that are doubtful are settled by a proof: what, by whom, when', async () => {
+    const [claim] = await published('content/highlight/insulin');
+    const { words, why } = claim ?? { words: '', why: '' };
+    const body = { place: 'content/highlight/insulin', words, why };
+    const evidence = { proof: 'https://lab.example/report.pdf', provedBy: 'Lab One', provedOn: '2026-01-31' };
+    for (const [field, value] of [
+      ['proof', ''],
+      ['proof', 'javascript:x'],
+      ['provedBy', ''],
+      ['provedOn', ''],
+      ['provedOn', '2999-01-01'],
+    ]) {
+      const wrong = await note({ ...body, evidence: { ...evidence, [String(field)]: value } });
+      expect(wrong, String(field)).toMatchObject({ status: 400, json: { errors: [{ field }] } });
+    }
+    expect((await note({ ...body, why: 'Another', evidence })).status).toBe(404);
+    expect((await note({ ...body, reason: 'short' })).json.errors).toMatchObject([{ field: 'reason' }]);
+    expect((await note({ ...body, evidence })).status).toBe(200);
+    const [settled] = await published(body.place);
+    expect(settled?.note).toMatchObject({ kind: 'evidence', ...evidence });
+    expect(await history()).toMatchObject([{ action: 'proved' }]);
+    expect((await staff.ask(`DELETE /api/admin/claims/note/${settled?.note?.id}`)).status).toBe(200);
+    expect((await published(body.place))[0]?.note).toBeNull();
+    expect((await staff.ask(`DELETE /api/admin/claims/note/${settled?.note?.id}`)).status).toBe(404);
+  });
+
+  it('that are forbidden no proof settles; those that the specification requires wait for the owner', async () => {
+    const { places } = await listClaims(test.app);
+    const required = places.filter(({ isRequired }) => isRequired);
+    expect(required.flatMap(({ claims }) => claims.map(({ words }) => words))).toEqual(
+      expect.arrayContaining(['Reduce Weight Loss', 'No Chemicals', 'Low Carbohydrates', 'Diabetic Reversal']),
+    );
+    const [claim] = await published('content/quality/No Chemicals');
+    const evidence = { proof: 'https://lab.example/x', provedBy: 'Lab', provedOn: '2026-01-31' };
+    const body = { place: 'content/quality/No Chemicals', words: 'No Chemicals', why: claim?.why };
+    expect((await note({ ...body, evidence })).status).toBe(409);
+    expect((await note({ ...body, reason: 'Required by the specification' })).status).toBe(200);
+  });
+});

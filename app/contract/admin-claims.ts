@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { claimKinds } from '#rules/claims/claim-rule.ts';
+import { day, id, staff, text } from './admin-input.ts';
+import { type CallContract, done } from './call.ts';
+import { foodInput } from './food-input.ts';
+
+const finding = z
+  .object({
+    words: z.string().meta({ description: 'As they stand in the text' }),
+    kind: z.enum(claimKinds),
+    why: z.string().meta({ description: "A sentence with the product's own figure" }),
+    source: z.string().meta({ description: 'Regulation and schedule' }),
+    instead: z.string().optional().meta({ description: 'What may be said instead' }),
+  })
+  .meta({ id: 'ClaimFinding' });
+
+/** What may be said of a food (behaviour: Claims 1 to Claims 5). */
+export const adminClaimCalls = {
+  'POST /api/admin/claims/check': {
+    operationId: 'checkClaims',
+    ...staff,
+    summary: 'What a text claims that may not be, or not without more',
+    topic: 'Admin: claims',
+    body: z.object({
+      text: z.string('Text is expected here').max(40_000, 'Please use at most 40000 characters'),
+      productId: z.string().max(100).optional().meta({ description: 'Whose figures the text is compared with' }),
+      food: z
+        .object(foodInput)
+        .partial()
+        .optional()
+        .meta({ description: 'Figures that a form holds and nobody has saved yet' }),
+      purpose: z
+        .enum(['text', 'recipe', 'ingredients'], 'Purpose is text, recipe or ingredients')
+        .optional()
+        .meta({ description: 'Recipes and lists of ingredients name other foods' }),
+      besides: z.string().max(200_000).optional().meta({ description: 'What else the same page says' }),
+    }),
+    response: z.object({ success: z.literal(true), findings: z.array(finding) }),
+    errors: { 404: 'No such product' },
+  },
+  'POST /api/admin/claims/note': {
+    operationId: 'noteClaim',
+    ...staff,
+    summary: 'Notes a proof of a published claim, or that the owner lets it stand',
+    topic: 'Admin: claims',
+    body: z.object({
+      place: z.string().max(500),
+      words: z.string().max(500),
+      why: z
+        .string()
+        .max(1000)
+        .meta({ description: 'As the list showed it; with other figures the claim is another one' }),
+      evidence: z
+        .object({
+          proof: text(2000).default(''),
+          provedBy: text(200).default(''),
+          provedOn: z.union([day, z.literal('')]).default(''),
+        })
+        .optional(),
+      reason: text(1000).optional().meta({ description: 'Of the owner, in place of evidence' }),
+    }),
+    response: done,
+    errors: { 404: 'It is not published any more', 409: 'No proof helps against figures or the law' },
+  },
+  'DELETE /api/admin/claims/note/{id}': {
+    operationId: 'withdrawClaimNote',
+    ...staff,
+    summary: 'Takes a note back; the claim is open again',
+    topic: 'Admin: claims',
+    params: id,
+    response: done,
+    errors: { 404: 'No such note' },
+  },
+} satisfies Record<string, CallContract>;

@@ -1,0 +1,124 @@
+import { setImmediate } from 'node:timers/promises';
+import type { AppContext } from '#platform/app-context.ts';
+import { blockingKinds, type Finding } from '#rules/claims/claim-rule.ts';
+import { undeclaredFood } from '#rules/food/food-facts.ts';
+import { isUuid } from '#rules/ids.ts';
+import { textsFromColumns } from '#rules/products/product-fields.ts';
+import { claimKey, claimsIn, type PublishedText, productTexts } from './published-text.ts';
+import { type ClaimNote, readNotes } from './read-notes.ts';
+import { announcementText, bannerText, eventTexts } from './shop-texts.ts';
+import { siteTexts } from './site-texts.ts';
+
+export interface PublishedClaim extends Finding {
+  /** The last note about it; null while it is open. */
+  note: ClaimNote | null;
+}
+
+export interface ClaimPlace extends Pick<PublishedText, 'place' | 'of' | 'part' | 'editAt'> {
+  isRequired: boolean;
+  claims: PublishedClaim[];
+}
+
+/** So many products are read for the page, those changed last first. */
+const mostProducts = 2000;
+const productsATime = 25;
+/** What was found in the texts of a version of a product. */
+const known = new WeakMap<AppContext, Map<string, { version: string; places: FoundPlace[] }>>();
+
+type FoundPlace = { text: PublishedText; findings: Finding[] };
+
+/**
+ * Everything that the shop publishes and that claims something it may not, or not without more: product texts, announcement,
+ * banners, event, and the texts in files; each with what staff noted about it. Hidden products are read, too: they may be shown
+ * tomorrow.
+ */
+export async function listClaims(app: AppContext): Promise<{ places: ClaimPlace[]; isCut: boolean }> {
+  const products = await app.db
+    .selectFrom('product')
+    .select(['id', 'updated_at'])
+    .orderBy('updated_at', 'desc')
+    .limit(mostProducts + 1)
+    .execute();
+  const shown = products.slice(0, mostProducts);
+  const found = [...(await shopTexts(app)), ...siteTexts()].map((text) => ({ text, findings: claimsIn(text) }));
+  const inProducts = await claimsOfProducts(app, shown);
+  const notes = await readNotes(app.db);
+  const places = [...found, ...inProducts]
+    .filter(({ findings }) => findings.length > 0)
+    .map(({ text: { place, of, part, editAt, isRequired = false }, findings }) => ({
+      place,
+      of,
+      part,
+      editAt,
+      isRequired,
+      claims: findings.map((finding) => ({ ...finding, note: noteOf(notes, place, finding) })),
+    }));
+  return { places, isCut: products.length > mostProducts };
+}
+
+/** Evidence settles a doubt; what the figures or the law speak against is settled by the owner only. */
+export function noteOf(notes: ReadonlyMap<string, ClaimNote>, place: string, finding: Finding): ClaimNote | null {
+  const note = notes.get(claimKey(place, finding)) ?? null;
+  return note?.kind === 'evidence' && blockingKinds.includes(finding.kind) ? null : note;
+}
+
+/** The texts that staff save, products apart. */
+async function shopTexts({ db }: AppContext): Promise<PublishedText[]> {
+  const { announcement } = await db.selectFrom('store_setting').select('announcement').executeTakeFirstOrThrow();
+  const banners = await db.selectFrom('banner').select(['id', 'alt']).orderBy('position').execute();
+  const event = await db.selectFrom('event').select(['address', 'agenda']).executeTakeFirst();
+  return [
+    announcementText(announcement),
+    ...banners.map(({ id, alt }) => bannerText(id, alt)),
+    ...(event ? eventTexts(event) : []),
+  ].filter(({ text }) => text !== '');
+}
+
+/** The text of a place as it is now; undefined where it is gone. */
+export async function publishedText(app: AppContext, place: string): Promise<PublishedText | undefined> {
+  const id = /^product\/([^/]+)\//.exec(place)?.[1];
+  const products = id !== undefined && isUuid(id) ? await readProducts(app.db, [id]) : [];
+  const texts = id === undefined ? [...(await shopTexts(app)), ...siteTexts()] : products.flatMap(productTexts);
+  return texts.find((text) => text.place === place);
+}
+
+async function claimsOfProducts(
+  app: AppContext,
+  products: readonly { id: string; updated_at: Date }[],
+): Promise<FoundPlace[]> {
+  const cache = known.get(app) ?? new Map<string, { version: string; places: FoundPlace[] }>();
+  known.set(app, cache);
+  const unknown = products.filter(({ id, updated_at }) => cache.get(id)?.version !== updated_at.toISOString());
+  for (let at = 0; at < unknown.length; at += productsATime) {
+    const ids = unknown.slice(at, at + productsATime).map(({ id }) => id);
+    for (const product of await readProducts(app.db, ids)) {
+      const places = productTexts(product).map((text) => ({ text, findings: claimsIn(text) }));
+      cache.set(product._id, {
+        version: product.updatedAt,
+        // Texts are long, and most claim nothing.
+        places: places.filter(({ findings }) => findings.length > 0),
+      });
+    }
+    // Shoppers are served meanwhile.
+    await setImmediate();
+  }
+  const there = new Set(products.map(({ id }) => id));
+  for (const id of cache.keys()) if (!there.has(id)) cache.delete(id);
+  return products.flatMap(({ id }) => cache.get(id)?.places ?? []);
+}
+
+/** Products with what they say and declare, listed or not. */
+export async function readProducts(db: AppContext['db'], ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('product')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    updatedAt: row.updated_at.toISOString(),
+    ...textsFromColumns(row),
+    ...undeclaredFood,
+    ...row.food_facts,
+  }));
+}

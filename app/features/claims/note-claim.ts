@@ -1,0 +1,101 @@
+import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { keepPictures } from '#platform/media/uploaded-pictures.ts';
+import { AppError, type FieldError } from '#rules/app-error.ts';
+import { blockingKinds } from '#rules/claims/claim-rule.ts';
+import { indianDay } from '#rules/dates.ts';
+import { isUuid } from '#rules/ids.ts';
+import { isSafeLink } from '#rules/links.ts';
+import { publishedText } from './list-claims.ts';
+import { claimsIn } from './published-text.ts';
+import { overrideClaim } from './refuse-claims.ts';
+
+export interface ClaimEvidence {
+  proof: string;
+  provedBy: string;
+  provedOn: string;
+}
+
+const notThere = 'This claim is not published any more. Load the page again.';
+
+/**
+ * Notes about a published claim that it is proved (`evidence`), or that the owner lets it stand (`reason`).
+ * @param words as the list of claims shows them
+ * @throws AppError 404 when it is not published any more, 400 for a gap in the note, 409 where only an override helps
+ */
+export async function noteClaim(
+  app: AppContext,
+  { place, words, why }: { place: string; words: string; why: string },
+  note: { evidence: ClaimEvidence } | { reason: string },
+  by: Staff,
+): Promise<void> {
+  const text = await publishedText(app, place);
+  const finding =
+    text && claimsIn(text).find((one) => one.words.toLowerCase() === words.toLowerCase() && one.why === why);
+  if (!text || !finding) throw new AppError(404, notThere);
+  if ('reason' in note) {
+    const { reason } = note;
+    const message = 'Say why it may stay, in a sentence';
+    if (reason.length < 10) throw new AppError(400, message, [{ field: 'reason', message }]);
+    return inTransaction(app.db, (tx) => overrideClaim(tx, text, finding, by, reason));
+  }
+  const errors = evidenceErrors(note.evidence);
+  if (errors[0]) throw new AppError(400, errors[0].message, errors);
+  if (blockingKinds.includes(finding.kind)) {
+    throw new AppError(
+      409,
+      'No proof helps where the figures or the law speak against it: change the text, or override it.',
+    );
+  }
+  const { proof, provedBy, provedOn } = note.evidence;
+  await inTransaction(app.db, async (tx) => {
+    if (!(await keepPictures(tx, [proof])))
+      throw new AppError(409, 'The upload is not there any more. Please upload it again.');
+    await tx
+      .insertInto('claim_note')
+      .values({
+        place,
+        words: finding.words.toLowerCase(),
+        why,
+        kind: 'evidence',
+        proof,
+        proved_by: provedBy,
+        proved_on: provedOn,
+        by_user_id: by.id,
+        by_name: by.userName,
+      })
+      .execute();
+    const after = { claim: finding.words, of: `${text.of}: ${text.part}`, proof, provedBy, provedOn };
+    await writeAudit(tx, by, { kind: 'claim', id: place, action: 'proved', before: null, after });
+  });
+}
+
+function evidenceErrors({ proof, provedBy, provedOn }: ClaimEvidence): FieldError[] {
+  const errors: FieldError[] = [];
+  if (proof === '') errors.push({ field: 'proof', message: 'Give the link of the proof, or upload a picture of it' });
+  else if (!/^(?:https?:\/\/|\/)/i.test(proof) || !isSafeLink(proof)) {
+    errors.push({ field: 'proof', message: 'The proof is not a link' });
+  }
+  if (provedBy === '') errors.push({ field: 'provedBy', message: 'Say who proved it, such as the laboratory' });
+  if (provedOn === '') errors.push({ field: 'provedOn', message: 'Give the day of the proof' });
+  else if (provedOn > indianDay(new Date()))
+    errors.push({ field: 'provedOn', message: 'The day of the proof is to come' });
+  return errors;
+}
+
+/**
+ * Takes a note back; the claim is open again.
+ * @throws AppError 404 for an unknown note
+ */
+export async function withdrawNote(app: AppContext, id: string, by: Staff): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    const row = isUuid(id)
+      ? await tx.deleteFrom('claim_note').where('id', '=', id).returningAll().executeTakeFirst()
+      : undefined;
+    if (!row) throw new AppError(404, 'This note is not there any more. Load the page again.');
+    const { place, words, kind, proof, reason } = row;
+    const before = { claim: words, kind, proof, reason };
+    await writeAudit(tx, by, { kind: 'claim', id: place, action: 'note withdrawn', before, after: null });
+  });
+}

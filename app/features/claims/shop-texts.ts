@@ -1,0 +1,36 @@
+import type { PublishedText } from './published-text.ts';
+
+/** Texts of the whole shop that staff save. */
+const shopText = (text: Omit<PublishedText, 'facts'>): PublishedText => ({ ...text, facts: null });
+
+export const announcementText = (text: string) =>
+  shopText({
+    place: 'announcement',
+    of: 'Every page',
+    part: 'Banner title',
+    editAt: '/admin/banner',
+    field: 'title',
+    text,
+  });
+
+export const bannerText = (id: string, text: string) =>
+  shopText({
+    place: `banner/${id}`,
+    of: 'Home page',
+    part: 'Alt text of a banner',
+    editAt: '/admin/features',
+    field: 'alt',
+    text,
+  });
+
+export const eventTexts = (event: { address: string; agenda: string }) =>
+  (['address', 'agenda'] as const).map((field) =>
+    shopText({
+      place: `event/${field}`,
+      of: 'Meet and greet',
+      part: field === 'agenda' ? 'Agenda' : 'Address',
+      editAt: '/admin/meet-and-greet',
+      field,
+      text: event[field],
+    }),
+  );
