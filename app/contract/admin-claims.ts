@@ -14,7 +14,7 @@ const finding = z
   })
   .meta({ id: 'ClaimFinding' });
 
-/** What may be said of a food (behaviour: Claims 1 to Claims 5). */
+/** What may be said of a food (behaviour: Claims 1, Claims 4). */
 export const adminClaimCalls = {
   'POST /api/admin/claims/check': {
     operationId: 'checkClaims',

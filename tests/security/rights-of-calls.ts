@@ -40,7 +40,7 @@ export const tinyPicture = () =>
     .toBuffer();
 const contact = { name: 'Nila', email: 'nila@example.com', phone: '1', message: 'Hello' };
 
-/** One of the sentences that the specification requires, which the owner lets stand. */
+/** One of the fixed words of the home page, which the owner lets stand. */
 function requiredClaim() {
   const [finding] = findClaims('No Chemicals', null);
   return {

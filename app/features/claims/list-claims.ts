@@ -9,7 +9,7 @@ import { type ClaimNote, readNotes } from './read-notes.ts';
 import { announcementText, bannerText, eventTexts } from './shop-texts.ts';
 import { siteTexts } from './site-texts.ts';
 
-export interface PublishedClaim extends Finding {
+interface PublishedClaim extends Finding {
   /** The last note about it; null while it is open. */
   note: ClaimNote | null;
 }

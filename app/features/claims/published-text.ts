@@ -16,7 +16,7 @@ export interface PublishedText extends ClaimContext {
   field?: string;
   text: string;
   facts: ClaimFacts | null;
-  /** Required word for word by the shop's specification: its owner alone decides about it. */
+  /** Fixed words (behaviour: Content 1): the owner alone decides about them. */
   isRequired?: boolean;
 }
 
