@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { refundedUnits } from '#features/orders/hold-stock.ts';
 import { givesStockBack } from '#rules/orders/order-states.ts';
+import { wrongMonths } from './money-book-invariants.ts';
 import { wrongDocuments } from './money-document-invariants.ts';
 import { wrongOrders } from './money-order-invariants.ts';
 import { courier, type MoneyShop } from './money-shop.ts';
@@ -9,9 +10,14 @@ import { wrongLists, wrongStock } from './money-stock-invariants.ts';
 import { readReopened, whatWasWrong } from './money-watch.ts';
 
 /** The invariants of payments (docs/decisions/payments.md), asked of the provider's books and the shop's at the end. */
-export async function whatIsWrong(at: MoneyShop, worlds: readonly World[]): Promise<string[]> {
+export async function whatIsWrong(
+  at: MoneyShop,
+  worlds: readonly World[],
+): Promise<{ wrong: string[]; months: number }> {
   const books = await readBooks(at);
-  return [
+  const folders = await wrongMonths(at, books);
+  const wrong = [
+    ...folders.wrong,
     ...(await whatWasWrong(at.app.db)),
     ...wrongMoney(at, books),
     ...wrongPurchases(books, worlds),
@@ -23,6 +29,7 @@ export async function whatIsWrong(at: MoneyShop, worlds: readonly World[]): Prom
       ...wrongLists(books, world, number),
     ]),
   ];
+  return { wrong, months: folders.months };
 }
 
 /** How often each thing came about, so that a model that tries nothing is noticed. */
@@ -44,7 +51,12 @@ export async function whatWasSeen({ app: { db } }: MoneyShop): Promise<Record<st
       where closed_because is not null group by closed_because
     union all select 'order edited', count(*)::int from audit_entry where kind = 'order' and action = 'edited'
     union all select 'order linked: ' || link_kind, count(*)::int from shop_order where link_kind is not null group by 1
-    union all select 'document ' || kind, count(*)::int from document group by 1
+    union all select 'document ' || kind || case when gstin <> '' then ' of a registered buyer' else '' end, count(*)::int from document group by 1
+    union all select 'place of supply ' || place_of_supply, count(*)::int from document group by 1
+    union all select 'invoice above a lakh to another state', count(*)::int from document
+      where total_paise > 10000000 and igst_paise > 0
+    union all select 'month closed', count(*)::int from closed_month
+    union all select 'line of a payout: ' || kind, count(*)::int from settlement_entry group by 1
     union all select 'units came back', count(*)::int from order_event where note like 'Came back:%'
     union all select 'units came back damaged', count(*)::int from order_event where note like 'Came back:%(damaged)%'
     union all select 'cash came in', count(*)::int from cash_receipt

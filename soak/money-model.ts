@@ -1,10 +1,15 @@
+import { closeMonth } from '#features/books/close-month.ts';
+import { readMonthWithMisfits } from '#features/books/read-month.ts';
 import { deleteCoupon } from '#features/coupons/delete-coupon.ts';
 import { closeUnconfirmed } from '#features/orders/confirm-order.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
+import { fetchDueSettlements } from '#features/provider-settlements/fetch-settlements.ts';
 import { processDueWebhooks } from '#features/settlement/process-webhooks.ts';
 import { reconcile } from '#features/settlement/reconcile.ts';
 import { sweepPayments } from '#features/settlement/sweep-payments.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { sendEvent } from '#sandbox/webhooks.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { paymentCallbacks, webhookPath } from '../app/api/payment-callbacks.ts';
@@ -38,6 +43,7 @@ export async function runWorlds(
 ): Promise<{ wrong: string[]; seen: Record<string, number> }> {
   const random = seededRandom(seed);
   await at.begin(
+    aroundMidnight(random),
     {
       refundsSecondPayment: random.chance(0.5),
       refusesRepeatedReceipts: random.chance(0.5),
@@ -50,12 +56,15 @@ export async function runWorlds(
   const worlds = await openWorlds(at, count, random);
   const wrong: string[] = [];
   at.setFaults(networkFaults(random, random.pick([0, 0.05, 0.2])));
+  // Some stories are over in a day or two around the end of a month, others take a year.
+  const jumps = random.chance(0.4) ? shortJumps : [...shortJumps, 9 * day, 25 * day, 25 * day, 40 * day];
   const webhooks = random.pick(['all', 'some', 'some', 'none'] as const);
   for (const world of worlds.filter(() => random.chance(0.6))) {
     for (const act of openingOf(at, world, random)) wrong.push(...(await runConcurrently(at, [act], random)));
   }
   for (let step = 0; step < count * stepsOfWorld; step += 1) {
-    for (const one of moves(at, worlds, random, webhooks)) wrong.push(...(await runConcurrently(at, one, random)));
+    for (const one of moves(at, worlds, random, { webhooks, jumps }))
+      wrong.push(...(await runConcurrently(at, one, random)));
   }
   for (const { world, checkout } of worlds.flatMap((one) =>
     one.checkouts.map((checkout) => ({ world: one, checkout })),
@@ -65,32 +74,44 @@ export async function runWorlds(
     }
   }
   wrong.push(...(await settleDown(at)));
-  wrong.push(...(await whatIsWrong(at, worlds)));
-  return { wrong: wrong.map((what) => `seed ${seed}: ${what}`), seen: await whatWasSeen(at) };
+  const found = await whatIsWrong(at, worlds);
+  wrong.push(...found.wrong);
+  const seen = { ...(await whatWasSeen(at)), 'month of books': found.months };
+  return { wrong: wrong.map((what) => `seed ${seed}: ${what}`), seen };
 }
 
+/** Some minutes before a month ends in India, often the last of the financial year. */
+function aroundMidnight(random: Random): Date {
+  const march = Date.UTC(random.pick([2027, 2028]), 3, 1);
+  const midnight = random.chance(0.5) ? march : Date.UTC(2026, random.between(12, 24), 1);
+  return new Date(midnight - indiaMs - random.between(0, 40 * minute) * 1000);
+}
+
+const indiaMs = 5.5 * 3_600_000;
+const shortJumps = [1, 30, 5 * minute, 16 * minute, 31 * minute, 3 * 60 * minute];
+
 type Act = () => Promise<unknown>;
+type Webhooks = 'all' | 'some' | 'none';
 
 /** The next thing that happens: mostly one act, sometimes some at the same moment. */
-function moves(at: MoneyShop, worlds: World[], random: Random, webhooks: 'all' | 'some' | 'none'): Act[][] {
+function moves(
+  at: MoneyShop,
+  worlds: World[],
+  random: Random,
+  { webhooks, jumps }: { webhooks: Webhooks; jumps: readonly number[] },
+): Act[][] {
   const world = random.pick(worlds);
   const checkout = random.pick(world.checkouts);
   const act = () => actOf(at, world, checkout, random, webhooks);
   // Nothing happens while time jumps.
   if (random.chance(0.06)) {
-    return [[() => at.advance(random.pick([1, 30, 5 * minute, 16 * minute, 31 * minute, 3 * 60 * minute]))]];
+    return [[() => letPass(at, random.pick(jumps))]];
   }
   if (random.chance(0.2)) return [Array.from({ length: random.between(2, 4) }, act)];
   return [[act()]];
 }
 
-function actOf(
-  at: MoneyShop,
-  world: World,
-  checkout: Checkout,
-  random: Random,
-  webhooks: 'all' | 'some' | 'none',
-): Act {
+function actOf(at: MoneyShop, world: World, checkout: Checkout, random: Random, webhooks: Webhooks): Act {
   const { app } = at;
   const kind = checkout.number === undefined ? random.between(0, 4) : random.between(0, 24);
   if (kind <= 2) {
@@ -115,7 +136,17 @@ function actOf(
     () => processDueWebhooks(app),
     () => closeUnconfirmed(app),
     () => sweepPayments(app, new Date(Date.now() - week)),
+    () => fetchDueSettlements(app),
+    () => closeLastMonth(at),
   ]);
+}
+
+/** The accountant closes the month before this one, with whatever does not fit in it. */
+async function closeLastMonth({ app }: MoneyShop): Promise<void> {
+  const [year = 0, thisMonth = 0] = dayInIndia(new Date()).split('-').map(Number);
+  const month = new Date(Date.UTC(year, thisMonth - 2, 1)).toISOString().slice(0, 7);
+  const { misfits } = await readMonthWithMisfits(app, month);
+  await closeMonth(app, { month, seenMisfits: misfits.length }, staff);
 }
 
 async function deleteWorldCoupon({ app }: MoneyShop, { coupon }: World): Promise<void> {
@@ -156,26 +187,45 @@ async function deliver(at: MoneyShop, random: Random, most: number): Promise<voi
 /** Only time passes, for as long as payments can still arrive; network faults end after some days. */
 async function settleDown(at: MoneyShop): Promise<string[]> {
   const { app } = at;
-  const wrong: string[] = [];
   for (const [jump, seconds] of [minute, 35 * minute, 2 * 60 * minute, 3 * day, 3 * day, 2 * day].entries()) {
     if (jump === 3) at.setFaults(() => 'none');
     await at.advance(seconds);
-    for (let round = 0; ; round += 1) {
-      const done = [
-        await processDueWebhooks(app),
-        await reconcile(app),
-        await sendRefunds(app),
-        await closeUnconfirmed(app),
-      ];
-      if (done.every((count) => count === 0)) break;
-      if (round > 200) return [...wrong, 'the jobs never come to rest'];
+    for (let round = 0; (await runJobs(app)) > 0; round += 1) {
+      if (round > 200) return ['the jobs never come to rest'];
     }
     await sweepPayments(app, new Date(Date.now() - week));
+    await fetchDueSettlements(app);
   }
   for (let round = 0; round < 8; round += 1) {
     await at.advance(7 * 60 * minute);
     if ((await sendRefunds(app)) === 0) break;
   }
+  // What went back last is paid out the next day.
+  await at.advance(2 * day);
+  await fetchDueSettlements(app);
   at.engine.tick();
-  return wrong;
+  return [];
+}
+
+/** Returns how much the jobs of a minute did. */
+async function runJobs(app: AppContext): Promise<number> {
+  const done = [
+    await processDueWebhooks(app),
+    await reconcile(app),
+    await sendRefunds(app),
+    await closeUnconfirmed(app),
+  ];
+  return done.reduce((sum, count) => sum + count, 0);
+}
+
+/** Jobs run all the while: a shop that nobody runs for weeks is another story. */
+async function letPass(at: MoneyShop, seconds: number): Promise<void> {
+  const part = 3 * day;
+  for (let left = seconds; left > 0; left -= part) {
+    await at.advance(Math.min(left, part));
+    if (seconds <= part) return;
+    await runJobs(at.app);
+    await sweepPayments(at.app, new Date(Date.now() - week));
+    await fetchDueSettlements(at.app);
+  }
 }

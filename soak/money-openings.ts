@@ -170,6 +170,7 @@ function newCheckout(
     items: [{ world, quantity }],
     couponCode,
     key,
+    place: world.regularPlace,
     account: isGuest ? null : world.regular,
     wasPaid: false,
   };

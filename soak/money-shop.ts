@@ -16,10 +16,10 @@ import type { AccountSettings } from '#sandbox/account.ts';
 import { createEngine, type Engine } from '#sandbox/engine.ts';
 import { sandboxApp } from '#sandbox/sandbox-app.ts';
 import { openMemoryStore } from '#tests/support/app/media-store.ts';
-import { age } from '#tests/support/purchases/age.ts';
 import { liftCashLimits } from '#tests/support/purchases/cash-limits.ts';
 import type { Random } from './money-random.ts';
 import { forgetWhatWasWatched, watchDatabase } from './money-watch.ts';
+import { openMovedClock, readsMovedClock } from './moved-clock.ts';
 
 /** The parcels of the model go with it. */
 export const courier = 'Model Post';
@@ -37,8 +37,8 @@ export interface MoneyShop {
   inProcessDyingAt<T>(step: number, verb: () => Promise<T>): Promise<T>;
   /** Seconds that pass for the shop and the provider. */
   advance(seconds: number): Promise<void>;
-  /** An empty shop and an empty provider. */
-  begin(settings: Partial<AccountSettings>, cash: { needsCode: boolean; feePaise: number }): Promise<void>;
+  /** An empty shop and an empty provider, at a moment. */
+  begin(time: Date, settings: Partial<AccountSettings>, cash: { needsCode: boolean; feePaise: number }): Promise<void>;
   /** What paying at the door costs in this run. */
   readonly cashFeePaise: number;
   close(): Promise<void>;
@@ -67,21 +67,24 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
   await fillEmptyShop({ db, log });
   // The model has many buyers at one address.
   await liftCashLimits(db);
+  const clock = await openMovedClock(db);
   await watchDatabase(db);
   await db
     .insertInto('courier')
     .values({ name: courier, tracking_pattern: 'https://track.example.com/{number}' })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Staff give variants other names.
-  const names = await db.selectFrom('variant').select(['id', 'weight']).execute();
+  // Staff give variants other names and prices.
+  const variants = await db
+    .selectFrom('variant')
+    .select(['id', 'weight', 'price_paise', 'selling_price_paise'])
+    .execute();
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), dataDir: '' };
 
-  let clockOffsetMs = 0;
   let cashFeePaise = 0;
   let fault: Parameters<MoneyShop['setFaults']>[0] = () => 'none';
   const open = (settings: Partial<AccountSettings>) => {
-    const engine = createEngine({ clock: () => Date.now() + clockOffsetMs, settings });
+    const engine = createEngine({ clock: () => Date.now(), settings });
     return { engine, app: sandboxApp(engine, { keyId: keys.keyId, secret: keys.keySecret }) };
   };
   let sandbox = open({});
@@ -115,7 +118,6 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
       checkoutUrl: 'http://provider.invalid/checkout.js',
     },
   });
-  const later = (time: Date) => new Date(time.getTime() + clockOffsetMs);
   const app: AppContext = {
     config,
     db,
@@ -124,15 +126,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
     sessions: createSessions(db),
     passwords: createPasswords(),
     media: openMemoryStore(),
-    payments: {
-      ...payments,
-      // The database's clock does not move, its rows are aged instead; the provider's clock moves. This converts between the two.
-      provider: {
-        ...provider,
-        listRecentPayments: (page) =>
-          provider.listRecentPayments({ ...page, from: later(page.from), to: later(page.to) }),
-      },
-    },
+    payments: { ...payments, provider },
   };
 
   return {
@@ -152,19 +146,20 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
       if (life.isDead) throw new Killed();
       return answer;
     },
-    async advance(seconds) {
-      clockOffsetMs += seconds * 1000;
-      await age(db, seconds);
-    },
-    async begin(settings, cash) {
-      clockOffsetMs = 0;
+    advance: clock.advance,
+    async begin(time, settings, cash) {
+      await clock.set(time);
       cashFeePaise = cash.feePaise;
       fault = () => 'none';
       sandbox = open(settings);
-      await sql`truncate document, document_paper, document_series, payment_intent, payment, refund, provider_refund, webhook_event, shop_order, order_line, order_event, order_confirmation, order_refund, order_refund_line, cash_receipt,
+      await sql`truncate document, document_paper, document_series, closed_month, settlement, settlement_entry, settlement_fetch, payment_intent, payment, refund, provider_refund, webhook_event, shop_order, order_line, order_event, order_confirmation, order_refund, order_refund_line, cash_receipt,
         program_purchase, stock_movement, email, idempotency_key, audit_entry`.execute(db);
-      for (const { id, weight } of names) {
-        await db.updateTable('variant').set({ weight, kept_stock: null }).where('id', '=', id).execute();
+      for (const { id, ...first } of variants) {
+        await db
+          .updateTable('variant')
+          .set({ ...first, kept_stock: null })
+          .where('id', '=', id)
+          .execute();
       }
       await db
         .updateTable('store_setting')
@@ -173,13 +168,20 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
       await forgetWhatWasWatched(db);
     },
     async close() {
+      clock.close();
       await db.destroy();
     },
   };
 }
 
 function openPool(connectionString: string, step: () => void): pg.Pool {
-  const pool = new pg.Pool({ connectionString, types: columnParsers, max: 8, lock_timeout: 5_000 });
+  const pool = new pg.Pool({
+    connectionString,
+    types: columnParsers,
+    max: 8,
+    lock_timeout: 5_000,
+    options: readsMovedClock,
+  });
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.ts';
 import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
 import { refundProgram } from '#features/programs/refund-program.ts';
+import { readShipping } from '#features/settings/read-shipping.ts';
 import {
   capturePayment,
   captureProgramPayment,
@@ -10,8 +11,10 @@ import {
 } from '#features/settlement/check-payment.ts';
 import { checkoutSignature } from '#platform/payments/signatures.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
+import type { State } from '#rules/orders/india.ts';
 import { quote } from '#rules/pricing/quote.ts';
 import type { StoredVariant } from '#rules/products/variant-edit.ts';
+import type { Place } from './money-places.ts';
 import type { Random } from './money-random.ts';
 import { keys, type MoneyShop } from './money-shop.ts';
 
@@ -25,6 +28,8 @@ export interface World {
   accountId: string;
   /** A buyer who is signed in, and orders what an opening of the world asks for. */
   regular: Account;
+  /** Where the regular buyer lives. */
+  regularPlace: Place;
   checkouts: Checkout[];
   /** What staff saw of the product a while ago. */
   seen: SeenProduct | null;
@@ -66,6 +71,7 @@ export interface Checkout {
   items: { world: World; quantity: number }[];
   couponCode: string | null;
   key: string;
+  place: Place;
   /** Signed in under this account. */
   account: Account | null;
   /** What the browser knows from the response; undefined until one came. */
@@ -79,12 +85,19 @@ export interface Checkout {
 export const startingStock = 5;
 export const coupons = { basisPoints: 1000 };
 
-export function accountOf(id: string, email: string, role: Account['role'] = 'shopper'): Account {
-  const flags = { isBusinessAccount: false, newsletterSubscription: false };
+export function accountOf(
+  id: string,
+  email: string,
+  { role = 'shopper', isBusinessAccount = false }: Partial<Pick<Account, 'role' | 'isBusinessAccount'>> = {},
+): Account {
+  const flags = { isBusinessAccount, newsletterSubscription: false };
   return { id, userName: 'Asha', email, phoneNumber: null, role, ...flags };
 }
 
-export const staff: Account = { ...accountOf(randomUUID(), 'meera@shop.example', 'admin'), userName: 'Meera' };
+export const staff: Account = {
+  ...accountOf(randomUUID(), 'meera@shop.example', { role: 'admin' }),
+  userName: 'Meera',
+};
 
 export async function place(at: MoneyShop, world: World, checkout: Checkout): Promise<void> {
   const { app } = at;
@@ -112,16 +125,15 @@ export async function place(at: MoneyShop, world: World, checkout: Checkout): Pr
   }));
   const discount = couponCode === null ? null : { basisPoints: coupons.basisPoints, productIds: [world.productId] };
   const feePaise = checkout.kind === 'cash' ? at.cashFeePaise : 0;
-  const { totalPaise } = quote(lines, discount, { feePaise: 4000, freeFromPaise: 49_900 }, feePaise);
+  const { totalPaise } = quote(lines, discount, await shippingTo(at, checkout.place.state), feePaise);
   const address = {
     name: 'Asha Rao',
     email: checkout.email,
     // Of their own, as the e-mail is: a phone holds one use of a coupon at a time.
     phone: `9${String(stableNumber(checkout.email)).padStart(9, '0')}`,
     street: '12 MG Road',
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    pincode: '560001',
+    city: 'Town',
+    ...checkout.place,
     country: 'India',
   };
   const request = { account: checkout.account, items: lines, address, couponCode, expectedTotalPaise: totalPaise };
@@ -134,6 +146,11 @@ export async function place(at: MoneyShop, world: World, checkout: Checkout): Pr
   checkout.number = placed.order.orderId;
   checkout.link = placed.order.link;
   checkout.window = placed.payment.razorpayOrderId;
+}
+
+async function shippingTo({ app }: MoneyShop, state: State) {
+  const { feesPaise, freeFromPaise } = await readShipping(app);
+  return { feePaise: feesPaise[state] ?? 0, freeFromPaise };
 }
 
 /** The payment window tells the page, and the page the shop. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '#platform/sessions/sessions.ts';
+import { states } from '#rules/orders/india.ts';
+import { anyPlace, gstinOf } from './money-places.ts';
 import type { Random } from './money-random.ts';
 import type { MoneyShop } from './money-shop.ts';
 import { accountOf, coupons, staff, startingStock, type World } from './money-steps.ts';
@@ -10,6 +12,7 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
   await db.updateTable('variant').set({ total_stock: startingStock }).execute();
   await db.deleteFrom('coupon').execute();
   await db.deleteFrom('user_account').execute();
+  await mixCatalogue(at, random);
   const variants = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'product_id')
@@ -27,7 +30,8 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
       gstBasisPoints: variant.gst_basis_points,
       coupon: { id: randomUUID(), code: `WORLD${number}`, limit: random.pick([1, 2]) },
       accountId: randomUUID(),
-      regular: accountOf(randomUUID(), `regular${number}@example.com`),
+      regular: accountOf(randomUUID(), `regular${number}@example.com`, { isBusinessAccount: random.chance(0.3) }),
+      regularPlace: anyPlace(random),
       checkouts: [],
       seen: null,
       entries: [],
@@ -40,7 +44,8 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
       const before = world.checkouts.at(-1);
       const isSameBuyer = before !== undefined && random.chance(0.15);
       const email = isSameBuyer ? before.email : `w${number}c${count}@example.com`;
-      const buyer = buyers.find((one) => one.email === email) ?? accountOf(randomUUID(), email);
+      const isBusinessAccount = random.chance(0.4);
+      const buyer = buyers.find((one) => one.email === email) ?? accountOf(randomUUID(), email, { isBusinessAccount });
       if (!buyers.includes(buyer)) buyers.push(buyer);
       const another = random.pick(worlds);
       const kind = random.chance(0.25) ? 'program' : random.pick(['order', 'order', 'cash'] as const);
@@ -52,6 +57,7 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
         items,
         couponCode: random.chance(0.4) ? world.coupon.code : null,
         key: `w${number}c${count}`,
+        place: anyPlace(random),
         account: random.chance(0.3) ? buyer : null,
         wasPaid: false,
       });
@@ -82,8 +88,28 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
   await db
     .insertInto('user_account')
     .values(
-      accounts.map(({ id, userName, email, role }) => ({ id, user_name: userName, email, role, password_hash: '-' })),
+      accounts.map(({ id, userName, email, role, isBusinessAccount }) => ({
+        id,
+        user_name: userName,
+        email,
+        role,
+        password_hash: '-',
+        is_business_account: isBusinessAccount,
+        ...(isBusinessAccount ? { gstin: gstinOf(random.pick(states), random), legal_name: 'Model Foods LLP' } : {}),
+      })),
     )
     .execute();
   return worlds;
+}
+
+/** Every rate of tax, and some things that cost more than a lakh together. */
+async function mixCatalogue({ app: { db } }: MoneyShop, random: Random): Promise<void> {
+  const products = await db.selectFrom('product').select('id').orderBy('title').execute();
+  for (const { id } of products) {
+    const gst = random.pick([0, 500, 1200, 1800]);
+    await db.updateTable('product').set({ gst_basis_points: gst }).where('id', '=', id).execute();
+  }
+  const dear = random.pick(products).id;
+  const price = { price_paise: 4_567_800, selling_price_paise: 4_500_099 };
+  await db.updateTable('variant').set(price).where('product_id', '=', dear).execute();
 }
