@@ -57,7 +57,7 @@ export async function runWorlds(
   const wrong: string[] = [];
   at.setFaults(networkFaults(random, random.pick([0, 0.05, 0.2])));
   // Some stories are over in a day or two around the end of a month, others take a year.
-  const jumps = random.chance(0.4) ? shortJumps : [...shortJumps, 9 * day, 25 * day, 25 * day, 40 * day];
+  const jumps = random.chance(0.25) ? shortJumps : [...shortJumps, ...[9, 25, 25, 40, 40].map((days) => days * day)];
   const webhooks = random.pick(['all', 'some', 'some', 'none'] as const);
   for (const world of worlds.filter(() => random.chance(0.6))) {
     for (const act of openingOf(at, world, random)) wrong.push(...(await runConcurrently(at, [act], random)));

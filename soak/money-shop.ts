@@ -154,13 +154,13 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
       sandbox = open(settings);
       await sql`truncate document, document_paper, document_series, closed_month, settlement, settlement_entry, settlement_fetch, payment_intent, payment, refund, provider_refund, webhook_event, shop_order, order_line, order_event, order_confirmation, order_refund, order_refund_line, cash_receipt,
         program_purchase, stock_movement, email, idempotency_key, audit_entry`.execute(db);
-      for (const { id, ...first } of variants) {
-        await db
-          .updateTable('variant')
-          .set({ ...first, kept_stock: null })
-          .where('id', '=', id)
-          .execute();
-      }
+      const column = (name: 'id' | 'weight' | 'price_paise' | 'selling_price_paise') =>
+        variants.map((one) => one[name]);
+      await sql`update variant set kept_stock = null, weight = first.weight, price_paise = first.price, selling_price_paise = first.offer
+        from unnest(${column('id')}::uuid[], ${column('weight')}::text[], ${column('price_paise')}::bigint[],
+          ${column('selling_price_paise')}::bigint[]) as first (id, weight, price, offer) where first.id = variant.id`.execute(
+        db,
+      );
       await db
         .updateTable('store_setting')
         .set({ cod_confirm_from_paise: cash.needsCode ? 0 : null, cod_fee_paise: cash.feePaise })

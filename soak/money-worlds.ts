@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { states } from '#rules/orders/india.ts';
 import { anyPlace, gstinOf } from './money-places.ts';
@@ -105,10 +106,10 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
 /** Every rate of tax, and some things that cost more than a lakh together. */
 async function mixCatalogue({ app: { db } }: MoneyShop, random: Random): Promise<void> {
   const products = await db.selectFrom('product').select('id').orderBy('title').execute();
-  for (const { id } of products) {
-    const gst = random.pick([0, 500, 1200, 1800]);
-    await db.updateTable('product').set({ gst_basis_points: gst }).where('id', '=', id).execute();
-  }
+  const ids = products.map(({ id }) => id);
+  const rates = ids.map(() => random.pick([0, 500, 1200, 1800]));
+  await sql`update product set gst_basis_points = mixed.rate
+    from unnest(${ids}::uuid[], ${rates}::int[]) as mixed (id, rate) where mixed.id = product.id`.execute(db);
   const dear = random.pick(products).id;
   const price = { price_paise: 4_567_800, selling_price_paise: 4_500_099 };
   await db.updateTable('variant').set(price).where('product_id', '=', dear).execute();

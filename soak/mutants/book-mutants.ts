@@ -47,8 +47,8 @@ export const bookMutants: readonly Mutant[] = [
   {
     name: 'the register adds credit notes',
     file: 'app/features/documents/list-documents.ts',
-    right: "kind === 'credit-note' ? -paise : paise",
-    wrong: "kind === 'credit-note' ? paise : paise",
+    right: 'paise > 0 ? -rupeesFromPaise(paise)',
+    wrong: 'paise > 0 ? rupeesFromPaise(paise)',
   },
   {
     name: 'money paid back by hand is not in the day book',

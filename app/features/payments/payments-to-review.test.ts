@@ -134,6 +134,10 @@ describe.each(testEngines)('troubles of payments on the %s server', (engine) => 
     await test.app.db.updateTable('refund').set({ created_at: sql`now() - interval '73 hours'` }).execute();
     test.fake.fail(({ url }) => (url ?? '').includes('refund'), 'refused', 99);
     await test.runClock();
+    // A shop that was switched off for three days has hardly tried.
+    expect((await test.refunds()).map(({ status }) => status).sort()).toEqual(['pending', 'queued']);
+    await test.app.db.updateTable('refund').set({ attempts: 30, next_attempt_at: sql`now()` }).execute();
+    await test.runClock();
     const states = (await test.refunds()).map(({ status, last_error }) => [status, last_error === '']);
     expect(states.sort()).toEqual([
       ['failed', false],

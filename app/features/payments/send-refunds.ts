@@ -5,8 +5,9 @@ import { type PaymentProvider, ProviderError, type ProviderRefund } from '#platf
 const atOnce = 10;
 /** Longer than a try can take, so that no second process begins one beside it. */
 const leaseSeconds = 60;
-/** A refund that cannot be sent is tried for three days, then a person is asked. */
+/** A refund that cannot be sent is tried for three days, then a person is asked; a shop that was switched off tries it as often. */
 const patienceDays = 3;
+const fewestAttempts = 12;
 /** Banks take days: the longest pause before the provider is asked about a refund again. */
 const followSeconds = 6 * 60 * 60;
 
@@ -18,7 +19,7 @@ interface DueRefund {
   status: 'queued' | 'pending' | 'processed' | 'failed';
   provider_refund_id: string | null;
   attempts: number;
-  /** Owed for longer than `patienceDays`. */
+  /** Owed for longer than `patienceDays`, and tried often. */
   is_too_old: boolean;
 }
 
@@ -33,7 +34,9 @@ export async function sendRefunds(app: AppContext): Promise<number> {
       for update skip locked)
     returning id, provider_payment_id, amount_paise::float8 as amount_paise, idempotency_key, status,
       provider_refund_id, attempts,
-      created_at < now() - make_interval(days => ${patienceDays}) as is_too_old`.execute(app.db);
+      created_at < now() - make_interval(days => ${patienceDays}) and attempts >= ${fewestAttempts} as is_too_old`.execute(
+    app.db,
+  );
   await Promise.all(
     rows.map((refund) =>
       sendOne(app, provider, refund).catch((error: unknown) =>
