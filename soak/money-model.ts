@@ -193,7 +193,8 @@ async function settleDown(at: MoneyShop): Promise<string[]> {
     for (let round = 0; (await runJobs(app)) > 0; round += 1) {
       if (round > 200) return ['the jobs never come to rest'];
     }
-    await sweepPayments(app, new Date(Date.now() - week));
+    if (jump === 3) await sweepAllWeeks(app);
+    else await sweepPayments(app, new Date(Date.now() - week));
     await fetchDueSettlements(app);
   }
   for (let round = 0; round < 8; round += 1) {
@@ -218,6 +219,13 @@ async function runJobs(app: AppContext): Promise<number> {
   return done.reduce((sum, count) => sum + count, 0);
 }
 
+/** In a day the job looks through half a year. */
+async function sweepAllWeeks(app: AppContext): Promise<void> {
+  for (let back = 0; back < 26; back += 1) {
+    await sweepPayments(app, new Date(Date.now() - (back + 1) * week), new Date(Date.now() - back * week));
+  }
+}
+
 /** Jobs run all the while: a shop that nobody runs for weeks is another story. */
 async function letPass(at: MoneyShop, seconds: number): Promise<void> {
   const part = 3 * day;
@@ -225,7 +233,7 @@ async function letPass(at: MoneyShop, seconds: number): Promise<void> {
     await at.advance(Math.min(left, part));
     if (seconds <= part) return;
     await runJobs(at.app);
-    await sweepPayments(at.app, new Date(Date.now() - week));
+    await sweepAllWeeks(at.app);
     await fetchDueSettlements(at.app);
   }
 }

@@ -19,7 +19,9 @@ export async function wrongOrders({ app }: MoneyShop, books: Books): Promise<str
     wrongState(order, say);
     const shown = await readOrderMoney(app.db, order);
     if (shown.paidPaise !== sums.inPaise || shown.refundedPaise !== sums.backPaise) {
-      say(`${shown.paidPaise} paise in and ${shown.refundedPaise} back, the shop says`);
+      say(
+        `${shown.paidPaise} paise in and ${shown.refundedPaise} back, the shop says, not ${sums.inPaise} and ${sums.backPaise}`,
+      );
     }
   }
   return wrong;
