@@ -41,6 +41,23 @@ describe('a credit note', () => {
     expect(creditLines(lines, invoiced)).toEqual([]);
   });
 
+  it('covers the next refunds where its own failed, and is followed by another for what goes beyond', () => {
+    const whole = [sold('0', 2, 10_000)];
+    let lines = open(whole);
+    const noteWhenSold = (soldPaise: number) => {
+      const note = creditLines(lines, whole, soldPaise);
+      lines = withNote(lines, note);
+      return sumOfLines(note).amountPaise;
+    };
+    expect([
+      noteWhenSold(15_000), // ₹50 go back
+      noteWhenSold(20_000), // the bank returns them: they are owed still
+      noteWhenSold(17_000), // ₹30 of them go another way
+      noteWhenSold(15_000), // and ₹20
+      noteWhenSold(14_000), // ₹10 more
+    ]).toEqual([5000, 0, 0, 0, 1000]);
+  });
+
   it('takes back units, with the tax of their line', () => {
     const now = [sold('0', 1, 10_000), ...invoiced.slice(1)];
     expect(creditLines(open(invoiced), now)).toMatchObject([
