@@ -326,10 +326,10 @@ test("goods are received and counted on the page of a product's stock, which lis
   await form.getByRole('button', { name: 'Save entry' }).click();
   await expect(form.getByText('Goods received are 1 unit or more')).toBeVisible();
   await form.getByLabel('Units received').fill('12');
-  await form.getByLabel('Cost of a unit').fill('85,5');
+  await form.getByLabel('Cost per unit').fill('85,5');
   await form.getByRole('button', { name: 'Save entry' }).click();
-  await expect(form.getByText('Cost of a unit is not a number: 85,5')).toBeVisible();
-  await form.getByLabel('Cost of a unit').fill('85.5');
+  await expect(form.getByText('Cost per unit is not a number: 85,5')).toBeVisible();
+  await form.getByLabel('Cost per unit').fill('85.5');
   await form.getByRole('button', { name: 'Save entry' }).click();
   await expect(toast(page)).toContainText(`${before + 12} on the shelf`);
   const newest = page.getByRole('table').getByRole('row').nth(1);

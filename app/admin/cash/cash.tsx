@@ -90,7 +90,7 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <TableFrame label="Expected cash">
-          <table>
+          <table className="cards">
             <thead>
               <tr>
                 <Headings names={['Order', 'Due', 'Sent', 'Courier', 'Buyer']} amounts={['Due']} />
@@ -111,24 +111,24 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
                     </Link>
                     <span className="block font-normal text-ink-soft text-sm">{row.status}</span>
                   </th>
-                  <td className="whitespace-nowrap text-right tabular-nums">
+                  <td data-label="Due" className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(row.duePaise)}
                     {row.receivedPaise > 0 && (
                       <span className="block text-ink-soft text-sm">{formatPaise(row.receivedPaise)} received</span>
                     )}
                   </td>
-                  <td className="whitespace-nowrap">
+                  <td data-label="Sent" className="whitespace-nowrap">
                     {indianDay(row.sentAt)}
                     <span className="block text-ink-soft text-sm">
                       {row.days === 0 ? 'today' : row.days === 1 ? '1 day ago' : `${row.days} days ago`}
                     </span>
                     {row.isOverdue && <span className="tag tag-chilli">overdue</span>}
                   </td>
-                  <td className="min-w-32">
+                  <td data-label="Courier" className="min-w-32">
                     {row.courier}
                     <span className="block text-ink-soft text-sm">{row.trackingNumber}</span>
                   </td>
-                  <td className="min-w-32">
+                  <td data-label="Buyer" className="min-w-32">
                     {row.buyer}
                     <span className="block text-ink-soft text-sm">{row.phone}</span>
                   </td>

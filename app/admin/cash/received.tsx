@@ -49,7 +49,7 @@ export default function ReceivedCash({ loaderData }: Route.ComponentProps) {
         <EmptyState title="No cash came in this month" />
       ) : (
         <TableFrame label="Cash received">
-          <table>
+          <table className="cards">
             <thead>
               <tr>
                 <Headings
@@ -61,7 +61,9 @@ export default function ReceivedCash({ loaderData }: Route.ComponentProps) {
             <tbody>
               {received.map((row) => (
                 <tr key={row.id}>
-                  <td className="whitespace-nowrap">{indianDay(row.receivedAt)}</td>
+                  <td data-label="Received" className="whitespace-nowrap">
+                    {indianDay(row.receivedAt)}
+                  </td>
                   <th scope="row" className="whitespace-nowrap">
                     <Link
                       to={`/admin/orders?all=1&search=${row.orderId}`}
@@ -71,10 +73,14 @@ export default function ReceivedCash({ loaderData }: Route.ComponentProps) {
                     </Link>
                     <span className="block font-normal text-ink-soft text-sm">{row.buyer}</span>
                   </th>
-                  <td className="whitespace-nowrap text-right tabular-nums">{formatPaise(row.amountPaise)}</td>
-                  <td>{row.courier}</td>
-                  <td className="wrap-anywhere min-w-32">{row.reference}</td>
-                  <td>{row.by}</td>
+                  <td data-label="Amount" className="whitespace-nowrap text-right tabular-nums">
+                    {formatPaise(row.amountPaise)}
+                  </td>
+                  <td data-label="Courier">{row.courier}</td>
+                  <td data-label="Reference" className="wrap-anywhere min-w-32">
+                    {row.reference}
+                  </td>
+                  <td data-label="Recorded by">{row.by}</td>
                 </tr>
               ))}
             </tbody>

@@ -66,7 +66,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <TableFrame label="Documents">
-          <table>
+          <table className="cards">
             <thead>
               <tr>
                 <Headings names={['Number', 'Kind', 'Buyer', ...amounts, 'Place of supply']} amounts={amounts} />
@@ -89,17 +89,21 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
                       {document.date.split('-').toReversed().join('-')}, {document.orderId}
                     </span>
                   </th>
-                  <td className="min-w-28">{documentTitles[document.kind]}</td>
-                  <td className="min-w-32">
+                  <td data-label="Kind" className="min-w-28">
+                    {documentTitles[document.kind]}
+                  </td>
+                  <td data-label="Buyer" className="min-w-32">
                     {document.buyer}
                     {document.gstin !== '' && <span className="block text-ink-soft text-sm">{document.gstin}</span>}
                   </td>
-                  <Amount document={document} paise={document.totalPaise} />
-                  <Amount document={document} paise={document.taxablePaise} />
-                  <Amount document={document} paise={document.cgstPaise} />
-                  <Amount document={document} paise={document.sgstPaise} />
-                  <Amount document={document} paise={document.igstPaise} />
-                  <td className="min-w-28">{document.placeOfSupply}</td>
+                  <Amount label="Total" document={document} paise={document.totalPaise} />
+                  <Amount label="Taxable" document={document} paise={document.taxablePaise} />
+                  <Amount label="CGST" document={document} paise={document.cgstPaise} />
+                  <Amount label="SGST" document={document} paise={document.sgstPaise} />
+                  <Amount label="IGST" document={document} paise={document.igstPaise} />
+                  <td data-label="Place of supply" className="min-w-28">
+                    {document.placeOfSupply}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -113,12 +117,18 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
 
 /** What a credit note takes back is shown as less; a delivery note names no money. */
 function Amount({
+  label,
   document,
   paise,
 }: {
+  label: string;
   document: Route.ComponentProps['loaderData']['documents'][number];
   paise: number;
 }) {
   const text = paise === 0 ? '–' : `${document.kind === 'credit-note' ? '−' : ''}${formatPaise(paise)}`;
-  return <td className="figures whitespace-nowrap text-right">{text}</td>;
+  return (
+    <td data-label={label} data-nothing={paise === 0 || undefined} className="figures whitespace-nowrap text-right">
+      {text}
+    </td>
+  );
 }

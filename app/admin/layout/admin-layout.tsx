@@ -71,7 +71,7 @@ function Frame({ name, userName, children }: { name: string; userName: string; c
         {children}
         <footer className="mt-auto px-4 py-4 text-ink-soft text-sm md:px-8">
           {name} back office ·{' '}
-          <a href="/contact-us" className="link">
+          <a href="/contact-us" className="link inline-flex min-h-11 items-center">
             How shoppers reach us
           </a>
         </footer>

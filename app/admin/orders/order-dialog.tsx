@@ -190,7 +190,7 @@ function Money({ order }: { order: AdminOrder }) {
         {isReplacement(order) ? 'Nothing to pay' : `${order.paymentMethod}, ${order.paymentStatus}`}
         {order.cashReceivedPaise > 0 && `, ${formatPaise(order.cashReceivedPaise)} received in cash`}
         {order.amountDuePaise > 0 && `, ${formatPaise(order.amountDuePaise)} due`}
-        {order.refundedAmountPaise > 0 && `, ${formatPaise(order.refundedAmountPaise)} went back`}
+        {order.refundedAmountPaise > 0 && `, ${formatPaise(order.refundedAmountPaise)} refunded`}
         {order.awaitsPaymentUntil &&
           ` (waits ${order.paymentMethod === 'COD' ? "for the buyer's e-mail code " : ''}until ${indianTime(new Date(order.awaitsPaymentUntil))})`}
       </p>

@@ -9,7 +9,26 @@ const problems: Record<string, string> = {
   'too late': 'came too late',
   unmatched: 'of no purchase',
 };
-const reasonOf = (purpose: string) => (purpose.startsWith('staff') ? 'by the staff' : (problems[purpose] ?? purpose));
+const reasonOf = (purpose: string) => (purpose.startsWith('staff') ? 'by staff' : (problems[purpose] ?? purpose));
+/** As the provider calls them. */
+const paidWords: Record<string, string> = {
+  captured: 'paid',
+  refunded: 'paid',
+  authorized: 'authorised',
+  created: 'begun',
+};
+const methodWords: Record<string, string> = {
+  upi: 'UPI',
+  card: 'card',
+  netbanking: 'net banking',
+  wallet: 'wallet',
+  emi: 'EMI',
+};
+const refundWords: Record<string, string> = {
+  queued: 'to be sent',
+  pending: 'at the bank',
+  processed: 'done',
+};
 
 /** Every attempt to pay a purchase, and what went back of it. */
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
@@ -18,7 +37,9 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
     <ul className="mt-1 space-y-2">
       {payments.map((payment) => (
         <li key={payment.paymentId} className="rounded-lg border border-hairline p-2 text-sm">
-          <span className="font-semibold">{formatPaise(payment.amountPaise)}</span> {payment.status} {payment.method}{' '}
+          <span className="font-semibold">{formatPaise(payment.amountPaise)}</span>{' '}
+          {paidWords[payment.status] ?? payment.status}
+          {payment.method && ` by ${methodWords[payment.method] ?? payment.method}`}{' '}
           {payment.isTest && <span className="tag tag-turmeric">test payment</span>}{' '}
           {payment.isPaying && <span className="tag tag-leaf">paid this order</span>}
           {payment.problem && <span className="tag tag-chilli">{problems[payment.problem] ?? payment.problem}</span>}
@@ -28,14 +49,14 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
           {payment.failure && <span className="block text-chilli">{payment.failure}</span>}
           {payment.refundedPaise > 0 && (
             <span className="block">
-              {formatPaise(payment.refundedPaise)} of it went back; {formatPaise(payment.refundablePaise)} can still be
-              sent back
+              {formatPaise(payment.refundedPaise)} refunded; {formatPaise(payment.refundablePaise)} can still be
+              refunded
             </span>
           )}
           {payment.settled && (
             <span className="block">
               Paid out on {indianDay(new Date(payment.settled.on))} less a fee of{' '}
-              {formatPaise(payment.settled.feePaise)} ({formatPaise(payment.settled.taxPaise)} of it tax)
+              {formatPaise(payment.settled.feePaise)} (incl. {formatPaise(payment.settled.taxPaise)} GST)
             </span>
           )}
           {payment.disputes.map((dispute) => (
@@ -49,7 +70,8 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
           ))}
           {payment.refunds.map((refund) => (
             <span key={refund.at} className="block [overflow-wrap:anywhere]">
-              {formatPaise(refund.amountPaise)} back ({reasonOf(refund.purpose)}): {refund.status}
+              Refund of {formatPaise(refund.amountPaise)} ({reasonOf(refund.purpose)}):{' '}
+              {refundWords[refund.status] ?? refund.status}
               {refund.refundId && `, ${refund.refundId}`}
               {refund.lastError && <span className="block text-chilli">{refund.lastError}</span>}
             </span>

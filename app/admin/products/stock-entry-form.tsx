@@ -55,7 +55,7 @@ export function StockEntryForm({
       unitCost === undefined
         ? ''
         : unitCost === null
-          ? notANumber('Cost of a unit', cost)
+          ? notANumber('Cost per unit', cost)
           : (unitCostProblem(unitCost) ?? '');
     setWrong(error);
     setCostWrong(costError);
@@ -119,7 +119,7 @@ export function StockEntryForm({
       />
       {cause === 'received' && (
         <Field
-          label="Cost of a unit (₹)"
+          label="Cost per unit (₹)"
           inputMode="decimal"
           autoComplete="off"
           hint="Without GST. Leave it empty if you do not know it."

@@ -55,7 +55,7 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
         <EmptyState title="No disputes">A payment comes here when its buyer questions it at the bank.</EmptyState>
       ) : (
         <TableFrame label="Disputes">
-          <table>
+          <table className="cards">
             <thead>
               <tr>
                 <Headings
@@ -71,7 +71,7 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
                     <OrderReference reference={row.reference} />
                     <span className="block font-normal text-ink-soft text-sm">since {indianDay(row.begunAt)}</span>
                   </th>
-                  <td className="whitespace-nowrap text-right tabular-nums">
+                  <td data-label="Amount" className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(row.amountPaise)}
                     {row.settledPaise !== 0 && (
                       <span className="block text-ink-soft text-sm">
@@ -79,19 +79,21 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
                       </span>
                     )}
                   </td>
-                  <td className="whitespace-nowrap">{disputeStatusWord(row.status)}</td>
-                  <td className="whitespace-nowrap">
+                  <td data-label="Status" className="whitespace-nowrap">
+                    {disputeStatusWord(row.status)}
+                  </td>
+                  <td data-label="Answer by" className="whitespace-nowrap">
                     {row.urgency !== 'none' && row.respondBy !== null && indianTime(row.respondBy)}
                     {row.urgency === 'soon' && <span className="tag tag-chilli block w-fit">soon</span>}
                     {row.urgency === 'overdue' && <span className="tag tag-chilli block w-fit">overdue</span>}
                   </td>
-                  <td className="wrap-anywhere min-w-40">
+                  <td data-label="Why" className="wrap-anywhere min-w-40">
                     {disputePhaseWord(row.phase)}
                     <span className="block text-ink-soft text-sm">{row.reason}</span>
                     <span className="block text-ink-soft text-sm">{row.paymentId}</span>
                   </td>
                   {isPlay && (
-                    <td className="min-w-72">
+                    <td data-label="Play money" className="min-w-72">
                       {(row.status === 'open' || row.status === 'under_review') &&
                         disputeMoves.map((how) => (
                           <button

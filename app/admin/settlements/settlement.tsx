@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { listSettlementLines } from '#features/provider-settlements/list-settlements.ts';
+import { listSettlementLines, readSettlementSum } from '#features/provider-settlements/list-settlements.ts';
 import { indianDay } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
@@ -19,13 +19,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = params.id.replaceAll('\u0000', '').slice(0, 100);
   const lines = await listSettlementLines(app, id, { page, limit: linesAtOnce });
   // A full page may be followed by an empty one, which says so.
-  return { id, lines, page, hasMore: lines.length === linesAtOnce };
+  return { id, lines, sum: await readSettlementSum(app, id), page, hasMore: lines.length === linesAtOnce };
 }
 
 export const meta = () => adminMeta('Settlement');
 
 /** What one payout is made of, each with the fee that the provider kept of it. */
-export default function Settlement({ loaderData: { id, lines, page, hasMore } }: Route.ComponentProps) {
+export default function Settlement({ loaderData: { id, lines, sum, page, hasMore } }: Route.ComponentProps) {
   const [first] = lines;
   return (
     <AdminPage
@@ -40,39 +40,53 @@ export default function Settlement({ loaderData: { id, lines, page, hasMore } }:
       {lines.length === 0 ? (
         <EmptyState title="Settlement not found">It may not have been fetched yet.</EmptyState>
       ) : (
-        <TableFrame label="Lines of the settlement">
-          <table>
-            <thead>
-              <tr>
-                <Headings names={['Order', ...amounts, 'Type']} amounts={amounts} />
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <tr key={line.id}>
-                  <th scope="row" className="whitespace-nowrap">
-                    <OrderReference reference={line.reference} />
-                  </th>
-                  <td className="whitespace-nowrap text-right tabular-nums">
-                    {formatPaise(line.creditPaise - line.debitPaise)}
-                  </td>
-                  <td className="whitespace-nowrap text-right tabular-nums">{formatPaise(line.amountPaise)}</td>
-                  <td className="whitespace-nowrap text-right tabular-nums">
-                    {formatPaise(0 - line.feePaise)}
-                    {line.taxPaise > 0 && (
-                      <span className="block text-ink-soft text-sm">{formatPaise(line.taxPaise)} tax</span>
-                    )}
-                  </td>
-                  <td className="wrap-anywhere min-w-40">
-                    <span className="inline-block first-letter:uppercase">{line.kind}</span>
-                    {line.description !== '' && `: ${line.description}`}
-                    <span className="block text-ink-soft text-sm">{line.id}</span>
-                  </td>
+        <>
+          {sum && (
+            <p className="mb-4">
+              {sum.lineCount === 1 ? '1 line' : `${sum.lineCount} lines`} of {formatPaise(sum.linesPaise)}
+              {sum.linesPaise === sum.payoutPaise ? (
+                ', as paid to the bank'
+              ) : (
+                <strong className="text-chilli">, but {formatPaise(sum.payoutPaise)} paid to the bank</strong>
+              )}
+            </p>
+          )}
+          <TableFrame label="Lines of the settlement">
+            <table className="cards">
+              <thead>
+                <tr>
+                  <Headings names={['Order', ...amounts, 'Type']} amounts={amounts} />
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableFrame>
+              </thead>
+              <tbody>
+                {lines.map((line) => (
+                  <tr key={line.id}>
+                    <th scope="row" className="whitespace-nowrap">
+                      <OrderReference reference={line.reference} />
+                    </th>
+                    <td data-label="To the bank" className="whitespace-nowrap text-right tabular-nums">
+                      {formatPaise(line.creditPaise - line.debitPaise)}
+                    </td>
+                    <td data-label="Amount" className="whitespace-nowrap text-right tabular-nums">
+                      {formatPaise(line.amountPaise)}
+                    </td>
+                    <td data-label="Fee with tax" className="whitespace-nowrap text-right tabular-nums">
+                      {formatPaise(0 - line.feePaise)}
+                      {line.taxPaise > 0 && (
+                        <span className="block text-ink-soft text-sm">{formatPaise(line.taxPaise)} tax</span>
+                      )}
+                    </td>
+                    <td data-label="Type" className="wrap-anywhere min-w-40">
+                      <span className="inline-block first-letter:uppercase">{line.kind}</span>
+                      {line.description !== '' && `: ${line.description}`}
+                      <span className="block text-ink-soft text-sm">{line.id}</span>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </TableFrame>
+        </>
       )}
       <Pager page={page} pages={hasMore ? page + 1 : page} />
     </AdminPage>

@@ -113,7 +113,7 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <TableFrame label="Settlements">
-          <table>
+          <table className="cards">
             <thead>
               <tr>
                 <Headings names={['Date', ...amounts]} amounts={amounts} />
@@ -129,7 +129,7 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
                     <span className="block font-normal text-ink-soft text-sm">{row.utr || row.id}</span>
                     {row.status !== 'processed' && <span className="tag tag-turmeric">{row.status}</span>}
                   </th>
-                  <td className="whitespace-nowrap text-right font-semibold tabular-nums">
+                  <td data-label="To the bank" className="whitespace-nowrap text-right font-semibold tabular-nums">
                     {formatPaise(row.amountPaise)}
                     {row.problem !== '' && (
                       <span className="block min-w-40 whitespace-normal font-normal text-chilli text-sm">
@@ -137,19 +137,21 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
                       </span>
                     )}
                   </td>
-                  <td className="whitespace-nowrap text-right tabular-nums">
+                  <td data-label="Payments" className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(row.paymentsPaise)}
                     <span className="block text-ink-soft text-sm">{times(row.paymentCount, 'payment')}</span>
                   </td>
-                  <td className="whitespace-nowrap text-right tabular-nums">
+                  <td data-label="Refunds" className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(0 - row.refundsPaise)}
                     <span className="block text-ink-soft text-sm">{times(row.refundCount, 'refund')}</span>
                   </td>
-                  <td className="whitespace-nowrap text-right tabular-nums">
+                  <td data-label="Fee with tax" className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(0 - row.feePaise)}
                     <span className="block text-ink-soft text-sm">{formatPaise(row.taxPaise)} tax</span>
                   </td>
-                  <td className="whitespace-nowrap text-right tabular-nums">{formatPaise(row.othersPaise)}</td>
+                  <td data-label="Disputes and corrections" className="whitespace-nowrap text-right tabular-nums">
+                    {formatPaise(row.othersPaise)}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -95,6 +95,19 @@ export function listSettlementLines(
   return readLines(db, condition, limit, (page - 1) * limit);
 }
 
+/** What one payout is, and what its lines come to; null where the shop does not know it. Amounts in paise. */
+export async function readSettlementSum(
+  { db }: Pick<AppContext, 'db'>,
+  settlementId: string,
+): Promise<{ payoutPaise: number; linesPaise: number; lineCount: number } | null> {
+  const { rows } = await sql<{ payoutPaise: number; linesPaise: number; lineCount: number }>`
+    select amount_paise::float8 as "payoutPaise", coalesce(lines.paise, 0)::float8 as "linesPaise", lines.count as "lineCount"
+    from settlement cross join lateral (select sum(credit_paise - debit_paise) as paise, count(*)::int as count
+      from settlement_entry as entry where entry.provider_settlement_id = settlement.provider_settlement_id) as lines
+    where provider_settlement_id = ${settlementId}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** Every line of the payouts of a month as settlements.csv, the oldest payout first. */
 export async function* exportSettlements({ db }: Pick<AppContext, 'db'>, month: string): AsyncGenerator<string> {
   async function* batches() {

@@ -17,8 +17,8 @@ const highestUnitCost = 100_000;
 
 /** What is wrong with the cost of a unit in rupees, as a sentence, or null. */
 export function unitCostProblem(rupees: number): string | null {
-  if (!(rupees >= 0 && rupees <= highestUnitCost)) return 'Cost of a unit is 0 to 1,00,000 rupees';
-  return rupeesFromPaise(paiseFromRupees(rupees)) === rupees ? null : 'Cost of a unit has at most two decimals';
+  if (!(rupees >= 0 && rupees <= highestUnitCost)) return 'Cost per unit is 0 to 1,00,000 rupees';
+  return rupeesFromPaise(paiseFromRupees(rupees)) === rupees ? null : 'Cost per unit has at most two decimals';
 }
 
 /** By how many units an entry changes a stock. Whether it may is for `handEntryError` to say. */
