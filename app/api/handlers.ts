@@ -59,6 +59,7 @@ export const handlers: Handlers = {
     const { products, total } = await listProducts(app, {
       category: categoryIds.filter((id) => query.category?.split(',').includes(id)),
       sortBy: query.sortBy ?? defaultSortOrder,
+      food: query,
       ...(query.bestSellers === undefined ? {} : { bestSellers: query.bestSellers === 'true' }),
       ...(query.page === undefined && query.limit === undefined
         ? {}

@@ -42,6 +42,7 @@ import {
   ticked,
 } from './call.ts';
 import { couponCalls } from './coupons.ts';
+import { foodQuery } from './food-query.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { programCalls } from './programs.ts';
@@ -87,6 +88,7 @@ export const calls = {
         .meta({ description: 'Comma-joined: flour, oil, snacks' }),
       sortBy: z.enum(sortOrderIds, `Sort by one of ${sortOrderIds.join(', ')}`).optional(),
       bestSellers: z.enum(['true', 'false'], 'bestSellers is true or false').optional(),
+      ...foodQuery,
       page: pageNumber.optional(),
       limit: pageLimit(100).optional(),
     }),

@@ -3,6 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Product, ProductCard } from '#rules/products/catalogue.ts';
 import type { Category, SortOrder } from '#rules/products/listing.ts';
+import { type FoodLimits, fitsFood } from './food-filter.ts';
 import { cardFromRow, productFromRow, selectCards, selectProducts } from './product-row.ts';
 
 export interface ListRequest {
@@ -10,6 +11,7 @@ export interface ListRequest {
   category: readonly Category[];
   sortBy: SortOrder;
   bestSellers?: boolean;
+  food?: FoodLimits;
   /** 1 is the first; without a limit everything is listed. */
   page?: number;
   limit?: number;
@@ -40,20 +42,23 @@ export async function listCards(app: AppContext, request: ListRequest): Promise<
 }
 
 async function countProducts(app: AppContext, request: ListRequest): Promise<number> {
-  let query = app.db
+  const query = app.db
     .selectFrom('product')
     .where('is_active', '=', true)
     .select((row) => row.fn.countAll<number>().as('total'));
-  if (request.category.length > 0) query = query.where('category', 'in', [...request.category]);
-  if (request.bestSellers !== undefined) query = query.where('is_best_seller', '=', request.bestSellers);
-  return (await query.executeTakeFirstOrThrow()).total;
+  return (await matching(query, request).executeTakeFirstOrThrow()).total;
+}
+
+function matching<O>(query: SelectQueryBuilder<Tables, 'product', O>, request: ListRequest) {
+  let matched = query;
+  if (request.category.length > 0) matched = matched.where('category', 'in', [...request.category]);
+  if (request.bestSellers !== undefined) matched = matched.where('is_best_seller', '=', request.bestSellers);
+  for (const condition of fitsFood(request.food ?? {})) matched = matched.where(condition);
+  return matched;
 }
 
 function choose<O>(query: SelectQueryBuilder<Tables, 'product', O>, request: ListRequest) {
-  let chosen = query;
-  if (request.category.length > 0) chosen = chosen.where('category', 'in', [...request.category]);
-  if (request.bestSellers !== undefined) chosen = chosen.where('is_best_seller', '=', request.bestSellers);
-  chosen = ordered(chosen, request.sortBy);
+  const chosen = ordered(matching(query, request), request.sortBy);
   if (request.limit === undefined) return chosen;
   return chosen.limit(request.limit).offset(((request.page ?? 1) - 1) * request.limit);
 }

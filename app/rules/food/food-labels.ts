@@ -1,6 +1,6 @@
 /** Food facts as people read them. */
 
-import type { AllergenName, StoredFoodFacts } from './food-facts.ts';
+import type { AllergenName, diets, StoredFoodFacts } from './food-facts.ts';
 
 /** Allergens as people read them. */
 export const allergenLabels: Record<AllergenName, string> = {
@@ -17,8 +17,14 @@ export const allergenLabels: Record<AllergenName, string> = {
   sulphite: 'Sulphites',
 };
 
+export const dietLabels: Record<(typeof diets)[number], string> = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  'non-vegetarian': 'Non-vegetarian',
+};
+
 /** 'Wheat (gluten), soya'; an empty list is an empty text. */
-function allergenWords(names: readonly AllergenName[]): string {
+export function allergenWords(names: readonly AllergenName[]): string {
   const words = names.map((name) => allergenLabels[name].toLowerCase()).join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -16,6 +16,8 @@ import { Stars } from '#ui/stars.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { Route } from './+types/product-details.ts';
 import { BestSellers } from './best-sellers.tsx';
+import { FoodPanel } from './food-panel.tsx';
+import { type FoodView, foodView } from './food-view.server.ts';
 import { Description } from './product-description.tsx';
 import { Gallery } from './product-gallery.tsx';
 import { productHead } from './product-head.server.ts';
@@ -34,6 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     head: productHead(app.config.publicUrl, product),
     product,
+    food: foodView(product),
     shelf: categories.find(({ id }) => id === product.category)?.label,
     bestSellers: bestSellers.products.filter((other) => other._id !== product._id),
   };
@@ -46,7 +49,7 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
   // The key resets the state, so that the variant chosen on the previous product does not carry over.
   return (
     <main id="content" tabIndex={-1} className="pt-6 outline-none md:pt-10">
-      <ProductPanel key={product._id} product={product} shelf={loaderData.shelf} />
+      <ProductPanel key={product._id} product={product} food={loaderData.food} shelf={loaderData.shelf} />
       <BestSellers products={bestSellers} />
     </main>
   );
@@ -54,11 +57,12 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
 
 interface ProductPanelProps {
   product: Product;
+  food: FoodView;
   /** Name of the product's category. */
   shelf: string | undefined;
 }
 
-function ProductPanel({ product, shelf }: ProductPanelProps) {
+function ProductPanel({ product, food, shelf }: ProductPanelProps) {
   const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
   const [weight, setWeight] = useState(sellable.length === 1 ? (sellable[0]?.weight ?? '') : '');
   const shown = product.variants.find((variant) => variant.weight === weight) ?? cheapest(product);
@@ -99,7 +103,7 @@ function ProductPanel({ product, shelf }: ProductPanelProps) {
             <div className="mt-6">
               {shown && <Price variant={shown} large />}
               <p className="text-ink-soft text-sm">
-                {shown?.weight}
+                {shown && [shown.weight, food.unitPrices[shown.weight]].filter(Boolean).join(', ')}
                 {product.gst > 0 ? `, includes ${product.gst}% GST` : ', GST nil rated'}
               </p>
               {product.countryOfOrigin !== '' && (
@@ -137,6 +141,7 @@ function ProductPanel({ product, shelf }: ProductPanelProps) {
             <Variants product={product} />
           </div>
         </div>
+        <FoodPanel food={food} />
         <ProductTabs product={product} />
         {product.mediaLink !== '' && (
           <a href={product.mediaLink} rel="noopener" className="link inline-flex min-h-11 items-center">

@@ -6,6 +6,7 @@ import { categories } from '#rules/products/listing.ts';
 import { isSellable } from '#rules/products/stock.ts';
 import { excerpt } from '#rules/prose.ts';
 import { pageHead } from '#ui/page-head.server.ts';
+import { structuredFood } from './structured-food.server.ts';
 
 /** Returns the head of a product's page, with the product and its breadcrumbs as structured data. */
 export function productHead(origin: string, product: Product): MetaDescriptor[] {
@@ -31,6 +32,7 @@ function structuredProduct(product: Product, origin: string): object {
     category: product.category,
     sku: product._id,
     brand: { '@type': 'Brand', name: brand.name },
+    ...structuredFood(product),
     offers: product.variants.map((variant) => ({
       '@type': 'Offer',
       name: variant.weight,

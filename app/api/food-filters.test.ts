@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProductJson } from '#contract/product-amounts.ts';
+import { allergenNames } from '#rules/food/food-facts.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { openStaffRouter } from '#tests/support/app/staff.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+
+type Nutrition = NonNullable<ProductJson['nutrition']>;
+const figureOf = (product: ProductJson, name: Exclude<keyof Nutrition, 'per'>) => product.nutrition?.[name] ?? null;
+const isAtMost = (figure: number | null, most: number) => figure !== null && figure <= most;
+const isAtLeast = (figure: number | null, least: number) => figure !== null && figure >= least;
+function netCarbsOf(product: ProductJson) {
+  const [carbs, fibre] = [figureOf(product, 'carbohydrate'), figureOf(product, 'fibre')];
+  return carbs === null || fibre === null ? null : Math.round((carbs - fibre) * 100) / 100;
+}
+const isFree = (product: ProductJson, names: readonly string[]) =>
+  product.allergens !== null &&
+  ![...product.allergens.contains, ...product.allergens.mayContain].some((name) => names.includes(name));
+
+describe.each(testEngines)('the list of products by food facts on the %s server', (engine) => {
+  let test: TestShop;
+  let staff: Awaited<ReturnType<typeof openStaffRouter>>;
+  let all: ProductJson[];
+  const list = async (query: string) => {
+    const { status, json } = await staff.ask(`GET /api/shop/products/get?${query}`);
+    expect(status, query).toBe(200);
+    return json as { data: ProductJson[]; total: number };
+  };
+  beforeAll(async () => {
+    test = await openTestShop(engine);
+    staff = await openStaffRouter(test.app);
+    const draft = {
+      category: 'snacks',
+      description: 'd',
+      gst: 5,
+      averageReview: 4,
+      image: '/a.webp',
+      variants: [{ weight: '100 g', price: 10, totalStock: 5 }],
+    };
+    const some = { per: '100g', carbohydrate: 5, sodiumMg: null };
+    for (const facts of [{}, { nutrition: some }, { allergens: { contains: [], mayContain: [] } }]) {
+      const { status } = await staff.ask('POST /api/admin/products/add', { ...draft, title: 'Sparse', ...facts });
+      expect(status).toBe(200);
+    }
+    all = (await list('')).data;
+  });
+  afterAll(() => test.drop());
+
+  it.each<[string, (product: ProductJson) => boolean]>([
+    ['maxCarbs=20', (one) => isAtMost(figureOf(one, 'carbohydrate'), 20)],
+    ['maxCarbs=72.6', (one) => isAtMost(figureOf(one, 'carbohydrate'), 72.6)],
+    ['maxCarbs=72.59', (one) => isAtMost(figureOf(one, 'carbohydrate'), 72.59)],
+    ['maxCarbs=0', (one) => isAtMost(figureOf(one, 'carbohydrate'), 0)],
+    ['maxNetCarbs=17', (one) => isAtMost(netCarbsOf(one), 17)],
+    ['maxNetCarbs=16.99', (one) => isAtMost(netCarbsOf(one), 16.99)],
+    ['maxSugars=2.1', (one) => isAtMost(figureOf(one, 'sugars'), 2.1)],
+    ['maxSodium=14', (one) => isAtMost(figureOf(one, 'sodiumMg'), 14)],
+    ['minProtein=21.6', (one) => isAtLeast(figureOf(one, 'protein'), 21.6)],
+    ['minFibre=10.8', (one) => isAtLeast(figureOf(one, 'fibre'), 10.8)],
+    ['minProtein=0', (one) => isAtLeast(figureOf(one, 'protein'), 0)],
+    ['diet=vegan', (one) => one.diet === 'vegan'],
+    ['diet=vegetarian', (one) => one.diet === 'vegan' || one.diet === 'vegetarian'],
+    ['diet=non-vegetarian', () => false],
+    ...allergenNames.map((name): [string, (product: ProductJson) => boolean] => [
+      `without=${name}`,
+      (one) => isFree(one, [name]),
+    ]),
+    ['without=gluten,milk,tree-nuts', (one) => isFree(one, ['gluten', 'milk', 'tree-nuts'])],
+    [
+      'category=flour&maxNetCarbs=50&without=gluten',
+      (one) => one.category === 'flour' && isAtMost(netCarbsOf(one), 50) && isFree(one, ['gluten']),
+    ],
+    ['maxCarbs=&without=&diet=', () => true],
+  ])('with %s has those that declare to fit, and no other', async (query, fits) => {
+    const { data, total } = await list(query);
+    const wanted = all.filter(fits).map(({ _id }) => _id);
+    expect(data.map(({ _id }) => _id)).toEqual(wanted);
+    expect(total).toBe(wanted.length);
+    const page = await list(`${query}&page=1&limit=2`);
+    expect([page.data.map(({ _id }) => _id), page.total]).toEqual([wanted.slice(0, 2), wanted.length]);
+  });
+
+  it('finds something and leaves something out for the usual questions', async () => {
+    for (const query of ['maxNetCarbs=20', 'without=gluten', 'minProtein=20', 'diet=vegan', 'maxSodium=120']) {
+      const { total } = await list(query);
+      expect(total, query).toBeGreaterThan(3);
+      expect(total, query).toBeLessThan(all.length - 3);
+    }
+  });
+
+  it.each([
+    ['maxCarbs=low', 'maxCarbs'],
+    ['maxNetCarbs=-1', 'maxNetCarbs'],
+    ['maxSugars=1e9', 'maxSugars'],
+    ['maxSodium=1,5', 'maxSodium'],
+    ['minProtein=0x10', 'minProtein'],
+    ['minFibre=1.234', 'minFibre'],
+    ['without=wheat', 'without'],
+    ['without=gluten;drop', 'without'],
+    ['diet=jain', 'diet'],
+  ])('refuses %s and names the field', async (query, field) => {
+    const { status, json } = await staff.ask(`GET /api/shop/products/get?${query}`);
+    expect([status, json.errors.map((error: { field: string }) => error.field)]).toEqual([400, [field]]);
+    expect(json.message).toContain(field === 'diet' ? 'Diet' : field);
+  });
+});

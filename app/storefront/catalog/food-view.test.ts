@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { undeclaredFood } from '#rules/food/food-facts.ts';
+import { readNetQuantity } from '#rules/food/net-quantity.ts';
+import type { Product } from '#rules/products/catalogue.ts';
+import { eachProductText } from '#rules/products/product-fields.ts';
+import { foodView } from './food-view.server.ts';
+import { structuredFood } from './structured-food.server.ts';
+
+const bare: Product = {
+  ...eachProductText(() => ''),
+  ...undeclaredFood,
+  _id: '1',
+  title: 'Besan',
+  category: 'flour',
+  gst: 5,
+  averageReview: 4,
+  bestSellers: false,
+  isActive: true,
+  variants: ['500 g', 'Family tin'].map((weight) => ({
+    weight,
+    pricePaise: 12_000,
+    sellingPricePaise: 9_950,
+    totalStock: 5,
+    netQuantity: readNetQuantity(weight),
+  })),
+};
+const besan: Product = {
+  ...bare,
+  countryOfOrigin: 'India',
+  maker: 'Mitahara Foods',
+  labelImage2: '/back.webp',
+  nutrition: {
+    per: '100g',
+    energyKcal: 348,
+    protein: 21.6,
+    carbohydrate: 58,
+    sugars: null,
+    addedSugars: 0,
+    fibre: 10.8,
+    fat: 5.6,
+    saturatedFat: 0.6,
+    transFat: 0,
+    sodiumMg: 42,
+  },
+  servingSize: { value: 30, unit: 'g', words: '1 chilla' },
+  portions: [
+    { value: 10, unit: 'g', words: '1 tablespoon' },
+    { value: 90, unit: 'g', words: '1 katori' },
+  ],
+  ingredientList: ['Split desi chana'],
+  allergens: { contains: [], mayContain: ['gluten', 'mustard'] },
+  diet: 'vegan',
+  shelfLifeDays: 180,
+};
+const factOf = (product: Product, label: string) => foodView(product).facts.find((one) => one.label === label)?.text;
+
+describe('what the product page says of a food', () => {
+  it('has its figures for 100 g and two portions, with net carbs beside carbohydrate', () => {
+    const { table, labels, unitPrices } = foodView(besan);
+    expect(table?.columns).toEqual(['Per 100 g', '1 chilla (30 g)', '1 tablespoon (10 g)']);
+    expect(table?.rows.map(({ label, figures }) => [label, ...figures])).toEqual([
+      ['Energy', '348 kcal', '104.4 kcal', '34.8 kcal'],
+      ['Protein', '21.6 g', '6.5 g', '2.2 g'],
+      ['Carbohydrate', '58 g', '17.4 g', '5.8 g'],
+      ['Total sugars', 'Not declared', 'Not declared', 'Not declared'],
+      ['Added sugars', '0 g', '0 g', '0 g'],
+      ['Dietary fibre', '10.8 g', '3.2 g', '1.1 g'],
+      ['Net carbs', '47.2 g', '14.2 g', '4.7 g'],
+      ['Fat', '5.6 g', '1.7 g', '0.6 g'],
+      ['Saturated fat', '0.6 g', '0.2 g', '0.1 g'],
+      ['Trans fat', '0 g', '0 g', '0 g'],
+      ['Sodium', '42 mg', '12.6 mg', '4.2 mg'],
+    ]);
+    expect(labels).toEqual([{ address: '/back.webp', alt: 'Label of Besan, back' }]);
+    expect(unitPrices).toEqual({ '500 g': '₹19.90 per 100 g', 'Family tin': null });
+  });
+
+  it("says 'Not declared' where nothing is, which is another thing than none", () => {
+    expect(foodView(bare).table).toBeNull();
+    for (const { label, text } of foodView(bare).facts) expect(text, label).toBe('Not declared');
+    expect([factOf(besan, 'Contains'), factOf(besan, 'May contain')]).toEqual(['None', 'Wheat (gluten), mustard']);
+    expect([factOf(besan, 'Diet'), factOf(besan, 'Best before')]).toEqual(['Vegan', '180 days from packing']);
+    expect(factOf(besan, 'Glycaemic index')).toBeUndefined();
+    const tested = { ...besan, glycaemicIndex: { value: 28, certificate: 'GI-2026/117' } };
+    expect(factOf(tested, 'Glycaemic index')).toBe('28 (certificate: GI-2026/117)');
+  });
+});
+
+describe('the structured data of a food', () => {
+  it('has the figures of a serving, and leaves out what is not declared', () => {
+    const data = JSON.parse(JSON.stringify(structuredFood(besan)));
+    expect(data.nutrition).toEqual({
+      '@type': 'NutritionInformation',
+      servingSize: '1 chilla (30 g)',
+      calories: '104.4 kcal',
+      proteinContent: '6.5 g',
+      carbohydrateContent: '17.4 g',
+      fiberContent: '3.2 g',
+      fatContent: '1.7 g',
+      saturatedFatContent: '0.2 g',
+      transFatContent: '0 g',
+      sodiumContent: '12.6 mg',
+    });
+    expect(data.suitableForDiet).toContain('https://schema.org/VeganDiet');
+    expect(data.additionalProperty).toContainEqual({
+      '@type': 'PropertyValue',
+      name: 'May contain',
+      value: 'Wheat (gluten), mustard',
+    });
+    expect(data.additionalProperty.map(({ name }: { name: string }) => name)).not.toContain('Contains');
+    expect(JSON.parse(JSON.stringify(structuredFood(bare)))).toEqual({});
+    const label = JSON.parse(JSON.stringify(structuredFood({ ...besan, servingSize: null }))).nutrition;
+    expect([label.servingSize, label.carbohydrateContent]).toEqual(['100 g', '58 g']);
+  });
+});
