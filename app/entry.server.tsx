@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { pictureHostsOf, videos } from '#content/videos.ts';
 import { contentSecurityPolicy, paymentSources, takeNonce } from '#platform/http/security-headers.ts';
 import { frameHosts } from '#rules/access/pages.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -63,6 +64,7 @@ export default async function handleRequest(
         inlineScripts: page.scripts,
         inlineStyles: page.styles,
         frames: isBackOffice ? [] : frameHosts,
+        pictureHosts: isBackOffice ? [] : pictureHostsOf(videos),
         analyticsSrc: config.analyticsSrc,
         payment: paymentSources(path, config.payments),
         picturesUrl: config.s3?.publicUrl ?? null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { accountCalls } from '#contract/account.ts';
 import type { adminBookCalls } from '#contract/admin-books.ts';
 import type { adminCashCalls } from '#contract/admin-cash.ts';
 import type { adminClaimCalls } from '#contract/admin-claims.ts';
@@ -112,6 +113,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof adminReviewCalls
         | keyof typeof adminBookCalls
         | keyof typeof adminDocumentCalls
+        | keyof typeof accountCalls
         | keyof typeof businessCalls
         | keyof typeof adminNewsCalls
         | keyof typeof adminShippingCalls

@@ -70,7 +70,8 @@ async function handleCall(
   if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireOwnOrigin(c, app.config.publicUrl);
   requireRole(rule, c.env.role, app.config.storefrontAccess);
   const input = await readInput(rule, c);
-  const attempt = { what: name, limits: rule.limits ?? [], address: c.env.clientAddress, email: emailIn(input.body) };
+  const email = emailIn(input.body) ?? c.env.account?.email ?? null;
+  const attempt = { what: name, limits: rule.limits ?? [], address: c.env.clientAddress, email };
   await countAttempt(app, attempt).catch((error: unknown) => {
     if (error instanceof AppError) onLimited?.(name);
     throw error;

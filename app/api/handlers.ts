@@ -20,6 +20,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { categoryIds, defaultSortOrder } from '#rules/products/listing.ts';
 import type { Handlers, SessionCookie } from './handler.ts';
+import { accountHandlers } from './handlers/account.ts';
 import { adminBookHandlers } from './handlers/admin-books.ts';
 import { adminCashHandlers } from './handlers/admin-cash.ts';
 import { adminClaimHandlers } from './handlers/admin-claims.ts';
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...adminReviewHandlers,
   ...adminBookHandlers,
   ...adminDocumentHandlers,
+  ...accountHandlers,
   ...businessHandlers,
   ...adminNewsHandlers,
   ...adminShippingHandlers,

@@ -245,46 +245,6 @@ export const team = [
   },
 ] as const;
 
-/** In the order of siteArt.videos. The ids are placeholders, not real videos. */
-export const videos = [
-  {
-    title: 'Soft rotis from low-carb atta',
-    description: 'Why the dough looks too wet, how long it rests, and the moment to press so that the roti puffs.',
-    youtubeId: 'mitahara-01',
-    minutes: 6,
-  },
-  {
-    title: 'Besan chilla that does not tear',
-    description: 'A batter with curd, a pan at the right heat and two fillings for the office box.',
-    youtubeId: 'mitahara-02',
-    minutes: 5,
-  },
-  {
-    title: 'Makhana chaat in ten minutes',
-    description: 'Roasting, seasoning and building a chaat that is still crisp when the last guest is served.',
-    youtubeId: 'mitahara-03',
-    minutes: 8,
-  },
-  {
-    title: 'Til chutney on the stone',
-    description: 'Black sesame, garlic and dry chilli, ground by hand, with wood-pressed oil to bind it.',
-    youtubeId: 'mitahara-04',
-    minutes: 7,
-  },
-  {
-    title: 'Overnight ragi dosa',
-    description: 'Sprouted ragi and urad, a night of fermenting, and how to spread a millet batter thin.',
-    youtubeId: 'mitahara-05',
-    minutes: 9,
-  },
-  {
-    title: 'Almond flour cookies without sugar',
-    description: 'Creaming ghee with erythritol, chilling the dough, and knowing by the cracks when they are done.',
-    youtubeId: 'mitahara-06',
-    minutes: 11,
-  },
-] as const;
-
 /** `{threshold}` is replaced by the free-shipping threshold with its rupee sign. */
 export const announcements = [
   'Free shipping all over India on orders of {threshold} and more',

@@ -39,7 +39,7 @@ export interface CallContract {
 
 /** Calls within a window of some seconds that begins with the first. */
 export interface Limit {
-  /** Whose calls are counted together; `email` is the field of the body. */
+  /** Whose calls are counted together; `email` is the field of the body, or the address of who is signed in. */
   of: 'address' | 'email' | 'email and address';
   most: number;
   seconds: number;

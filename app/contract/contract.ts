@@ -4,7 +4,6 @@ import {
   loginEmailError,
   loginPasswordError,
   mobileNumberError,
-  newPasswordError,
   otpError,
   otpSentences,
   registrationEmailError,
@@ -13,6 +12,7 @@ import {
 import { isEmailAddress } from '#rules/email-address.ts';
 import { longestKeyword } from '#rules/products/keyword.ts';
 import { categoryIds, sortOrderIds } from '#rules/products/listing.ts';
+import { accountCalls, newPassword, signedIn, user } from './account.ts';
 import { adminBookCalls } from './admin-books.ts';
 import { adminCashCalls } from './admin-cash.ts';
 import { adminClaimCalls } from './admin-claims.ts';
@@ -52,21 +52,6 @@ import { banner, product } from './shapes.ts';
 const productId = z.object({ id: z.string().meta({ description: "The product's _id" }) });
 const commaList = (ids: readonly string[]) => (value: string) =>
   value === '' || value.split(',').every((id) => ids.includes(id));
-
-const newPassword = ruled(newPasswordError, { asTyped: true });
-
-const user = z
-  .object({
-    id: z.uuid(),
-    userName: z.string(),
-    email: z.string(),
-    phoneNumber: z.number().int().nullable().meta({ description: 'Ten digits; staff may have none' }),
-    role: z.enum(['admin', 'shopper']),
-    isBusinessAccount: z.boolean(),
-    newsletterSubscription: z.boolean(),
-  })
-  .meta({ id: 'User' });
-const signedIn = z.object({ success: z.literal(true), message: z.string(), user });
 
 /**
  * The table of calls: every REST call of the shop with its input and answer. The API router validates with it, the browser
@@ -277,6 +262,7 @@ export const calls = {
   ...adminReviewCalls,
   ...adminBookCalls,
   ...adminDocumentCalls,
+  ...accountCalls,
   ...businessCalls,
   ...adminNewsCalls,
   ...adminShippingCalls,

@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test';
-import { demoAdmin, demoShopper, expect, failed, follow, listens, open, signIn, test, toast } from './journey.ts';
-import { violations } from './page-checks.ts';
+import {
+  demoAdmin,
+  demoShopper,
+  expect,
+  failed,
+  follow,
+  listens,
+  open,
+  shoot,
+  signIn,
+  signInAsNewcomer,
+  test,
+  toast,
+} from './journey.ts';
+import { overhang, smallTargets, violations } from './page-checks.ts';
 
 /** The user menu, the account page with its tabs, and the route guard for signed-in users. */
 const menu = (page: Page) => page.getByRole('banner').getByLabel('Account');
@@ -237,6 +250,41 @@ test.describe('the account page', () => {
     await expect(page).toHaveURL(/\/shop\/account$/);
     await page.getByRole('link', { name: 'See all products' }).click();
     await expect(page).toHaveURL(/\/shop\/listing$/);
+  });
+
+  test('changes name and phone, and the password with the present one', { tag: '@long' }, async ({
+    page,
+    phone,
+    watch,
+  }) => {
+    watch.expect(/400/);
+    await signInAsNewcomer(page);
+    await open(page, '/shop/account?tab=details');
+    await field(page, 'User Name').fill('Nila Iyer');
+    await field(page, 'Phone').fill('12');
+    await page.getByRole('button', { name: 'Save details' }).click();
+    await failed(page, 'Please Enter a valid Mobile Number (10 digits)');
+    await expect(field(page, 'User Name')).toHaveValue('Nila Iyer');
+    await field(page, 'Phone').fill('91234 56789');
+    await page.getByRole('button', { name: 'Save details' }).click();
+    await expect(toast(page)).toContainText('Your details are saved.');
+    await expect(page.getByText('Namaste, Nila Iyer')).toBeVisible();
+    await field(page, 'Present password').fill('Wrong1234');
+    await field(page, 'New password').fill('Another123');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await failed(page, 'This is not your present password.');
+    await expect(field(page, 'Present password')).toBeFocused();
+    await field(page, 'Present password').fill('Newcomer123');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(toast(page).last()).toContainText('Your new password is set.');
+    await expect(field(page, 'New password')).toHaveValue('');
+    expect(await violations(page)).toEqual([]);
+    if (phone) expect(await smallTargets(page)).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    await shoot(page, 'account-details');
+    await page.reload();
+    await expect(page.getByText('Namaste, Nila Iyer')).toBeVisible();
+    await expect(field(page, 'Phone')).toHaveValue('9123456789');
   });
 
   test('keeps up to three addresses, after reloads and only for their owner', async ({ page }) => {

@@ -15,7 +15,7 @@ const rights = 'tests/security/rights.test.ts';
 const accounts = 'app/features/customers/customers.test.ts';
 const apiRouter = 'app/api/api-router.ts';
 const sessions = 'app/platform/sessions/sessions.ts';
-const resetPassword = 'app/features/customers/reset-password.ts';
+const setPassword = 'app/features/customers/set-password.ts';
 const securityHeaders = 'app/platform/http/security-headers.ts';
 const access = 'app/rules/access/access.ts';
 
@@ -118,21 +118,28 @@ const accountGuards: readonly Guard[] = [
   },
   {
     name: 'a new password does not end the other sessions',
-    file: resetPassword,
+    file: setPassword,
     right: "await tx.deleteFrom('session').where('user_id', '=', row.id).execute();",
     wrong: '',
     test: accounts,
   },
   {
+    name: 'a password is changed without the present one',
+    file: 'app/features/customers/change-password.ts',
+    right: 'if (!(await isPassword(app, sent.currentPassword, password_hash))) throw wrong();',
+    wrong: '',
+    test: accounts,
+  },
+  {
     name: 'a reset link can be used twice',
-    file: resetPassword,
+    file: setPassword,
     right: "await tx.deleteFrom('password_reset').where('user_id', '=', row.id).execute();",
     wrong: '',
     test: accounts,
   },
   {
     name: 'a reset link never expires',
-    file: resetPassword,
+    file: 'app/features/customers/reset-password.ts',
     right: "\n    .where('expires_at', '>', sql<Date>`clock_timestamp()`);",
     wrong: ';',
     test: accounts,

@@ -84,6 +84,17 @@ export const rightsOfCalls = {
     method: 'PUT',
     body: { gstin: '27AAPFU0939F1ZV', legalName: 'Rao Stores' },
   })),
+  'PUT /api/auth/account': row(signedIn, () => ({
+    path: '/api/auth/account',
+    method: 'PUT',
+    body: { userName: 'Nila Rao', phoneNumber: '9876543210' },
+  })),
+  // Nobody's password is this one.
+  'PUT /api/auth/password': row([401, 400, 400, 400], () => ({
+    path: '/api/auth/password',
+    method: 'PUT',
+    body: { currentPassword: 'Wrong1234', password: 'Another123' },
+  })),
   'POST /api/auth/forgot-password': row(open, () => ({
     path: '/api/auth/forgot-password',
     body: { email: 'nobody@example.com' },

@@ -1,10 +1,11 @@
 import * as content from '#content/content.ts';
 import { defaultEvent, eventPhotoTexts } from '#content/event.ts';
 import * as policies from '#content/policies.ts';
+import { videos } from '#content/videos.ts';
 import { programPlans } from '#rules/orders/programs.ts';
 import type { PublishedText } from './published-text.ts';
 
-const [contentFile, eventFile] = ['app/content/content.ts', 'app/content/event.ts'];
+const [contentFile, eventFile, videoFile] = ['app/content/content.ts', 'app/content/event.ts', 'app/content/videos.ts'];
 
 /** The texts of the shop that stand in files. They speak of no single product. */
 export function siteTexts(): PublishedText[] {
@@ -46,8 +47,8 @@ export function siteTexts(): PublishedText[] {
   }
   say('About us', 'Text', 'about', content.about);
   for (const { key, role, bio } of content.team) say('About us', role, `team/${key}`, bio);
-  for (const { youtubeId, title, description } of content.videos) {
-    say('Resources', `Video: ${title}`, `videos/${youtubeId}`, `${title}\n${description}`);
+  for (const [at, { title, description, steps }] of videos.entries()) {
+    say('Resources', `Video: ${title}`, `videos/${at}`, [title, description, ...steps].join('\n'), { file: videoFile });
   }
   say('Contact us', 'Description for search engines', 'contact', content.contactPage.description);
   say('Contact us', 'Keywords for search engines', 'contact-keywords', content.contactPage.keywords);

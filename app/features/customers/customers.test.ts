@@ -9,6 +9,8 @@ import { AppError } from '#rules/app-error.ts';
 import { accountEmails } from '#tests/support/app/account-emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
+import { changeAccount } from './change-account.ts';
+import { changePassword } from './change-password.ts';
 import { dropExpired } from './drop-expired.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
@@ -449,6 +451,65 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
         const { status, message } = await appError(resetPassword(counting, { token, password: 'Another123' }));
         expect([status, message]).toEqual([400, deadLink]);
       }
+    });
+  });
+
+  describe('whoever is signed in', () => {
+    const audited = (id: string) =>
+      app.db
+        .selectFrom('audit_entry')
+        .select(['by_user_id', 'action', 'before', 'after'])
+        .where('kind', '=', 'account')
+        .where('thing_id', '=', id)
+        .orderBy('id')
+        .execute();
+
+    it('changes name and phone, seen at once in every session and written down once', async () => {
+      const { token, user } = await register();
+      const details = { userName: 'Asha Iyer', phoneNumber: '9123456789' };
+      const changed = { ...user, userName: 'Asha Iyer', phoneNumber: 9_123_456_789 };
+      expect(await changeAccount(app, user, details)).toEqual(changed);
+      expect(await app.sessions.read(token)).toMatchObject(details);
+      expect(await changeAccount(app, user, details)).toEqual(changed);
+      expect(await audited(user.id)).toEqual([
+        {
+          by_user_id: user.id,
+          action: 'edited',
+          before: { userName: 'Asha Rao', phoneNumber: '9876543210' },
+          after: details,
+        },
+      ]);
+    });
+
+    it('changes the password with the present one; every other session ends, and an e-mail says so', async () => {
+      const { token: mine, user } = await register();
+      const { token: another } = await logIn(app, { email, password: 'Secret123' });
+      const elsewhere = createSessions(app.db);
+      const wrong = await appError(changePassword(app, user, { currentPassword: 'Secret12', password: 'Another123' }));
+      expect(wrong).toMatchObject({ status: 400, errors: [{ field: 'currentPassword' }] });
+      expect(await app.sessions.read(another), 'nothing was done').not.toBeNull();
+      expect(await audited(user.id)).toEqual([]);
+
+      const changed = await changePassword(app, user, { currentPassword: 'Secret123', password: 'Another123' });
+      expect(changed.user).toEqual(user);
+      expect(accountEmails.queued.at(-1)).toMatchObject({ kind: 'password changed', to: email });
+      for (const sessions of [app.sessions, elsewhere]) {
+        expect([await sessions.read(mine), await sessions.read(another)]).toEqual([null, null]);
+        expect(await sessions.read(changed.token)).toMatchObject({ id: user.id });
+      }
+      expect((await appError(logIn(app, { email, password: 'Secret123' }))).status).toBe(401);
+      await logIn(app, { email, password: 'Another123' });
+      expect(await audited(user.id)).toMatchObject([{ action: 'password changed', before: null, after: null }]);
+    });
+
+    it('changes it once, when two changes come at once', async () => {
+      const { user } = await register();
+      const outcomes = await Promise.allSettled(
+        ['Another123', 'Third1234'].map((password) =>
+          changePassword(app, user, { currentPassword: 'Secret123', password }),
+        ),
+      );
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     });
   });
 

@@ -1,14 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { accountOf } from '#platform/sessions/sessions.ts';
 import { tokenHash } from '#platform/sessions/tokens.ts';
 import { deadLink } from '#rules/access/registration.ts';
 import { AppError } from '#rules/app-error.ts';
 import { hashPassword } from './check-password.ts';
-import { type SignedIn, showUser } from './show-user.ts';
+import { setPassword } from './set-password.ts';
+import type { SignedIn } from './show-user.ts';
 
 /**
  * Sets a new password with the token of a mailed link, once, and tells so by e-mail. Ends every session of the account and begins one: whoever
@@ -23,21 +22,7 @@ export async function resetPassword(app: AppContext, sent: { token: string; pass
   const signedIn = await inTransaction(app.db, async (tx): Promise<SignedIn | null> => {
     const reset = await openReset(tx, hash).forUpdate().executeTakeFirst();
     if (!reset) return null;
-    // First the password, then the sessions: a sign-in with the old one either waits for this or is ended by it.
-    const row = await tx
-      .updateTable('user_account')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', reset.user_id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await tx.deleteFrom('session').where('user_id', '=', row.id).execute();
-    await tx.deleteFrom('password_reset').where('user_id', '=', row.id).execute();
-    await queueAccountEmail(tx, {
-      kind: 'password changed',
-      to: row.email,
-      data: { userName: row.user_name, link: `${app.config.publicUrl}/auth/login` },
-    });
-    return { user: showUser(accountOf(row)), token: await app.sessions.begin(tx, row.id) };
+    return setPassword(app, tx, reset.user_id, passwordHash);
   });
   if (!signedIn) throw new AppError(400, deadLink);
   app.sessions.forget(signedIn.user.id);

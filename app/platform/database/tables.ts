@@ -618,6 +618,7 @@ interface ClosedMonthTable {
 }
 
 export type AuditedKind =
+  | 'account'
   | 'product'
   | 'claim'
   | 'coupon'

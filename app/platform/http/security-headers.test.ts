@@ -49,10 +49,12 @@ describe('contentSecurityPolicy', () => {
       contentSecurityPolicy({
         ...none,
         frames: ['https://films.example'],
+        pictureHosts: ['https://stills.example'],
         analyticsSrc: 'https://count.example/js/x.js?site=1',
       }),
     );
     expect(policy['frame-src']).toEqual(['https://films.example']);
+    expect(policy['img-src']).toContain('https://stills.example');
     for (const name of ['script-src', 'img-src', 'connect-src'])
       expect(policy[name]).toContain('https://count.example');
     expect(policy['style-src']).not.toContain('https://count.example');

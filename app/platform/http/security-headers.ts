@@ -33,6 +33,8 @@ export interface PolicyInput {
   inlineStyles: readonly string[];
   /** Origins of frames that the page may show. */
   frames: readonly string[];
+  /** Other hosts that pictures of the page may come from. */
+  pictureHosts?: readonly string[];
   analyticsSrc: string | null;
   /** What the payment window needs; see `paymentSources`. */
   payment?: PaymentSources | null;
@@ -80,7 +82,7 @@ export function paymentSources(
 export function contentSecurityPolicy(input: PolicyInput): string {
   const analytics = input.analyticsSrc === null ? [] : [new URL(input.analyticsSrc).origin];
   const { payment } = input;
-  const pictures = input.picturesUrl ? [new URL(input.picturesUrl).origin] : [];
+  const pictures = [...(input.picturesUrl ? [new URL(input.picturesUrl).origin] : []), ...(input.pictureHosts ?? [])];
   const frames = [...input.frames, ...(payment?.frames ?? [])];
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],

@@ -24,6 +24,8 @@ export const otpSentences = {
   /** Shown when no attempt is left or the code has expired; the browser then deletes its verification value. */
   dead: 'This code can no longer be used. Please ask for a new one.',
 };
+/** Shown where a password is changed by another than the present one. */
+export const wrongCurrentPassword = 'This is not your present password.';
 export const codeMinutes = 10;
 export const secondsBetweenCodes = 30;
 /** Shown for a reset link that is invalid, expired or used. */
@@ -74,6 +76,19 @@ export function registrationErrors(
     userName: userNameError(form.userName),
     email: registrationEmailError(form.email),
     phoneNumber: mobileNumberError(form.phoneNumber),
+    password: newPasswordError(form.password),
+  });
+}
+
+/** Returns every broken rule of the details of an account, in the order of their fields. */
+export function accountErrors(form: Pick<RegistrationForm, 'userName' | 'phoneNumber'>): FieldError[] {
+  return named({ userName: userNameError(form.userName), phoneNumber: mobileNumberError(form.phoneNumber) });
+}
+
+/** Returns every broken rule of the form that changes a password, in the order of its fields. */
+export function passwordChangeErrors(form: { currentPassword: string; password: string }): FieldError[] {
+  return named({
+    currentPassword: loginPasswordError(form.currentPassword),
     password: newPasswordError(form.password),
   });
 }

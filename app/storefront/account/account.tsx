@@ -12,6 +12,7 @@ import { AddressPanel } from './address-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { OwnPrograms } from './own-programs.tsx';
 
+const DetailsPanel = lazyPart(() => import('./details-panel.tsx'));
 /** Few accounts are businesses: the others do not load it. */
 const BusinessForm = lazyPart(() => import('../purchase/business-form.tsx'));
 
@@ -19,6 +20,7 @@ const BusinessForm = lazyPart(() => import('../purchase/business-form.tsx'));
 const tabs = [
   { key: 'orders', label: 'Orders', panel: 'What you ordered' },
   { key: 'address', label: 'Address', panel: 'Where we deliver to you' },
+  { key: 'details', label: 'Your details', panel: 'Who you are' },
 ] as const;
 /** Of business accounts. */
 const businessTab = { key: 'business', label: 'Business', panel: 'Whom we invoice' } as const;
@@ -50,9 +52,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** Orders and saved addresses. The open tab is in the query string, so that it can be linked to. */
+/** Orders, saved addresses and the account itself. The open tab is in the query string, so that it can be linked to. */
 export default function Account({ loaderData: { user, purchases, business } }: Route.ComponentProps) {
   useLeaveWhenSignedOut();
+  const userName = useUser()?.userName ?? user.userName;
   const navigate = useNavigate();
   const tab = new URLSearchParams(useLocation().search).get('tab');
   const own: readonly Tab[] = business === null ? tabs : [...tabs, businessTab];
@@ -67,7 +70,7 @@ export default function Account({ loaderData: { user, purchases, business } }: R
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">Your account</h1>
-      <p className="mt-1 wrap-anywhere text-ink-soft">Namaste, {user.userName}</p>
+      <p className="mt-1 wrap-anywhere text-ink-soft">Namaste, {userName}</p>
       <TabList label="Your account" tabs={own} shown={shown} onShow={show} className="mt-6" />
       {own.map((tab) => (
         <div
@@ -86,6 +89,8 @@ export default function Account({ loaderData: { user, purchases, business } }: R
               </>
             ) : tab.key === 'business' ? (
               business && <BusinessForm wait={<div className="h-64" />} stored={business} />
+            ) : tab.key === 'details' ? (
+              <DetailsPanel wait={<div className="h-64" />} />
             ) : (
               <AddressPanel userId={user.id} />
             ))}

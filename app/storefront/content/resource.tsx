@@ -1,12 +1,12 @@
-import { useState } from 'react';
-import { videos } from '#content/content.ts';
-import { siteArt } from '#content/site-art.ts';
+import { useCallback, useState } from 'react';
+import { pictureOfVideo, videos } from '#content/videos.ts';
 import { videoHost } from '#rules/access/pages.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/resource.ts';
+import { OwnFilm } from './own-film.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
         'Six short films from our kitchen: soft low-carb rotis, besan chilla, makhana chaat, til chutney, ragi dosa and cookies.',
       path: '/shop/resource',
     }),
-    videos: videos.map((video, at) => ({ ...video, image: siteArt.videos[at % siteArt.videos.length] ?? '' })),
+    videos: videos.map((video, at) => ({ ...video, image: pictureOfVideo(video, at) })),
   };
 }
 
@@ -29,15 +29,24 @@ export default function Resource({ loaderData }: Route.ComponentProps) {
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">Recipe videos</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">
-        Six short films from our kitchen. A film is fetched from the video platform only when you play it.
+        Six short films from our kitchen.
+        {loaderData.videos.some(({ youtubeId }) => youtubeId !== '') &&
+          ' A video is fetched from the video platform only when you play it.'}
       </p>
       <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {loaderData.videos.map((video, at) => (
-          <li key={video.youtubeId} className="card overflow-hidden">
+          <li key={video.title} className="card overflow-hidden">
             <Player video={video} first={at === 0} />
             <div className="p-5">
               <h2 className="text-xl">{video.title}</h2>
               <p className="mt-1 text-ink-soft">{video.description}</p>
+              {video.youtubeId === '' && (
+                <ol className="mt-2 hidden list-decimal pl-5 noscript:block">
+                  {video.steps.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
+              )}
             </div>
           </li>
         ))}
@@ -46,9 +55,18 @@ export default function Resource({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A preview picture of a video. A click replaces it by the player; without JavaScript it links to the video platform. */
+const sizes = '(min-width: 1400px) 420px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw';
+
+/**
+ * A preview picture of a video. A click replaces it by the player. Without JavaScript it links to the video platform, and the steps of a
+ * film of the shop's own are written below it.
+ */
 function Player({ video, first }: { video: Video; first: boolean }) {
   const [playing, setPlaying] = useState(false);
+  const stop = useCallback(() => setPlaying(false), []);
+  const isOwn = video.youtubeId === '';
+  const length = isOwn ? `${video.steps.length} steps` : `${video.minutes} min`;
+  if (playing && isOwn) return <OwnFilm {...video} sizes={sizes} onEnd={stop} />;
   if (playing) {
     return (
       <iframe
@@ -62,28 +80,22 @@ function Player({ video, first }: { video: Video; first: boolean }) {
   }
   return (
     <a
-      href={`https://www.youtube.com/watch?v=${video.youtubeId}`}
+      href={isOwn ? '#content' : `https://www.youtube.com/watch?v=${video.youtubeId}`}
       className="group relative block outline-offset-[-4px]"
-      aria-label={`Play ${video.title}, ${video.minutes} min`}
+      aria-label={`Play ${video.title}, ${length}`}
       onClick={(event) => {
         event.preventDefault();
         setPlaying(true);
       }}
     >
-      <Picture
-        address={video.image}
-        alt=""
-        sizes="(min-width: 1400px) 420px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw"
-        first={first}
-        className="aspect-video w-full object-cover"
-      />
+      <Picture address={video.image} alt="" sizes={sizes} first={first} className="aspect-video w-full object-cover" />
       <span className="absolute inset-0 grid place-items-center">
         <span className="grid size-16 place-items-center rounded-full bg-leaf text-white transition-colors group-hover:bg-leaf-deep">
           <Icon name="play" size={26} className="ml-1 fill-current" />
         </span>
       </span>
       <span className="figures absolute right-3 bottom-3 rounded-full bg-ink/85 px-2.5 text-sm text-white">
-        {video.minutes} min
+        {length}
       </span>
     </a>
   );

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls } from '#contract/account.ts';
+import type { CallContract } from '#contract/call.ts';
+import { logIn } from '#features/customers/log-in.ts';
+import { type Account, accountOf } from '#platform/sessions/sessions.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { contextOf } from '#tests/support/app/request-context.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { apiRouter } from './api-router.ts';
+
+describe.each(testEngines)('the calls of an account on the %s server', (engine) => {
+  let test: TestShop;
+  let account: Account;
+  let sessionToken: string;
+  beforeAll(async () => {
+    test = await openTestShop(engine);
+    const email = 'asha@example.com';
+    const row = await test.app.db
+      .insertInto('user_account')
+      .values({ user_name: 'Asha', email, password_hash: await test.app.passwords.hash('Secret123') })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    account = accountOf(row);
+    sessionToken = (await logIn(test.app, { email, password: 'Secret123' })).token;
+  });
+  afterAll(() => test.drop());
+
+  async function put(path: keyof typeof accountCalls, body: object, clientAddress = '10.0.0.1') {
+    const init = { method: 'PUT', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const request = new Request(test.app.config.publicUrl + path.slice('PUT '.length), init);
+    const answer = await apiRouter(test.app).fetch(
+      request,
+      contextOf(request, { account, sessionToken, clientAddress }),
+    );
+    // biome-ignore lint/suspicious/noExplicitAny: responses of two shapes, and of refusals
+    const json: any = await answer.json();
+    const rule: CallContract = accountCalls[path];
+    if (answer.status === 200) expect(rule.response.parse(json)).toEqual(json);
+    return { status: answer.status, cookie: answer.headers.get('set-cookie'), json };
+  }
+
+  it.each([
+    ['PUT /api/auth/account', { userName: ' ', phoneNumber: '9876543210' }, 'userName'],
+    ['PUT /api/auth/account', { userName: 'Asha', phoneNumber: '0876543210' }, 'phoneNumber'],
+    ['PUT /api/auth/account', { userName: 'Asha' }, 'phoneNumber'],
+    ['PUT /api/auth/password', { password: 'Another123' }, 'currentPassword'],
+    ['PUT /api/auth/password', { currentPassword: 'Secret123', password: 'short' }, 'password'],
+  ] as const)('%s with %j is refused by name of the field', async (path, body, field) => {
+    const { status, json } = await put(path, body);
+    expect([status, json.errors[0].field]).toEqual([400, field]);
+  });
+
+  it('change name and phone', async () => {
+    const { status, json } = await put('PUT /api/auth/account', {
+      userName: ' Asha  Rao ',
+      phoneNumber: 9_123_456_789,
+    });
+    expect([status, json.user.userName, json.user.phoneNumber]).toEqual([200, 'Asha Rao', 9_123_456_789]);
+  });
+
+  it('change the password, hand out the one session that is left, and let nobody guess the present one', async () => {
+    const changed = await put('PUT /api/auth/password', { currentPassword: 'Secret123', password: 'Another123' });
+    expect(changed.status).toBe(200);
+    const token = /session=([^;]+)/.exec(changed.cookie ?? '')?.[1] ?? '';
+    expect(await test.app.sessions.read(token)).toMatchObject({ id: account.id });
+    expect(await test.app.sessions.read(sessionToken)).toBeNull();
+    const guess = (at: number) =>
+      put('PUT /api/auth/password', { currentPassword: `Guess${at}`, password: 'Third1234' }, `10.0.1.${at}`);
+    // With the change itself, and from wherever they come.
+    for (let at = 2; at <= 10; at += 1) expect((await guess(at)).status).toBe(400);
+    expect((await guess(11)).status).toBe(429);
+  });
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { loginPasswordError, mobileNumberError, newPasswordError, userNameError } from '#rules/access/registration.ts';
+import { aMinute, type CallContract, digits, done, ruled } from './call.ts';
+
+export const newPassword = ruled(newPasswordError, { asTyped: true });
+
+export const user = z
+  .object({
+    id: z.uuid(),
+    userName: z.string(),
+    email: z.string(),
+    phoneNumber: z.number().int().nullable().meta({ description: 'Ten digits; staff may have none' }),
+    role: z.enum(['admin', 'shopper']),
+    isBusinessAccount: z.boolean(),
+    newsletterSubscription: z.boolean(),
+  })
+  .meta({ id: 'User' });
+export const signedIn = z.object({ success: z.literal(true), message: z.string(), user });
+
+export const accountCalls = {
+  'PUT /api/auth/account': {
+    operationId: 'changeAccount',
+    summary: 'Changes the name and the phone of the account',
+    topic: 'Own account',
+    access: 'shopper',
+    limits: [aMinute(40)],
+    body: z.object({
+      userName: ruled(userNameError),
+      phoneNumber: digits(mobileNumberError).meta({ description: 'Ten digits' }),
+    }),
+    response: done.extend({ user }),
+  },
+  'PUT /api/auth/password': {
+    operationId: 'changePassword',
+    summary: 'Sets a new password with the present one, ends every other session, and tells so by e-mail',
+    topic: 'Own account',
+    access: 'shopper',
+    limits: [
+      aMinute(40),
+      // Whoever finds a browser signed in must not find out the password: guesses at one account, from wherever they come.
+      { of: 'email', most: 10, seconds: 60 * 60 },
+    ],
+    body: z.object({
+      currentPassword: ruled(loginPasswordError, { asTyped: true }),
+      password: newPassword,
+    }),
+    response: signedIn,
+    errors: { 503: 'Too many passwords are waiting to be checked' },
+  },
+} satisfies Record<string, CallContract>;

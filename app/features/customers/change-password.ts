@@ -1,0 +1,53 @@
+import { writeAudit } from '#features/audit/write-audit.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
+import { wrongCurrentPassword } from '#rules/access/registration.ts';
+import { AppError } from '#rules/app-error.ts';
+import { hashPassword, isPassword } from './check-password.ts';
+import { setPassword } from './set-password.ts';
+import type { SignedIn } from './show-user.ts';
+
+/**
+ * Sets a new password for whoever is signed in and knows the present one (behaviour: Accounts 14). Every session ends and one
+ * begins, as after a forgotten password.
+ * @throws AppError 400 for another password than the present one, 503 when passwords wait too long
+ */
+export async function changePassword(
+  app: AppContext,
+  account: Pick<Account, 'id' | 'userName'>,
+  sent: { currentPassword: string; password: string },
+): Promise<SignedIn> {
+  const { password_hash } = await app.db
+    .selectFrom('user_account')
+    .select('password_hash')
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  if (!(await isPassword(app, sent.currentPassword, password_hash))) throw wrong();
+  const passwordHash = await hashPassword(app, sent.password);
+  const signedIn = await inTransaction(app.db, async (tx) => {
+    // Another change may have come between: the password that was checked is no longer the present one.
+    const still = await tx
+      .selectFrom('user_account')
+      .select('id')
+      .where('id', '=', account.id)
+      .where('password_hash', '=', password_hash)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!still) throw wrong();
+    await writeAudit(tx, account, {
+      kind: 'account',
+      id: account.id,
+      action: 'password changed',
+      before: null,
+      after: null,
+    });
+    return setPassword(app, tx, account.id, passwordHash);
+  });
+  app.sessions.forget(account.id);
+  return signedIn;
+}
+
+function wrong(): AppError {
+  return new AppError(400, wrongCurrentPassword, [{ field: 'currentPassword', message: wrongCurrentPassword }]);
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import { queueAccountEmail } from '#features/email/queue-account-email.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { accountOf } from '#platform/sessions/sessions.ts';
+import { type SignedIn, showUser } from './show-user.ts';
+
+/**
+ * Gives an account a new password and tells so by e-mail. Ends every session of the account, and every link to choose a password, and begins
+ * one session. Once the transaction is committed, `app.sessions.forget` is the caller's.
+ */
+export async function setPassword(
+  app: AppContext,
+  tx: Transaction<Tables>,
+  userId: string,
+  passwordHash: string,
+): Promise<SignedIn> {
+  // First the password, then the sessions: a sign-in with the old one either waits for this or is ended by it.
+  const row = await tx
+    .updateTable('user_account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('session').where('user_id', '=', row.id).execute();
+  await tx.deleteFrom('password_reset').where('user_id', '=', row.id).execute();
+  await queueAccountEmail(tx, {
+    kind: 'password changed',
+    to: row.email,
+    data: { userName: row.user_name, link: `${app.config.publicUrl}/auth/login` },
+  });
+  return { user: showUser(accountOf(row)), token: await app.sessions.begin(tx, row.id) };
+}
