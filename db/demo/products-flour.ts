@@ -858,6 +858,7 @@ export const flourProducts: DemoProduct[] = [
     indianNames: [
       'rajgira',
       'rajgira atta',
+      'vrat ka atta',
       'amaranth flour',
       'ramdana',
       'chaulai',

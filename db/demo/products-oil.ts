@@ -584,7 +584,18 @@ export const oilProducts: DemoProduct[] = [
 
       Gujarat, India. FSSAI licence number, sample only: ${brand.fssai}.`,
     mediaLink: '',
-    indianNames: ['ghee', 'desi ghee', 'gir cow ghee', 'bilona ghee', 'nei', 'tuppa', 'neyyi', 'gawa ghee', 'toop'],
+    indianNames: [
+      'ghee',
+      'desi ghee',
+      'clarified butter',
+      'gir cow ghee',
+      'bilona ghee',
+      'nei',
+      'tuppa',
+      'neyyi',
+      'gawa ghee',
+      'toop',
+    ],
     variants: [
       { weight: '200 ml', priceRupees: 549, sellingPriceRupees: 0, totalStock: 64 },
       { weight: '500 ml', priceRupees: 1249, sellingPriceRupees: 1149, totalStock: 118 },

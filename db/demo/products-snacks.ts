@@ -77,6 +77,7 @@ export const snackProducts: DemoProduct[] = [
       'makhana',
       'phool makhana',
       'fox nuts',
+      'vrat snack',
       'lotus seed',
       'thamarai vidhai',
       'phool makhane',

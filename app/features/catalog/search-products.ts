@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import MiniSearch, { type Query } from 'minisearch';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/content-version.ts';
+import { type StoredFoodFacts, undeclaredFood } from '#rules/food/food-facts.ts';
 import type { Product, ProductCard } from '#rules/products/catalogue.ts';
 import { shortestKeyword } from '#rules/products/keyword.ts';
-import { keywordWords, namesOf, searchWords, swappedLetters } from '#rules/products/search-words.ts';
+import { type SearchCondition, splitConditions } from '#rules/products/search-conditions.ts';
+import { keywordWords, namesOf, searchWords, soundOf, swappedLetters } from '#rules/products/search-words.ts';
 import { cardFromRow, productFromRow, selectCards, selectProducts } from './product-row.ts';
 
 /** Most products a search answers with; more would be a listing, not an answer. */
@@ -17,11 +19,24 @@ interface Entry {
   title: string;
   names: string;
   description: string;
+  searched: SearchedProduct;
 }
 
 const stamp = sql<string>`xmin::text`.as('stamp');
 
-const indexes = new WeakMap<AppContext, () => Promise<MiniSearch<Entry>>>();
+interface SearchIndex {
+  index: MiniSearch<Entry>;
+  /** Of all products on sale, by id. */
+  products: ReadonlyMap<string, SearchedProduct>;
+}
+
+interface SearchedProduct {
+  /** Its title and its other names, as they sound, words parted by a space. */
+  names: string[];
+  facts: StoredFoodFacts;
+}
+
+const indexes = new WeakMap<AppContext, () => Promise<SearchIndex>>();
 
 /** Cards of the products that match a keyword, best first; none below two characters. */
 export async function searchCards(app: AppContext, keyword: string): Promise<ProductCard[]> {
@@ -41,24 +56,83 @@ async function searchIds(app: AppContext, keyword: string): Promise<string[]> {
   if ([...keyword.trim()].length < shortestKeyword) return [];
   const words = keywordWords(keyword);
   if (words.length === 0) return [];
-  const index = await indexOf(app)();
-  const question: Query = { combineWith: 'AND', queries: words.map(asked) };
-  return index
-    .search(question, { boost: { title: 6, names: 4 } })
-    .slice(0, mostFound)
-    .map((found) => found.id as string);
+  const known = await indexOf(app)();
+  const { conditions, rest } = splitConditions(words);
+  const found = conditions.length === 0 ? find(known, words) : withConditions(known, { words, conditions, rest });
+  return found.slice(0, mostFound);
 }
 
-/** One word as people type it: exact, as the beginning of a word, with one slip, or with two letters swapped. */
+/** Products that are called so first, then those whose declared facts fit; if nothing does, the words are taken as they are. */
+function withConditions(
+  known: SearchIndex,
+  { words, conditions, rest }: { words: string[]; conditions: SearchCondition[]; rest: string[] },
+): string[] {
+  const factsOf = (id: string) => known.products.get(id)?.facts ?? undeclaredFood;
+  const strict = conditions.filter(({ isStrict }) => isStrict);
+  const called = find(known, words, ['title', 'names']).filter((id) => strict.every((one) => one.fits(factsOf(id))));
+  const fitting = (rest.length === 0 ? [...known.products.keys()] : find(known, rest)).filter((id) =>
+    conditions.every((one) => one.fits(factsOf(id))),
+  );
+  // Of those the ones that bear such a name, in whichever words: 'keto flour' for whoever asks for diabetes.
+  const level = (id: string) => Math.max(...conditions.map((one) => nameLevel(known.products.get(id), one.named)));
+  const place = (id: string) => conditions.reduce((sum, one) => sum + one.order(factsOf(id)), 0);
+  const byPlace = (one: string, other: string) =>
+    level(one) - level(other) || (rest.length > 0 ? 0 : place(one) - place(other));
+  const all = [...new Set([...called, ...fitting.toSorted(byPlace)])];
+  return all.length > 0 || strict.length > 0 ? all : find(known, words);
+}
+
+/** 0: one of the phrases is in its title, 1: in another of its names, 2: in none. */
+function nameLevel(product: SearchedProduct | undefined, phrases: readonly string[]): number {
+  const has = (name: string) => phrases.some((phrase) => ` ${name} `.includes(` ${phrase} `));
+  if (product === undefined || !product.names.some(has)) return 2;
+  return has(product.names[0] ?? '') ? 0 : 1;
+}
+
+/**
+ * The ids of the products whose texts have all words, best first: one that is called exactly so, then those with these very words in
+ * their title, then in another name; only then other names of the same food, beginnings and slips.
+ */
+function find({ index, products }: SearchIndex, words: readonly string[], fields?: string[]): string[] {
+  const question: Query = { combineWith: 'AND', queries: words.map(asked) };
+  const sounds = words.map(soundOf);
+  const level = (id: string) => {
+    const names = products.get(id)?.names ?? [];
+    const has = (name: string) => sounds.every((sound) => name.split(' ').includes(sound));
+    if (names.includes(sounds.join(' '))) return 0;
+    return has(names[0] ?? '') ? 1 : names.some(has) ? 2 : 3;
+  };
+  return index
+    .search(question, {
+      boost: { title: 6, names: 4 },
+      boostTerm: (term) => (isSound(term) ? 0.4 : 1),
+      ...(fields ? { fields } : {}),
+    })
+    .map(({ id }) => ({ id: id as string, level: level(id as string) }))
+    .toSorted((one, other) => one.level - other.level)
+    .map(({ id }) => id);
+}
+
+/** One word as people type it: exact, as it sounds, as the beginning of a word, with one slip, or with two letters swapped. */
 function asked(word: string): Query {
   const slips = word.length >= 4;
-  const exactly: Query = { queries: [word], prefix: word.length >= 2, fuzzy: slips ? 1 : false, maxFuzzy: 1 };
+  const exactly: Query = {
+    combineWith: 'OR',
+    queries: [word],
+    prefix: (term) => !isSound(term) && word.length >= 2,
+    fuzzy: (term) => slips && !isSound(term) && 1,
+    maxFuzzy: 1,
+  };
   if (!slips) return exactly;
   return { combineWith: 'OR', queries: [exactly, { queries: swappedLetters(word), prefix: false, fuzzy: false }] };
 }
 
+/** Marks a term that is a sound; no word contains it. */
+const soundMark = '~';
+const isSound = (term: string) => term.startsWith(soundMark);
+
 /** The index of the present catalogue. */
-function indexOf(app: AppContext): () => Promise<MiniSearch<Entry>> {
+function indexOf(app: AppContext): () => Promise<SearchIndex> {
   const known = indexes.get(app);
   if (known) return known;
   const made = rememberWhileFresh(app.contentVersion, keptIndex(app));
@@ -71,8 +145,9 @@ function indexOf(app: AppContext): () => Promise<MiniSearch<Entry>> {
  * which rows are of another transaction than those it has read: a few milliseconds for thousands of products, where making
  * it again takes seconds of the processor.
  */
-function keptIndex(app: AppContext): () => Promise<MiniSearch<Entry>> {
+function keptIndex(app: AppContext): () => Promise<SearchIndex> {
   let index = emptyIndex();
+  const products = new Map<string, SearchedProduct>();
   const stamps = new Map<string, string>();
   const refresh = async () => {
     const rows = await app.db.selectFrom('product').where('is_active', '=', true).select(['id', stamp]).execute();
@@ -83,12 +158,16 @@ function keptIndex(app: AppContext): () => Promise<MiniSearch<Entry>> {
     // Words of what is forgotten would count as frequent until then, and two equal questions get different orders.
     if (index.dirtCount > 0) await index.vacuum({ batchSize: 2_000, batchWait: 1 });
     await index.addAllAsync(read, { chunkSize: 200 });
-    for (const { id, stamp } of read) stamps.set(id, stamp);
-    return index;
+    for (const { id, stamp, searched } of read) {
+      stamps.set(id, stamp);
+      products.set(id, searched);
+    }
+    return { index, products };
   };
   const forget = (id: string) => {
     index.discard(id);
     stamps.delete(id);
+    products.delete(id);
   };
   // One look after the other: two at once would add the same product twice.
   let last: Promise<unknown> = Promise.resolve();
@@ -96,6 +175,7 @@ function keptIndex(app: AppContext): () => Promise<MiniSearch<Entry>> {
     const next = last.then(refresh).catch((error: unknown) => {
       index = emptyIndex();
       stamps.clear();
+      products.clear();
       throw error;
     });
     last = next.catch(() => undefined);
@@ -107,7 +187,10 @@ function emptyIndex(): MiniSearch<Entry> {
   return new MiniSearch<Entry>({
     fields: ['title', 'names', 'description'],
     tokenize: searchWords,
-    processTerm: (term) => namesOf(term),
+    processTerm: (term) => {
+      const names = namesOf(term);
+      return [...names, ...names.map((name) => soundMark + soundOf(name))];
+    },
     autoVacuum: false,
   });
 }
@@ -119,16 +202,23 @@ async function readEntries(app: AppContext, ids: string[] | null): Promise<Entry
     .selectFrom('product')
     .where('is_active', '=', true)
     .$if(ids !== null, (query) => query.where('id', '=', sql<string>`any(${ids})`))
-    .select(['id', stamp, 'title', 'category', 'search_names', 'description'])
+    .select(['id', stamp, 'title', 'category', 'search_names', 'description', 'food_facts'])
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    stamp: row.stamp,
-    title: row.title,
-    names: `${row.category} ${row.search_names.join(' ')}`,
-    description: row.description,
-  }));
+  return rows.map((row) => {
+    const facts = { ...undeclaredFood, ...row.food_facts };
+    const measures = [facts.servingSize, ...facts.portions].map((portion) => portion?.words ?? '');
+    return {
+      id: row.id,
+      stamp: row.stamp,
+      title: row.title,
+      names: `${row.category} ${row.search_names.join(' ')}`,
+      description: [row.description, ...measures].join(' '),
+      searched: { names: [row.title, ...row.search_names].map(heard), facts },
+    };
+  });
 }
+
+const heard = (name: string) => searchWords(name).map(soundOf).join(' ');
 
 function inOrder<T extends { _id: string }>(ids: readonly string[], products: readonly T[]): T[] {
   const byId = new Map(products.map((product) => [product._id, product]));

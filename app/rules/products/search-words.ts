@@ -31,8 +31,10 @@ const sameFood: readonly (readonly string[])[] = [
   ['ghee', 'ghi', 'घी'],
   ['tel', 'oil', 'तेल'],
   ['soya', 'soy', 'soyabean', 'soybean'],
-  ['namkeen', 'mixture', 'farsan', 'नमकीन'],
+  ['namkeen', 'mixture', 'farsan', 'chivda', 'chiwda', 'नमकीन'],
   ['meetha', 'sweet'],
+  ['vrat', 'vrata', 'upvas', 'upwas', 'fasting', 'navratri', 'falahar', 'व्रत', 'उपवास'],
+  ['roti', 'chapati', 'chapathi', 'phulka', 'रोटी'],
 ];
 
 const byWord = new Map<string, Set<string>>();
@@ -58,12 +60,38 @@ export function searchWords(text: string): string[] {
 
 /** Returns the words of a search text: at most eight from the first 100 characters, so that hostile input stays cheap. */
 export function keywordWords(keyword: string): string[] {
-  return [...new Set(searchWords(keyword.slice(0, longestKeyword)))].slice(0, mostWords);
+  const words = [...new Set(searchWords(keyword.slice(0, longestKeyword)))];
+  const telling = words.filter((word) => !saysNothing.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, mostWords);
 }
+
+/** Beside other words these tell no product from another. */
+const saysNothing = new Set(
+  searchWords(
+    'for of the a and with in ka ke ki wala wali का के की वाला food foods item product people person diet friendly patient cooking edible best healthy buy online',
+  ),
+);
 
 /** Returns a word with every other name of the same food; at least the word itself. */
 export function namesOf(word: string): string[] {
   return [...(byWord.get(word) ?? [word])];
+}
+
+/**
+ * Returns how an Indian word sounds in Latin letters, which everybody spells in their own way: ghee, ghi and gee are one, and so
+ * are namkeen and namkin, atta and aata, sattu and satoo. Words of other scripts sound as they are written.
+ */
+export function soundOf(word: string): string {
+  if (!/^[a-z]+$/.test(word)) return word;
+  return word
+    .replaceAll(/ee|ea/g, 'i')
+    .replaceAll(/oo|ou/g, 'u')
+    .replaceAll(/ph/g, 'f')
+    .replaceAll(/ck|q/g, 'k')
+    .replaceAll(/w/g, 'v')
+    .replaceAll(/z/g, 'j')
+    .replaceAll(/(?<=[bcdgjkpt])h/g, '')
+    .replaceAll(/(.)\1+/g, '$1');
 }
 
 /** Returns the forms of a word with two neighbouring letters swapped, the most common typing error on a phone. */

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { gainOf, type JudgedQuery, judgedQueries } from '#tests/support/search-queries.ts';
+import { searchCards } from './search-products.ts';
+
+/** docs/search.md has the figures; `SEARCH_FIGURES=1` prints them. */
+describe('the answers to what shoppers type', () => {
+  let test: TestShop;
+  beforeAll(async () => {
+    test = await openTestShop('embedded');
+  });
+  afterAll(() => test.drop());
+
+  it('are what was meant, in a good order', async () => {
+    const gains: (JudgedQuery & { found: string[]; gain: number })[] = [];
+    for (const query of judgedQueries) {
+      const found = (await searchCards(test.app, query.query)).map(({ title }) => title);
+      gains.push({ ...query, found, gain: gainOf(query, found) });
+    }
+    const mean = (of: typeof gains) => of.reduce((sum, { gain }) => sum + gain, 0) / of.length;
+    const kinds = new Set(gains.map(({ kind }) => kind));
+    const figures = Object.fromEntries(
+      [...kinds].map((kind) => [kind, mean(gains.filter((one) => one.kind === kind)).toFixed(3)]),
+    );
+    if (process.env.SEARCH_FIGURES) {
+      const poor = gains
+        .filter(({ gain }) => gain < 0.9)
+        .map(({ query, gain, found }) => [gain.toFixed(2), query, ...found]);
+      process.stdout.write(`${JSON.stringify({ figures, all: mean(gains).toFixed(3), poor }, null, 1)}\n`);
+    }
+    expect(gains.length).toBeGreaterThanOrEqual(120);
+    expect(mean(gains)).toBeGreaterThanOrEqual(0.9);
+    for (const kind of kinds) expect(Number(figures[kind]), kind).toBeGreaterThanOrEqual(0.7);
+  });
+});

@@ -1,0 +1,229 @@
+/**
+ * What shoppers type, and what they hope to find, judged by reading the 36 demo products and before looking at any result. The
+ * best come first: '3:' is what was meant, '2:' a good answer, '1:' one that a shopkeeper would show as well.
+ */
+
+/** Short names of the demo products, each the beginning of its title. */
+const titles = {
+  lowCarbAtta: 'Low-Carb Multigrain Atta',
+  besan: 'Stone-Ground Besan',
+  jowar: 'Jowar Atta',
+  bajra: 'Bajra Atta',
+  ragi: 'Sprouted Ragi Atta',
+  almondFlour: 'Blanched Almond Flour',
+  coconutFlour: 'Coconut Flour',
+  flaxMeal: 'Roasted Flaxseed Meal',
+  soya: 'Full-Fat Soya Flour',
+  rajgira: 'Rajgira Flour',
+  khapli: 'Khapli Wheat Atta',
+  kuttu: 'Kuttu Atta',
+  isabgol: 'Psyllium Husk Powder',
+  sattu: 'Roasted Chana Sattu',
+  mustardOil: 'Kachi Ghani Mustard Oil',
+  sesameOil: 'Wood-Pressed Sesame Oil',
+  groundnutOil: 'Wood-Pressed Groundnut Oil',
+  coconutOil: 'Virgin Coconut Oil',
+  flaxOil: 'Cold-Pressed Flaxseed Oil',
+  oliveOil: 'Extra Virgin Olive Oil',
+  ghee: 'A2 Bilona Cow Ghee',
+  almondOil: 'Sweet Almond Oil',
+  kalonjiOil: 'Black Seed Oil',
+  avocadoOil: 'Avocado Oil',
+  saltMakhana: 'Himalayan Salt Makhana',
+  periMakhana: 'Peri Peri Makhana',
+  seeds: 'Five-Seed Trail Mix',
+  almonds: 'Masala Roasted Almonds',
+  chana: 'Hing Jeera Roasted Chana',
+  jowarPuffs: 'Baked Jowar Puffs',
+  ragiChips: 'Baked Ragi Chips',
+  namkeen: 'Low-Carb Namkeen',
+  tilBites: 'No-Added-Sugar Til Bites',
+  chocolate: 'Dark Chocolate 85%',
+  peanutButter: 'Unsweetened Peanut Butter',
+  cookies: 'Almond Flour Cookies',
+} as const;
+type Name = keyof typeof titles;
+type Grade = 1 | 2 | 3;
+
+export interface JudgedQuery {
+  kind: string;
+  query: string;
+  wanted: { title: string; grade: Grade }[];
+}
+
+const judged = `
+name
+besan                 | 3: besan
+jowar atta            | 3: jowar
+bajra                 | 3: bajra
+ragi                  | 3: ragi ragiChips
+ragi atta             | 3: ragi
+almond flour          | 3: almondFlour 2: cookies
+coconut flour         | 3: coconutFlour
+flaxseed              | 3: flaxMeal flaxOil 1: seeds
+soya flour            | 3: soya
+rajgira               | 3: rajgira
+khapli wheat          | 3: khapli
+kuttu                 | 3: kuttu
+isabgol               | 3: isabgol
+sattu                 | 3: sattu
+mustard oil           | 3: mustardOil
+sesame oil            | 3: sesameOil
+groundnut oil         | 3: groundnutOil
+coconut oil           | 3: coconutOil
+olive oil             | 3: oliveOil
+ghee                  | 3: ghee
+almond oil            | 3: almondOil
+avocado               | 3: avocadoOil
+makhana               | 3: saltMakhana periMakhana
+peri peri             | 3: periMakhana
+trail mix             | 3: seeds
+masala almonds        | 3: almonds
+roasted chana         | 3: chana sattu
+namkeen               | 3: namkeen 1: almonds
+chocolate             | 3: chocolate
+peanut butter         | 3: peanutButter
+cookies               | 3: cookies
+chips                 | 3: ragiChips
+puffs                 | 3: jowarPuffs
+
+other name
+chickpea flour        | 3: besan 1: sattu
+gram flour            | 3: besan 1: sattu
+sorghum               | 3: jowar jowarPuffs
+pearl millet          | 3: bajra
+finger millet         | 3: ragi
+millet                | 3: bajra ragi jowarPuffs ragiChips 2: jowar
+linseed               | 3: flaxMeal flaxOil
+buckwheat             | 3: kuttu
+amaranth              | 3: rajgira
+emmer                 | 3: khapli
+psyllium husk         | 3: isabgol
+gingelly oil          | 3: sesameOil
+peanut oil            | 3: groundnutOil
+fox nuts              | 3: saltMakhana periMakhana
+pumpkin seeds         | 3: seeds
+biscuits              | 3: cookies
+nigella oil           | 3: kalonjiOil
+clarified butter      | 3: ghee
+
+hindi
+atta                  | 3: lowCarbAtta jowar bajra ragi khapli kuttu 2: besan rajgira almondFlour coconutFlour soya
+badam                 | 3: almonds almondFlour almondOil cookies
+badam ka tel          | 3: almondOil
+alsi                  | 3: flaxMeal flaxOil
+sarson ka tel         | 3: mustardOil
+til                   | 3: tilBites sesameOil
+til ka tel            | 3: sesameOil
+nariyal tel           | 3: coconutOil
+mungfali              | 3: groundnutOil peanutButter
+chane ka sattu        | 3: sattu
+kalonji               | 3: kalonjiOil
+tel                   | 3: mustardOil sesameOil groundnutOil coconutOil flaxOil oliveOil almondOil kalonjiOil avocadoOil
+bhuna chana           | 3: chana 2: sattu
+vrat ka atta          | 3: kuttu 2: rajgira
+upvas                 | 3: kuttu rajgira 2: saltMakhana
+desi ghee             | 3: ghee
+बेसन                   | 3: besan
+घी                     | 3: ghee
+बादाम                  | 3: almonds almondFlour almondOil cookies
+सरसों का तेल             | 3: mustardOil
+मखाना                  | 3: saltMakhana periMakhana
+आटा                   | 3: lowCarbAtta jowar bajra ragi khapli kuttu 2: besan rajgira almondFlour coconutFlour soya
+अलसी                  | 3: flaxMeal flaxOil
+
+regional
+jolada hittu          | 3: jowar
+kambu maavu           | 3: bajra
+nallennai             | 3: sesameOil
+tuppa                 | 3: ghee
+nachni                | 3: ragi ragiChips
+kadalai maavu         | 3: besan
+velichenna            | 3: coconutOil
+agase                 | 3: flaxMeal flaxOil
+
+spelling
+gee                   | 3: ghee
+ghi                   | 3: ghee
+namkin                | 3: namkeen 1: almonds
+aata                  | 3: lowCarbAtta jowar bajra ragi khapli kuttu 2: besan rajgira almondFlour coconutFlour soya
+basen                 | 3: besan
+makhaana              | 3: saltMakhana periMakhana
+badaam                | 3: almonds almondFlour almondOil cookies
+jawari                | 3: jowar 2: jowarPuffs
+choclate              | 3: chocolate
+cocount oil           | 3: coconutOil
+peenut butter         | 3: peanutButter
+satoo                 | 3: sattu
+isabgul               | 3: isabgol
+kuttoo                | 3: kuttu
+avacado               | 3: avocadoOil
+ollive oil            | 3: oliveOil
+moongfalli            | 3: groundnutOil peanutButter
+cookeis               | 3: cookies
+
+need
+diabetes              | 3: lowCarbAtta namkeen 2: almondFlour isabgol flaxMeal chocolate cookies seeds almonds peanutButter tilBites coconutFlour soya 1: khapli
+diabetic atta         | 3: lowCarbAtta 2: almondFlour coconutFlour 1: soya khapli
+diabetic snacks       | 3: namkeen 2: seeds almonds chocolate peanutButter cookies tilBites
+gluten free           | 2: almondFlour coconutFlour ragi flaxMeal soya isabgol mustardOil sesameOil groundnutOil coconutOil flaxOil oliveOil ghee almondOil kalonjiOil avocadoOil saltMakhana periMakhana seeds chana jowarPuffs ragiChips namkeen tilBites chocolate peanutButter cookies
+gluten free atta      | 3: ragi almondFlour coconutFlour 2: soya flaxMeal
+gluten free snacks    | 3: ragiChips jowarPuffs namkeen cookies 2: saltMakhana periMakhana seeds chana tilBites chocolate peanutButter
+low carb              | 3: lowCarbAtta namkeen 2: almondFlour isabgol flaxMeal chocolate cookies seeds almonds peanutButter tilBites coconutFlour soya
+keto                  | 3: namkeen lowCarbAtta almondFlour cookies chocolate 2: isabgol flaxMeal seeds almonds peanutButter tilBites coconutFlour soya
+keto cookies          | 3: cookies
+sugar free chocolate  | 3: chocolate
+sugar free            | 3: chocolate cookies lowCarbAtta 2: tilBites peanutButter namkeen isabgol seeds almonds flaxMeal saltMakhana periMakhana chana ragiChips jowarPuffs
+no added sugar        | 3: chocolate tilBites 2: peanutButter cookies namkeen isabgol seeds almonds flaxMeal saltMakhana periMakhana chana ragiChips jowarPuffs lowCarbAtta
+high protein          | 3: soya lowCarbAtta peanutButter seeds namkeen 2: sattu almondFlour besan almonds chana coconutFlour flaxMeal
+protein snacks        | 3: peanutButter seeds namkeen almonds chana 2: tilBites cookies ragiChips jowarPuffs
+high fibre            | 3: isabgol coconutFlour flaxMeal tilBites lowCarbAtta 2: chana chocolate sattu namkeen almonds khapli bajra ragi almondFlour seeds
+constipation          | 3: isabgol 2: coconutFlour flaxMeal tilBites lowCarbAtta chana chocolate sattu
+pcos                  | 3: seeds 2: flaxMeal lowCarbAtta namkeen almondFlour isabgol chocolate cookies almonds peanutButter tilBites coconutFlour soya
+vegan butter          | 3: peanutButter
+dairy free chocolate  |
+nut free snacks       | 3: saltMakhana
+low salt snacks       | 3: tilBites chocolate peanutButter
+
+use
+roti flour            | 3: lowCarbAtta 2: jowar bajra ragi khapli kuttu rajgira
+cooking oil           | 3: groundnutOil mustardOil sesameOil 2: oliveOil avocadoOil coconutOil ghee
+snacks                | 3: saltMakhana periMakhana seeds almonds chana jowarPuffs ragiChips namkeen tilBites chocolate peanutButter cookies
+ladoo                 | 3: tilBites 1: besan ragi
+salad oil             | 3: oliveOil flaxOil 2: avocadoOil
+omega 3               | 3: flaxOil flaxMeal 2: lowCarbAtta mustardOil seeds
+`;
+
+/** The queries without anything to be found prove that nothing untrue is shown. */
+export const judgedQueries: readonly JudgedQuery[] = judged
+  .trim()
+  .split(/\n\n/)
+  .flatMap((block) => {
+    const [kind = '', ...lines] = block.split('\n');
+    return lines.map((line) => {
+      const [query = '', answers = ''] = line.split('|').map((part) => part.trim());
+      return { kind, query, wanted: readAnswers(answers) };
+    });
+  });
+
+function readAnswers(text: string): JudgedQuery['wanted'] {
+  let grade: Grade = 3;
+  const wanted: JudgedQuery['wanted'] = [];
+  for (const word of text.split(' ').filter((one) => one !== '')) {
+    if (/^[123]:$/.test(word)) grade = Number(word[0]) as Grade;
+    else wanted.push({ title: titles[word as Name], grade });
+  }
+  return wanted;
+}
+
+/** How many answers are judged: what a phone shows without much scrolling. */
+const judgedAnswers = 10;
+
+/** Normalised discounted cumulative gain of a list of titles: 1 where no order would be better, 0 where nothing wanted is in it. */
+export function gainOf({ wanted }: JudgedQuery, found: readonly string[]): number {
+  const gain = (grades: readonly number[]) =>
+    grades.slice(0, judgedAnswers).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
+  if (wanted.length === 0) return found.length === 0 ? 1 : 0;
+  const grades = found.map((title) => wanted.find((one) => title.startsWith(one.title))?.grade ?? 0);
+  return gain(grades) / gain(wanted.map(({ grade }) => grade).toSorted((one, other) => other - one));
+}
