@@ -164,7 +164,7 @@ test('the guard redirects by role, on the server', { tag: '@desk' }, async ({ pa
   expect((await page.request.get('/admin/dashboard')).status()).toBe(200);
 });
 
-test('the guard redirects by role, in the browser', { tag: '@desk' }, async ({ page }) => {
+test('the guard redirects by role, in the browser', { tag: ['@desk', '@long'] }, async ({ page }) => {
   await signIn(page);
   for (const [path, to] of [
     ['/admin/dashboard', /\/unauth-page$/],

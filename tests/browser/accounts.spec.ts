@@ -207,7 +207,7 @@ test.describe('registering', () => {
     await expect(field(page, 'OTP')).toBeFocused();
   }
 
-  test('shows the first broken rule, each with its own message', async ({ page }) => {
+  test('shows the first broken rule, each with its own message', { tag: '@long' }, async ({ page }) => {
     await open(page, '/auth/register');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create new account');
     await expect(newsletter(page)).not.toBeChecked();
@@ -342,7 +342,7 @@ test.describe('registering', () => {
     expect(await stored(page), 'this code can do nothing any more').not.toContain('verification-value');
   });
 
-  test('a long e-mail address wraps, also on the narrowest phone', async ({ page }) => {
+  test('a long e-mail address wraps, also on the narrowest phone', { tag: '@long' }, async ({ page }) => {
     const address = `${'a-long-name-'.repeat(4)}${'x'.repeat(16)}@departments.example.com`;
     await page.setViewportSize({ width: 320, height: 700 });
     await open(page, '/auth/register');

@@ -130,7 +130,7 @@ test('details that are opened while a search is loading keep the search', { tag:
 });
 
 test('a status that somebody else has changed meanwhile is refused with a message, and nothing is lost', {
-  tag: '@desk',
+  tag: ['@desk', '@long'],
 }, async ({ page, request, watch }) => {
   watch.expect(/409/);
   const { _id, orderId } = await place(request, 'Stone-Ground Besan');
@@ -154,7 +154,7 @@ test('a status that somebody else has changed meanwhile is refused with a messag
 });
 
 test('an order is edited before it is packed, and its damaged goods are replaced', {
-  tag: '@desk',
+  tag: ['@desk', '@long'],
 }, async ({ page, request, watch }) => {
   const order = await place(request, 'Stone-Ground Besan');
   watch.expect(/400|409/);
@@ -228,7 +228,7 @@ test('an order is edited before it is packed, and its damaged goods are replaced
   await expect(page.getByText('Note: Leave it with the guard')).toBeVisible();
 });
 
-test('many orders at once, their slips and their file', { tag: '@desk' }, async ({ page, request }) => {
+test('many orders at once, their slips and their file', { tag: ['@desk', '@long'] }, async ({ page, request }) => {
   const orders = [await place(request, 'Stone-Ground Besan'), await place(request, 'Stone-Ground Besan')];
   await enter(page, 'orders');
   for (const { orderId } of orders) await page.getByRole('checkbox', { name: `Choose order ${orderId}` }).check();

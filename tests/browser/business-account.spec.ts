@@ -2,11 +2,9 @@ import { addressField, cartLine, fillAddress, openWithCart } from './filled-cart
 import { expect, named, open, signInAsNewcomer, test, toast } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
-test('a business names its GSTIN in the account and at the checkout, and its order carries it @also-desk', async ({
-  page,
-  products,
-  phone,
-}) => {
+test('a business names its GSTIN in the account and at the checkout, and its order carries it', {
+  tag: ['@also-desk', '@long'],
+}, async ({ page, products, phone }) => {
   await signInAsNewcomer(page, { isBusinessAccount: true });
   const gstin = page.getByLabel('GSTIN', { exact: true });
   const name = page.getByLabel('Registered name');

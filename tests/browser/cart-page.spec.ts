@@ -60,7 +60,7 @@ test('the summary is exact, and the state decides the fee and the way on', async
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
 });
 
-test('a coupon through all its states', async ({ page, products, watch }) => {
+test('a coupon through all its states', { tag: '@long' }, async ({ page, products, watch }) => {
   watch.expect(/40[49]/);
   const besan = named(products, 'Stone-Ground Besan');
   await openWithCart(page, '/shop/cart', [cartLine(besan, '1 kg', 2)]);

@@ -162,7 +162,7 @@ const broken = [
   '[{"productId":"a","variant":"b","quantity":1e999,"title":"t","image":"i","productData":{}}]',
 ];
 
-test('a stored cart that cannot be read does no harm', { tag: '@desk' }, async ({ page, products }) => {
+test('a stored cart that cannot be read does no harm', { tag: ['@desk', '@long'] }, async ({ page, products }) => {
   for (const cart of broken) {
     await openWithCart(page, addressOf(named(products, 'Stone-Ground Besan')), cart);
     await expect(cartButton(page), cart).toHaveAccessibleName('Cart');

@@ -102,7 +102,7 @@ test.describe('cash on delivery', { tag: '@also-desk' }, () => {
     await context.close();
   });
 
-  test('staff set the limits', async ({ browser, phone }) => {
+  test('staff set the limits', { tag: '@long' }, async ({ browser, phone }) => {
     const page = await (await browser.newContext({ baseURL: shop.origin })).newPage();
     expect((await page.request.post('/api/auth/login', { data: staff })).status()).toBe(200);
     await page.goto('/admin/settings/cod');

@@ -234,7 +234,7 @@ test('a price that changed is shown before anything is ordered', async ({ page, 
   await expect(page).toHaveURL(/\/shop\/payment-success$/);
 });
 
-test('the new total can be agreed to at once', async ({ page, products, watch }) => {
+test('the new total can be agreed to at once', { tag: '@long' }, async ({ page, products, watch }) => {
   watch.expect(/409|ERR_FAILED/);
   await page.route('**/api/shop/cart/check', (route) => route.abort());
   await openCheckout(page, [staleLine(named(products, 'Stone-Ground Besan'), '1 kg', 1, { price: 199 })]);
@@ -269,7 +269,7 @@ test('what is sold out meanwhile is named, and the cart adapts', async ({ page, 
   await expect(addressField(page, 'City')).toHaveValue(goodAddress.City);
 });
 
-test('a coupon is used, counted by the order, and refused when it no longer holds', async ({
+test('a coupon is used, counted by the order, and refused when it no longer holds', { tag: '@long' }, async ({
   page,
   products,
   watch,
@@ -336,7 +336,11 @@ test('a lost answer is asked for again with the same key, and is one order', asy
   expect(keys).toHaveLength(2);
 });
 
-test('a lost answer and another telephone number make no second order', async ({ page, products, watch }) => {
+test('a lost answer and another telephone number make no second order', { tag: '@long' }, async ({
+  page,
+  products,
+  watch,
+}) => {
   watch.expect(/ERR_FAILED/);
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
   await fillAddress(page);
@@ -402,7 +406,7 @@ test('an order that waits for its payment is known after a reload, and its own g
   await expect(page.getByText('Your cart is empty. Please add items to proceed')).toBeVisible();
 });
 
-test('another address after a closed window gives the first order up', async ({ page, products }) => {
+test('another address after a closed window gives the first order up', { tag: '@long' }, async ({ page, products }) => {
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
   await fillAddress(page);
   const { orders, payment } = payingOn(page);
@@ -419,7 +423,7 @@ test('another address after a closed window gives the first order up', async ({ 
   expect((await second.json()).data).toMatchObject({ paymentStatus: 'paid' });
 });
 
-test('cash for another address is not the order that waits, whatever became of its attempt', async ({
+test('cash for another address is not the order that waits, whatever became of its attempt', { tag: '@long' }, async ({
   page,
   products,
 }) => {

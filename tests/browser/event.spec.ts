@@ -159,7 +159,11 @@ test.describe('as saved by staff', () => {
     await shop?.close();
   });
 
-  test('not live, live with a date, markup as text, no map from another host', async ({ browser, watch, viewport }) => {
+  test('not live, live with a date, markup as text, no map from another host', { tag: '@long' }, async ({
+    browser,
+    watch,
+    viewport,
+  }) => {
     const context = await browser.newContext({ baseURL: shop.origin, viewport });
     const page = await context.newPage();
     watch.add(page, shop.origin);

@@ -28,7 +28,7 @@ async function headIsRight(page: Page, origin: string, path: string): Promise<vo
 }
 
 for (const entry of [...everyPage, ...accountPages]) {
-  test(`${entry.path} passes the page checks`, { tag: '@also-desk' }, async ({
+  test(`${entry.path} passes the page checks`, { tag: ['@also-desk', ...(entry.long ? ['@long'] : [])] }, async ({
     page,
     phone,
     products,

@@ -8,7 +8,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.close());
 
-test('staff see what is wrong, that all is well, and that the status is unknown', async ({ page, watch }) => {
+test('staff see what is wrong, that all is well, and that the status is unknown', { tag: '@long' }, async ({
+  page,
+  watch,
+}) => {
   watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
   expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
   const isWhole = async () => {

@@ -89,7 +89,7 @@ test.describe('banners', () => {
     expect(await scrolled(page, 'Offers')).toBe(resting);
   });
 
-  test('loop and follow their buttons', async ({ page }) => {
+  test('loop and follow their buttons', { tag: '@long' }, async ({ page }) => {
     await open(page, '/shop/home');
     await offers(page).getByRole('button', { name: 'Pause offers' }).click();
     for (const number of [3, 1, 2]) {
@@ -254,7 +254,7 @@ test.describe('product carousel', () => {
   });
 });
 
-test('testimonials move every 1.5 seconds and can be paused', async ({ page }) => {
+test('testimonials move every 1.5 seconds and can be paused', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await open(page, '/shop/home');
   const doctors = page.getByRole('region', { name: 'What doctors say' });

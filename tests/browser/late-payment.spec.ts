@@ -23,7 +23,11 @@ async function stays(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/contact-us$/);
 }
 
-test('a late payment of an order does not navigate away from another page', async ({ page, products, watch }) => {
+test('a late payment of an order does not navigate away from another page', { tag: '@long' }, async ({
+  page,
+  products,
+  watch,
+}) => {
   watch.expect(/ERR_FAILED/);
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
   await fillAddress(page);

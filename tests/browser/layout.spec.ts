@@ -205,7 +205,7 @@ test('the footer shows the company’s details', async ({ page }) => {
   }
 });
 
-test('F8 focuses the toast, Escape and five seconds close it', { tag: '@desk' }, async ({ page }) => {
+test('F8 focuses the toast, Escape and five seconds close it', { tag: ['@desk', '@long'] }, async ({ page }) => {
   await open(page, '/shop/home');
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' });
   await add.first().click();

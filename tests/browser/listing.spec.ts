@@ -150,7 +150,7 @@ const odd = [
   '?category=%E0%A4%A&page=1e9',
 ];
 
-test('invalid values in the address are ignored', async ({ page, products }) => {
+test('invalid values in the address are ignored', { tag: '@long' }, async ({ page, products }) => {
   for (const query of odd) {
     const response = await page.goto(`/shop/listing${query}`);
     expect(response?.status(), query).toBe(200);

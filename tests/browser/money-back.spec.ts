@@ -24,7 +24,7 @@ async function place(request: APIRequestContext): Promise<{ orderId: string; _id
 }
 
 test('an item that its buyer cancels, a parcel of which a part came back, and money that goes back for another part', {
-  tag: '@desk',
+  tag: ['@desk', '@long'],
 }, async ({ page, request, watch }) => {
   watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/, /400/);
   const { orderId, _id, link } = await place(request);

@@ -151,7 +151,7 @@ test('pays, and the browser never hears of it: the webhook settles, the order is
   await isPaidOnce(page, order);
 });
 
-test('cancels, and the money comes after all', async ({ page, products }) => {
+test('cancels, and the money comes after all', { tag: '@long' }, async ({ page, products }) => {
   await page.clock.install();
   const order = await toWindow(page, products);
   await press(page, 'Cancel, then money arrives', 0);
@@ -164,7 +164,7 @@ test('cancels, and the money comes after all', async ({ page, products }) => {
   await expect(cartButton(page)).toHaveAccessibleName('Cart');
 });
 
-test('waits for the bank, then is paid', async ({ page, products }) => {
+test('waits for the bank, then is paid', { tag: '@long' }, async ({ page, products }) => {
   const order = await toWindow(page, products);
   await press(page, 'Pending');
   await hasArrived(page, order);
@@ -187,7 +187,7 @@ test('pays twice, in a second tab: one payment is kept, the other goes back', { 
   await isPaidOnce(page, order);
 });
 
-test('is led away and back', async ({ page, products }) => {
+test('is led away and back', { tag: '@long' }, async ({ page, products }) => {
   const order = await toWindow(page, products);
   await press(page, 'Redirect');
   await hasArrived(page, order);
@@ -265,7 +265,7 @@ for (const [trick, at] of [
   });
 }
 
-test('the answer to the capture call is lost', async ({ page, products, watch }) => {
+test('the answer to the capture call is lost', { tag: '@long' }, async ({ page, products, watch }) => {
   watch.expect(/ERR_FAILED/);
   const order = await toWindow(page, products);
   let lost = 0;
@@ -280,7 +280,7 @@ test('the answer to the capture call is lost', async ({ page, products, watch })
   await expect(cartButton(page)).toHaveAccessibleName('Cart');
 });
 
-test('cancels, and pays the same order at the door', async ({ page, products }) => {
+test('cancels, and pays the same order at the door', { tag: '@long' }, async ({ page, products }) => {
   const order = await toWindow(page, products);
   await press(page, 'Cancel');
   await expect(toast(page)).toContainText('Payment Unsuccessful');
@@ -308,7 +308,11 @@ test('the window cannot be loaded, and then it can', { tag: '@long' }, async ({ 
   await hasArrived(page, order);
 });
 
-test('the provider is down: nothing is lost, and later it works', async ({ page, products, watch }) => {
+test('the provider is down: nothing is lost, and later it works', { tag: '@long' }, async ({
+  page,
+  products,
+  watch,
+}) => {
   watch.expect(/503/);
   await fillCheckout(page, products);
   fake.fail('POST /v1/orders', '500', 2);
@@ -351,7 +355,7 @@ test.describe('the page finds out by itself,', () => {
     await arrivesByItself(page, order);
   });
 
-  test('and empties the cart, when it was led away and back', async ({ page, products }) => {
+  test('and empties the cart, when it was led away and back', { tag: '@long' }, async ({ page, products }) => {
     const order = await toWindow(page, products);
     await press(page, 'Redirect');
     await hasArrived(page, order);

@@ -155,7 +155,7 @@ test('says what is wrong, one thing at a time', async ({ page }) => {
   await failed(page, 'All fields are required!');
 });
 
-test('a coupon holds for the program, or says why not', async ({ page, watch }) => {
+test('a coupon holds for the program, or says why not', { tag: '@long' }, async ({ page, watch }) => {
   watch.expect(/404|409|400/);
   await signInAsNewcomer(page);
   await toCheckout(page, 'Super Premium Program');
@@ -182,7 +182,9 @@ test('a coupon holds for the program, or says why not', async ({ page, watch }) 
   await expect(apply).toBeEnabled();
 });
 
-test('closed or failed, nothing is bought, and pressing again pays the same purchase', async ({ page }) => {
+test('closed or failed, nothing is bought, and pressing again pays the same purchase', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInAsNewcomer(page);
   await toCheckout(page);
   const purchases: unknown[] = [];
@@ -226,7 +228,7 @@ test('a lost answer is no failure, and a payment of another one is', { tag: '@lo
   await expect(page.getByRole('alert')).toContainText(/Please reach out to us with pay_\w+/);
 });
 
-test('money that comes after the window was closed is found', async ({ page }) => {
+test('money that comes after the window was closed is found', { tag: '@long' }, async ({ page }) => {
   await signInAsNewcomer(page);
   await toCheckout(page);
   await press(page, 'Pay Now');
@@ -266,7 +268,9 @@ test('a plan whose browser was lost with its payment is not paid twice', { tag: 
   expect(orders).toBe(1);
 });
 
-test('a lost payment is found when the checkout is opened again, in another visit too', async ({ page }) => {
+test('a lost payment is found when the checkout is opened again, in another visit too', { tag: '@long' }, async ({
+  page,
+}) => {
   await signInAsNewcomer(page);
   await toCheckout(page);
   await choose(page, 'Pay, then lose the browser');
@@ -399,7 +403,7 @@ async function isBoughtAfterReturn(page: Page): Promise<void> {
   await expect(page.getByText(/^pay_\w+$/)).toBeVisible();
 }
 
-test('a tampered amount is refused, and nothing is paid', async ({ page, watch }) => {
+test('a tampered amount is refused, and nothing is paid', { tag: '@long' }, async ({ page, watch }) => {
   watch.expect(/409/);
   await signInAsNewcomer(page);
   await toCheckout(page, 'Super Premium Program');

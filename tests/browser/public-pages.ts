@@ -8,7 +8,12 @@ export interface PublicPage {
   auth?: true;
   /** True if the page requires a signed-in user. */
   signedIn?: true;
+  /** True for a page that another one in this list shows with other words: it is checked before a release only. */
+  long?: true;
 }
+
+/** Pages of the same component as another: `/terms`, `/shop/checkout`. */
+const alike = ['/return-policy', '/shipping-policy', '/privacy-policy', '/shop/payment-checkout'];
 
 /** The product whose page represents all product pages; it has four pictures and five variants. */
 const productTitle = 'Low-Carb Multigrain Atta';
@@ -18,16 +23,18 @@ const programCheckout = '/shop/program-checkout';
 
 /** Every page a visitor can see, one of each kind; `_` in a path is replaced by the product's id. */
 export const everyPage: readonly PublicPage[] = [
-  ...publicPages.filter(({ path }) => path !== programCheckout).map(({ path }) => ({ path: path.replace('*', '_') })),
+  ...publicPages
+    .filter(({ path }) => path !== programCheckout)
+    .map(({ path }) => ({ path: path.replace('*', '_'), ...(alike.includes(path) && { long: true as const }) })),
   { path: '/shop/search?q=besan' },
-  { path: '/shop/listing?category=oil&sortBy=title-atoz' },
+  { path: '/shop/listing?category=oil&sortBy=title-atoz', long: true },
   { path: '/unauth-page' },
   { path: '/no/such/page', status: 404 },
-  { path: '/shop/product-details/nonsense', status: 404 },
+  { path: '/shop/product-details/nonsense', status: 404, long: true },
   { path: '/auth/login', auth: true },
   { path: '/auth/register', auth: true },
   { path: '/auth/reset-password', auth: true },
-  { path: '/auth/reset-password?token=unknown', auth: true },
+  { path: '/auth/reset-password?token=unknown', auth: true, long: true },
 ];
 
 /** Pages for signed-in users only. */

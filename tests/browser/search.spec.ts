@@ -84,7 +84,7 @@ const finds = [
   ['बेसन', 'Stone-Ground Besan'],
 ] as const;
 
-test('ignores case, word order, plural and typing errors, and knows Indian names', { tag: '@desk' }, async ({
+test('ignores case, word order, plural and typing errors, and knows Indian names', { tag: ['@desk', '@long'] }, async ({
   page,
 }) => {
   for (const [asked, found] of finds) {

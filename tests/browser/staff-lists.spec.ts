@@ -197,7 +197,7 @@ test('the list refreshes by itself, also while a tick box has the focus', { tag:
   await expect(page.getByRole('checkbox', { name: `Choose order ${first}` })).toBeFocused();
 });
 
-test('new orders are counted in the title of the tab', { tag: '@desk' }, async ({ page, request }) => {
+test('new orders are counted in the title of the tab', { tag: ['@desk', '@long'] }, async ({ page, request }) => {
   await enter(page, 'orders');
   await expect(page).toHaveTitle(/^Orders/);
   await page.goto(`${shop.origin}/admin/coupons`);
