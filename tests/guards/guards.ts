@@ -330,10 +330,29 @@ const orderGuards: readonly Guard[] = [
   },
 ];
 
+/** Food facts: nobody with an allergy is misled. */
+const foodGuards: readonly Guard[] = [
+  {
+    name: 'what may contain an allergen is listed as free of it',
+    file: 'app/features/catalog/food-filter.ts',
+    right: "['contains', 'mayContain'] as const",
+    wrong: "['contains'] as const",
+    test: 'app/api/food-filters.test.ts',
+  },
+  {
+    name: 'an edit of the allergens alone contradicts the diet',
+    file: 'app/features/catalog/edit-product.ts',
+    right: 'for (const name of foodFactNames) touched.add(name);',
+    wrong: '{}',
+    test: 'app/api/food-facts.test.ts',
+  },
+];
+
 export const guards: readonly Guard[] = [
   ...accessGuards,
   ...accountGuards,
   ...inputGuards,
   ...orderGuards,
   ...documentGuards,
+  ...foodGuards,
 ];

@@ -36,10 +36,10 @@ export function fitsFood(limits: FoodLimits): Expression<SqlBool>[] {
   atLeast(figure('fibre'), minFibre);
   if (without.length > 0) {
     const named = sql`array[${sql.join(without)}]::text[]`;
-    const list = (name: 'contains' | 'mayContain') => sql`food_facts #> ${`{allergens,${name}}`}::text[]`;
-    conditions.push(
-      sql<SqlBool>`not jsonb_exists_any(${list('contains')}, ${named}) and not jsonb_exists_any(${list('mayContain')}, ${named})`,
-    );
+    for (const name of ['contains', 'mayContain'] as const) {
+      const list = sql`food_facts #> ${`{allergens,${name}}`}::text[]`;
+      conditions.push(sql<SqlBool>`not jsonb_exists_any(${list}, ${named})`);
+    }
   }
   if (diet) {
     const fitting = diet === 'vegetarian' ? ['vegetarian', 'vegan'] : [diet];
