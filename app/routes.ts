@@ -64,6 +64,7 @@ export default [
     route('admin/users', 'admin/users/users.tsx'),
     route('admin/programs', 'admin/programs/programs.tsx'),
     route('admin/reviews', 'admin/reviews/reviews.tsx'),
+    route('admin/claims', 'admin/claims/claims.tsx'),
     route('admin/meet-and-greet', 'admin/meet-and-greet/meet-and-greet.tsx'),
   ]),
 ] satisfies RouteConfig;

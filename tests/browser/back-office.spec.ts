@@ -19,6 +19,7 @@ const screens = [
   'orders',
   'programs',
   'reviews',
+  'claims',
   'orders/ship',
   'documents',
   'books',

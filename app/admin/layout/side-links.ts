@@ -16,5 +16,6 @@ export const sideLinks = [
   { to: '/admin/users', label: 'Users' },
   { to: '/admin/programs', label: 'Programs' },
   { to: '/admin/reviews', label: 'Reviews' },
+  { to: '/admin/claims', label: 'Claims' },
   { to: '/admin/meet-and-greet', label: 'Meet and Greet' },
 ] as const;

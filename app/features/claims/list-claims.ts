@@ -51,10 +51,15 @@ export async function listClaims(app: AppContext): Promise<{ places: ClaimPlace[
       part,
       editAt,
       isRequired,
-      claims: findings.map((finding) => ({ ...finding, note: noteOf(notes, place, finding) })),
+      claims: each(findings).map((finding) => ({ ...finding, note: noteOf(notes, place, finding) })),
     }));
   return { places, isCut: products.length > mostProducts };
 }
+
+/** Words that stand several times in a text are one claim. */
+const each = (findings: readonly Finding[]) => [
+  ...new Map(findings.map((finding) => [claimKey('', finding), finding])).values(),
+];
 
 /** Evidence settles a doubt; what the figures or the law speak against is settled by the owner only. */
 export function noteOf(notes: ReadonlyMap<string, ClaimNote>, place: string, finding: Finding): ClaimNote | null {

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { Field, TextField } from '../parts/field.tsx';
+import { PictureUpload } from '../parts/picture-upload.tsx';
+import { TypedGuard } from '../parts/typed-guard.tsx';
+import { useAction } from '../parts/use-action.ts';
+import type { ShownClaim } from './claim-card.tsx';
+
+type Noting = ShownClaim & { kind: 'evidence' | 'override' };
+
+/** Notes the proof of a claim, or the owner's reason to let it stand. */
+export function NoteDialog({ noting, onClose }: { noting: Noting | null; onClose: () => void }) {
+  const key = noting && `${noting.place.place} ${noting.claim.words} ${noting.kind}`;
+  return (
+    <Dialog
+      open={noting !== null}
+      onClose={onClose}
+      title={noting?.kind === 'override' ? 'Let this claim stand?' : 'Add proof'}
+      kind="window"
+    >
+      {noting && <NoteForm key={key} noting={noting} onClose={onClose} />}
+      {noting && <TypedGuard onClose={onClose} of={key ?? ''} />}
+    </Dialog>
+  );
+}
+
+const noEvidence = { proof: '', provedBy: '', provedOn: '' };
+
+function NoteForm({ noting: { place, claim, kind }, onClose }: { noting: Noting; onClose: () => void }) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [evidence, setEvidence] = useState(noEvidence);
+  const [reason, setReason] = useState('');
+  const [isUploading, setUploading] = useState(false);
+  const [errors, setErrors] = useState<readonly { field: string; message: string }[]>([]);
+  const errorOf = (name: string) => errors.find(({ field }) => field === name || field === `evidence.${name}`)?.message;
+  const set = (change: Partial<typeof noEvidence>) => setEvidence((now) => ({ ...now, ...change }));
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    setErrors([]);
+    const note = kind === 'override' ? { reason } : { evidence };
+    const answer = await act(
+      'note',
+      (call) =>
+        call('POST /api/admin/claims/note', {
+          body: { place: place.place, words: claim.words, why: claim.why, ...note },
+        }),
+      {
+        onRefused(failure) {
+          setErrors(failure.errors);
+          return false;
+        },
+      },
+    );
+    if (!answer) return;
+    toast({ title: answer.message });
+    onClose();
+  };
+  return (
+    <form onSubmit={save} noValidate className="space-y-3 overflow-y-auto p-5">
+      <p>
+        <q className="font-semibold">{claim.words}</q> on {place.of}: {claim.why}
+      </p>
+      {kind === 'override' ? (
+        <TextField
+          label="Reason of the owner"
+          hint="It is kept with your name, and shown here."
+          maxLength={1000}
+          value={reason}
+          error={errorOf('reason')}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      ) : (
+        <>
+          <Field
+            label="Link to the proof"
+            hint="A report, a certificate, a study"
+            inputMode="url"
+            maxLength={2000}
+            value={evidence.proof}
+            error={errorOf('proof')}
+            onChange={(event) => set({ proof: event.target.value })}
+          />
+          <PictureUpload
+            label="Or a picture of it"
+            hint="A photo or a scan"
+            value={evidence.proof.startsWith('/') ? evidence.proof : ''}
+            onChange={(proof) => set({ proof })}
+            onBusy={setUploading}
+          />
+          <Field
+            label="Proved by"
+            hint="The laboratory, the certifier or the person"
+            maxLength={200}
+            value={evidence.provedBy}
+            error={errorOf('provedBy')}
+            onChange={(event) => set({ provedBy: event.target.value })}
+          />
+          <Field
+            label="On"
+            type="date"
+            value={evidence.provedOn}
+            error={errorOf('provedOn')}
+            onChange={(event) => set({ provedOn: event.target.value })}
+          />
+        </>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <button type="button" className="button button-line" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="submit" className="button button-leaf" disabled={busy !== null || isUploading}>
+          {isUploading ? 'Uploading…' : busy !== null ? 'Saving…' : kind === 'override' ? 'Override' : 'Save proof'}
+        </button>
+      </div>
+    </form>
+  );
+}
