@@ -41,14 +41,14 @@ export interface Product {
 const flour = `
 low-carb-atta | kraft | 4 | Low-Carb/Multigrain/Atta | Soya, chana, bran and seeds | High fibre | 1 kg | #1F6B3A | #C79A66 | wheat | mixed-grain | roti
 besan | kraft | 3 | Stone-Ground/Besan | From whole chana dal | High protein | 1 kg | #D08A0B | #CBA06C | chickpea | chana | chilla
-jowar-atta | kraft | 3 | Jowar/Atta | White sorghum flour | Gluten free | 1 kg | #8B5E2B | #D3AE7E | jowar | jowar | bhakri
+jowar-atta | kraft | 3 | Jowar/Atta | White sorghum flour | Stone ground | 1 kg | #8B5E2B | #D3AE7E | jowar | jowar | bhakri
 bajra-atta | kraft | 2 | Bajra/Atta | Pearl millet flour | Rich in iron | 1 kg | #5E6B3C | #C79A66 | bajra | bajra
-ragi-atta | kraft | 3 | Sprouted/Ragi Atta | Finger millet flour | Natural calcium | 1 kg | #7A2E2A | #C99F70 | ragi | ragi | dosa
-almond-flour | window | 4 | Blanched/Almond Flour | Only almonds, finely milled | Keto  ·  Gluten free | 500 g | #9A5A2C | #F1E4CD | almond | almond | cookies
+ragi-atta | kraft | 3 | Sprouted/Ragi Atta | Finger millet flour | Sprouted | 1 kg | #7A2E2A | #C99F70 | ragi | ragi | dosa
+almond-flour | window | 4 | Blanched/Almond Flour | Only almonds, finely milled | One ingredient | 500 g | #9A5A2C | #F1E4CD | almond | almond | cookies
 coconut-flour | window | 2 | Coconut/Flour | From fresh white coconut | High fibre | 500 g | #2F6E73 | #DDE8E2 | coconut | coconut
 flaxseed-meal | window | 2 | Roasted/Flaxseed Meal | Alsi, slow roasted | Plant omega-3 | 400 g | #6A4528 | #E3CFAE | flax | flax
 soya-atta | kraft | 2 | Soya/Flour | Full-fat soya bean | High protein | 1 kg | #7E8B2B | #D0A878 | soya | soya
-rajgira-flour | kraft | 2 | Rajgira/Flour | Amaranth for vrat and every day | Gluten free | 500 g | #A12B55 | #CBA06C | amaranth | amaranth
+rajgira-flour | kraft | 2 | Rajgira/Flour | Amaranth for vrat and every day | Vrat friendly | 500 g | #A12B55 | #CBA06C | amaranth | amaranth
 khapli-atta | sack | 3 | Khapli/Wheat Atta | Emmer, an heirloom wheat | Stone ground | 5 kg | #9C4A1D | #E9DCC2 | wheat | wheat | khapli | kraft
 kuttu-atta | kraft | 2 | Kuttu/Atta | Buckwheat flour | Vrat friendly | 500 g | #4A3F5C | #C79A66 | buckwheat | buckwheat
 psyllium-husk | tin | 2 | Psyllium/Husk Powder | Isabgol, 99 % pure | Soluble fibre | 300 g | #3C6E8F | #F3ECDD | psyllium | psyllium
@@ -78,7 +78,7 @@ keto-namkeen | pillow | 3 | Low-Carb/Namkeen | Almond, peanut, curry leaf | Low 
 til-bites | box | 2 | No-Added-Sugar/Til Bites | Sesame and peanut | Sesame and peanut | 288 g | #C2571F | #F3D9A4 | sesame | til-bite
 dark-chocolate | bar | 3 | Dark/Chocolate | 85 % Idukki cacao | No added sugar | 100 g | #D9A23B | #3B2119 | cacao | chocolate | chocolate-plate
 peanut-butter | jar | 3 | Unsweetened/Peanut Butter | Roasted peanuts, nothing else | One ingredient | 400 g | #8A3B1C | #B9773A | groundnut | groundnut | toast
-almond-cookies | box | 2 | Almond Flour/Cookies | Nankhatai with elaichi | No maida  ·  No sugar | 240 g | #7C3E59 | #F0D6D2 | cookie | cookie`;
+almond-cookies | box | 2 | Almond Flour/Cookies | Nankhatai with elaichi | No maida  ·  Baked | 240 g | #7C3E59 | #F0D6D2 | cookie | cookie`;
 
 /** Columns: slug, pack, views, name, note, claim, weight, accent, body, motif, fill, dish, second pack. */
 function read(category: Category, table: string): Product[] {

@@ -18,7 +18,7 @@ const entry = (folder: Entry['folder'], name: string, width: number, height = wi
 export const bannerTexts = [
   {
     name: 'banner-flour',
-    headline: ['Flour that is kind', 'to your sugar'],
+    headline: ['Flour with its', 'figures up front'],
     support: 'Stone-ground millets, seeds and dals, milled in small lots.',
     alt: 'Kraft pouches of Mitahara atta with bowls of millet and wheat ears',
   },
@@ -30,7 +30,7 @@ export const bannerTexts = [
   },
   {
     name: 'banner-snacks',
-    headline: ['Snacks without', 'the sugar crash'],
+    headline: ['Snacks with', 'nothing to hide'],
     support: 'Roasted, baked and honest about every carb.',
     alt: 'Mitahara makhana, almonds, namkeen and cookies with bowls of snacks',
   },

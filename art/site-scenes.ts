@@ -204,7 +204,7 @@ export function openGraphScene(): string {
       strew(sheet, 'mixed-grain', 730, 588, 100, 14, 26, 0.9) +
       wordmark(318, 250, 92, ink, leaf) +
       block(
-        ['The measured diet: low-carb flours,', 'cold-pressed oils, honest snacks.'],
+        ['The measured diet: stone-ground flours,', 'cold-pressed oils, honest snacks.'],
         78,
         350,
         { size: 32, weight: 400, fill: ink, anchor: 'start' },

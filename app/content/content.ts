@@ -35,8 +35,8 @@ export const brand = {
   legalName: 'Mitahara Foods Private Limited (sample)',
   tagline: 'Measured food for a lighter life.',
   description: prose`
-    Flours, oils and snacks for people who watch their sugar, their weight or their heart: low in carbohydrate,
-    without added sugar, delivered all over India.`,
+    Flours, oils and snacks for people who watch their sugar, their weight or their heart: every figure on the label,
+    delivered all over India.`,
   phone: '+91 80 0000 0000',
   email: 'hello@mitahara.example',
   addressLines: [
@@ -160,8 +160,8 @@ export const faqs = [
   {
     question: 'Are your products suitable for people with diabetes?',
     answer: prose`
-      They are made with you in mind: low in carbohydrate for their kind, rich in fibre and without added sugar. They
-      are foods, not medicines. If you take insulin or tablets that lower sugar, speak to your doctor before you change
+      They are made with you in mind, and the page of each shows its carbohydrate, fibre and sugars, so that you can
+      choose what fits your plate. They are foods, not medicines. If you take insulin or tablets that lower sugar, speak to your doctor before you change
       your staple, as the dose may need to change too.`,
   },
   {
@@ -280,7 +280,7 @@ export const contactPage = {
   lead: "We'd love to hear from you!",
   title: `Get in Touch with Our Experts | ${name}`,
   description: prose`
-    Ask ${name}'s dietician and team about low-carb flours, wood-pressed oils, sugar-free snacks, your order or our
+    Ask ${name}'s dietician and team about our flours, wood-pressed oils and snacks, your order or our
     programs. Write, call or send a message: we answer within one working day.`,
   keywords: prose`
     contact mitahara, diabetic food experts, low carb atta help, health food shop bengaluru, diabetes dietician india,

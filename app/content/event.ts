@@ -36,7 +36,7 @@ export const eventPhotoTexts = [
   'A guest tells the story of her year with diabetes',
   'Makhana chaat, made in ten minutes',
   'Three guests on the verandah',
-  'Evening tea with a doctor, cookies without sugar',
+  'Evening tea with a doctor, and almond cookies',
   'Ragi dosa with chutney',
   'Bags to take home: flours and snacks on the table',
   'The team in the park',

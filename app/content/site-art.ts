@@ -52,7 +52,7 @@ export const siteArt = {
   about: '/art/about-mill.52402de1.1600x1000.webp',
   emptyCart: '/art/empty-cart.3558332d.480x480.webp',
   notFound: '/art/not-found.26500a84.480x480.webp',
-  openGraph: '/art/og-default.61ead029.1200x630.jpg',
+  openGraph: '/art/og-default.9f3e7075.1200x630.jpg',
 } as const;
 
 export const emptyCartArt = '/art/empty-cart.3558332d.480x480.webp';

@@ -13,8 +13,8 @@ export const demoArt = {
       '/media/demo/besan-3.cde73513.960x960.webp',
     ],
     'jowar-atta': [
-      '/media/demo/jowar-atta-1.15838d6f.960x960.webp',
-      '/media/demo/jowar-atta-2.6554838d.960x960.webp',
+      '/media/demo/jowar-atta-1.a8b8c010.960x960.webp',
+      '/media/demo/jowar-atta-2.c00be6ef.960x960.webp',
       '/media/demo/jowar-atta-3.5edc5600.960x960.webp',
     ],
     'bajra-atta': [
@@ -22,8 +22,8 @@ export const demoArt = {
       '/media/demo/bajra-atta-2.250f370f.960x960.webp',
     ],
     'ragi-atta': [
-      '/media/demo/ragi-atta-1.1c46f958.960x960.webp',
-      '/media/demo/ragi-atta-2.ba90d481.960x960.webp',
+      '/media/demo/ragi-atta-1.62150df1.960x960.webp',
+      '/media/demo/ragi-atta-2.c074111a.960x960.webp',
       '/media/demo/ragi-atta-3.bcea95a9.960x960.webp',
     ],
     'almond-flour': [
@@ -45,8 +45,8 @@ export const demoArt = {
       '/media/demo/soya-atta-2.203171b7.960x960.webp',
     ],
     'rajgira-flour': [
-      '/media/demo/rajgira-flour-1.1e01ed74.960x960.webp',
-      '/media/demo/rajgira-flour-2.6678007f.960x960.webp',
+      '/media/demo/rajgira-flour-1.c282fefd.960x960.webp',
+      '/media/demo/rajgira-flour-2.93cd3554.960x960.webp',
     ],
     'khapli-atta': [
       '/media/demo/khapli-atta-1.1547dd7c.960x960.webp',
@@ -169,10 +169,10 @@ export const demoArt = {
   },
   banners: [
     {
-      desktop: '/media/demo/banner-flour-desktop.43ded929.2400x948.webp',
-      mobile: '/media/demo/banner-flour-mobile.07369ff5.1000x1250.webp',
+      desktop: '/media/demo/banner-flour-desktop.3243e306.2400x948.webp',
+      mobile: '/media/demo/banner-flour-mobile.44adc0fe.1000x1250.webp',
       alt: 'Kraft pouches of Mitahara atta with bowls of millet and wheat ears',
-      headline: 'Flour that is kind to your sugar',
+      headline: 'Flour with its figures up front',
     },
     {
       desktop: '/media/demo/banner-oil-desktop.951797bc.2400x948.webp',
@@ -181,10 +181,10 @@ export const demoArt = {
       headline: 'Pressed slowly, in wood',
     },
     {
-      desktop: '/media/demo/banner-snacks-desktop.f28ee551.2400x948.webp',
-      mobile: '/media/demo/banner-snacks-mobile.2293c10d.1000x1250.webp',
+      desktop: '/media/demo/banner-snacks-desktop.fdbf5a09.2400x948.webp',
+      mobile: '/media/demo/banner-snacks-mobile.6cca5bfc.1000x1250.webp',
       alt: 'Mitahara makhana, almonds, namkeen and cookies with bowls of snacks',
-      headline: 'Snacks without the sugar crash',
+      headline: 'Snacks with nothing to hide',
     },
   ],
   eventBanner: '/media/demo/event-doctor-meet.b7247e81.2400x948.webp',

@@ -329,7 +329,7 @@ describe.each(testEngines)('fillEmptyShop on the %s server', (engine) => {
     expect(row).toMatchObject({
       category: 'flour',
       gst_basis_points: 500,
-      sale_title: 'Best for Diabetes',
+      sale_title: 'Customer favourite',
       rating_hundredths: 480,
       is_best_seller: true,
       is_active: true,

@@ -8,7 +8,7 @@ export const flourProducts: DemoProduct[] = [
     category: 'flour',
     gst: 5,
     hsn: '2106',
-    saleTitle: 'Best for Diabetes',
+    saleTitle: 'Customer favourite',
     averageReview: 4.8,
     bestSellers: true,
     description: prose`
@@ -119,7 +119,7 @@ export const flourProducts: DemoProduct[] = [
       - Slowly digested starch, so a chilla at breakfast may help keep sugar steadier than bread does
       - Folate, of interest in pregnancy and in anaemia alike
       - Magnesium and potassium, two minerals that take part in keeping blood pressure normal
-      - Naturally free of gluten`,
+      - Chana and nothing else; wheat is ground in the same mill, so traces are possible`,
     recipe: prose`
       Methi besan chilla
 
@@ -211,7 +211,7 @@ export const flourProducts: DemoProduct[] = [
 
       - Its starch and protein lie in a tight matrix that the body opens slowly
       - 10 g of fibre in 100 g supports regular digestion
-      - Gluten-free by nature, a kind staple for people with coeliac disease when the mill is clean
+      - A change from wheat on the plate; ours is ground beside wheat, so it is not for people with coeliac disease
       - Polyphenols in the outer layer act as antioxidants
       - Phosphorus and magnesium take part in bone and muscle function
       - Light to digest at night, as any Maharashtrian grandmother will tell you`,
@@ -297,7 +297,7 @@ export const flourProducts: DemoProduct[] = [
       - Supplies magnesium, a mineral that insulin needs in order to do its work
       - Keeps hunger away longer than polished rice, which may support weight management
       - Carries insoluble fibre that helps against constipation
-      - Contains no gluten`,
+      - Milled where wheat is milled too, so traces are possible`,
     recipe: prose`
       Savoury bajra khichdi bowl
 
@@ -380,7 +380,7 @@ export const flourProducts: DemoProduct[] = [
       - Sprouting lowers phytic acid, which otherwise holds back iron and zinc
       - A good share of slowly digested starch when eaten as mudde or roti rather than thin gruel
       - Methionine, an amino acid that pulses are short of, which is why ragi and sambar are such a sensible pair
-      - Free of gluten and easy on a recovering stomach`,
+      - Easy on a recovering stomach`,
     recipe: prose`
       Ragi mudde with greens
 
@@ -471,7 +471,7 @@ export const flourProducts: DemoProduct[] = [
       - 22 g of protein to steady the appetite
       - Vitamin E, around 24 mg in 100 g, an antioxidant for skin and cells
       - Magnesium, often low in people living with type 2 diabetes
-      - No gluten and no grain, welcome on coeliac and ketogenic plans
+      - Almonds and nothing else, so there is no grain in it
       - Rich in energy, so a measured portion is part of the recipe`,
     recipe: prose`
       One-bowl almond mug cake
@@ -798,7 +798,7 @@ export const flourProducts: DemoProduct[] = [
 
       - Complete protein with plenty of lysine
       - Calcium and iron together, which is uncommon in a plant food
-      - Suited to gluten-free and to Navratri kitchens
+      - Suited to Navratri kitchens
       - Squalene and phytosterols in its oil, studied for their part in cholesterol balance
       - As it digests fairly fast, it is best in the company of curd, paneer or vegetables`,
     recipe: prose`

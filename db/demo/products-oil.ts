@@ -524,7 +524,8 @@ export const oilProducts: DemoProduct[] = [
     healthBenefits: prose`
       We sell it for its flavour and its past, and ask you to use it by the spoon:
 
-      - Next to no lactose, so many people who cannot drink milk can enjoy it; a milk allergy still rules it out
+      - Little of the sugar of milk is left in it, so many people who cannot drink milk enjoy it; a milk allergy still
+      rules it out
       - Butyric acid, a short-chain fat that nourishes the lining of the colon
       - Vitamins A, D, E and K2, which need fat to be absorbed
       - A smoke point of 230 degrees or so: it does not spoil in a tadka

@@ -22,7 +22,7 @@ export const snackProducts: DemoProduct[] = [
       - Lower on the glycaemic scale than puffed rice or corn
       - Under 1 g of salt in 100 g, a fraction of what fried snacks carry
       - Magnesium and a little protein
-      - Fit for fasting days and for gluten-free homes
+      - Fit for fasting days
       - No palm oil, flavour enhancer or maltodextrin`,
     recipe: prose`
       Makhana and cucumber raita bowl
@@ -100,7 +100,7 @@ export const snackProducts: DemoProduct[] = [
     bestSellers: false,
     description: prose`
       Our makhana with a temper. Byadgi chilli for colour, bird's-eye chilli for heat, garlic, sun-dried lemon peel and
-      smoked paprika, ground here and shaken on in groundnut oil. It starts sour, turns sweet without sugar, then warms
+      smoked paprika, ground here and shaken on in groundnut oil. It starts sour, turns sweet, then warms
       you to the ears. Watching cricket was the test; the bowl was empty in the power play.`,
     healthBenefits: prose`
       Roasted, never fried, and seasoned from whole spices only:
@@ -108,8 +108,8 @@ export const snackProducts: DemoProduct[] = [
       - Capsaicin from chilli may give a slight push to metabolism and tends to slow one's eating
       - Around a third of the fat of potato crisps
       - Satisfies the wish for something hot and crunchy at under 400 calories per 100 g
-      - Made without sugar, which most peri peri seasonings contain
-      - Vegan, and safe for those avoiding gluten`,
+      - 1.6 g of sugars in 100 g, all of them from its ingredients
+      - Vegan`,
     recipe: prose`
       Warm makhana chaat
 
@@ -561,7 +561,7 @@ export const snackProducts: DemoProduct[] = [
       - Baked with 11 g of fat per 100 g, chiefly unsaturated
       - Contains twice the fibre of nachos made of corn
       - Urad completes the protein of the grain
-      - No maida, no starch, no raising agents`,
+      - No maida, no raising agents`,
     recipe: prose`
       Ragi chips with smoky baingan dip
 
@@ -799,8 +799,8 @@ export const snackProducts: DemoProduct[] = [
     more: prose`
       Contains non-caloric sweetener. Calcium: 620 mg per 100 g.
 
-      'No added sugar' means that no sugar, jaggery, honey, syrup or date goes in. The 2 g on the label belong to
-      sesame and peanut.
+      'No added sugar' means that neither sugar nor jaggery, honey, syrup or dates go in. Contains naturally occurring
+      sugars: the 2 g on the label belong to sesame and peanut.
 
       A box of 12 holds 144 g. Above 32 degrees the pieces soften; ten minutes of refrigerator restore them.
 
@@ -825,8 +825,8 @@ export const snackProducts: DemoProduct[] = [
     bestSellers: false,
     description: prose`
       Cocoa from Idukki, fermented six days under banana leaf and conched for fifty hours. Eighty-five per cent of the
-      bar is bean and cocoa butter; the remaining fifteen is chicory fibre and erythritol, so there is no sugar in it at
-      all but the trace that cocoa owns. Notes of dried plum, black tea and a clean, bitter end.`,
+      bar is bean and cocoa butter; the remaining fifteen is chicory fibre and erythritol, with no added
+      sugar: the trace on the label is natural to cocoa. Notes of dried plum, black tea and a clean, bitter end.`,
     healthBenefits: prose`
       Good chocolate is a small luxury with a respectable label, provided it stays small.
 
@@ -888,6 +888,8 @@ export const snackProducts: DemoProduct[] = [
       Contains polyols (6 g per 100 g): excess consumption may have a laxative effect. May contain milk, almond and
       hazelnut from shared machines. Iron: 10 mg per 100 g.
 
+      Contains naturally occurring sugars: those of cocoa.
+
       From March to June we post it between cold packs at no charge. A grey bloom is cocoa butter that has travelled and
       returned; the taste is unharmed.
 
@@ -924,7 +926,7 @@ export const snackProducts: DemoProduct[] = [
     bestSellers: false,
     description: prose`
       Java peanuts, roasted until the shells would sing, ground between granite for two hours. That is the recipe: one
-      ingredient, no sugar, no salt, no hydrogenated fat to hold it together. The oil rises, you stir it back, and the
+      ingredient, no added sugar, no added salt, no hydrogenated fat to hold it together. The oil rises, you stir it back, and the
       spoon comes out shining. Smooth with a little grit, like good chutney.`,
     healthBenefits: prose`
       What is left when everything unnecessary goes:
@@ -979,6 +981,8 @@ export const snackProducts: DemoProduct[] = [
     more: prose`
       Magnesium: 170 mg per 100 g.
 
+      Contains naturally occurring sugars: those of peanuts.
+
       Stir on the first day with a long knife, from the bottom. Then store the jar in the cold and it will not separate
       again; or store it upside down.
 
@@ -1021,8 +1025,8 @@ export const snackProducts: DemoProduct[] = [
       A biscuit with tea is a ritual worth keeping. In this version:
 
       - Erythritol, a polyol that hardly affects blood sugar, does the sweetening
-      - No cereal flour of any kind, so free of gluten
-      - Real ghee and almonds mean real calories; two pieces are a treat, not a breakfast
+      - No cereal flour of any kind
+      - Ghee and almonds bring their calories; two pieces are a treat, not a breakfast
       - Protein and fat make it more filling than a glucose biscuit
       - Baked without ammonia, palm oil or preservatives`,
     recipe: prose`

@@ -37,7 +37,7 @@ describe.each(bothEngines)('the list of products on the %s server', (engine) => 
     expect(atta).toMatchObject({
       category: 'flour',
       gst: 5,
-      saleTitle: 'Best for Diabetes',
+      saleTitle: 'Customer favourite',
       averageReview: 4.8,
       bestSellers: true,
       image: expect.stringContaining('/low-carb-atta-1.'),

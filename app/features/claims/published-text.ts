@@ -1,6 +1,6 @@
 import type { ClaimContext, ClaimFacts, Finding } from '#rules/claims/claim-rule.ts';
 import { findClaims } from '#rules/claims/find-claims.ts';
-import type { ProductTextName } from '#rules/products/product-fields.ts';
+import { claimingTexts, productTextFields } from '#rules/products/product-fields.ts';
 
 /** One text that the shop shows to everybody, with the product it speaks of. */
 export interface PublishedText extends ClaimContext {
@@ -22,28 +22,17 @@ export interface PublishedText extends ClaimContext {
 
 export const claimsIn = (text: PublishedText): Finding[] => findClaims(text.text, text.facts, text);
 
-type ClaimingProduct = Record<(typeof claimingFields)[number][0], string> & ClaimFacts & { _id: string };
-
-/** Texts of a product that may praise it, as the form calls them. */
-const claimingFields = [
-  ['title', 'Title'],
-  ['saleTitle', 'Sale title'],
-  ['description', 'Description'],
-  ['healthBenefits', 'Health benefits'],
-  ['recipe', 'Recipe'],
-  ['ingredients', 'Ingredients'],
-  ['more', 'More'],
-] as const satisfies readonly (readonly [ProductTextName, string])[];
+type ClaimingProduct = Record<(typeof claimingTexts)[number], string> & ClaimFacts & { _id: string };
 
 /** What a product's page says, with its figures. One that is not saved yet has the id 'new'. */
 export function productTexts(product: ClaimingProduct): PublishedText[] {
-  const besides = claimingFields.map(([name]) => product[name]).join('\n');
-  return claimingFields
-    .filter(([name]) => product[name] !== '')
-    .map(([name, part]) => ({
+  const besides = claimingTexts.map((name) => product[name]).join('\n');
+  return claimingTexts
+    .filter((name) => product[name] !== '')
+    .map((name) => ({
       place: `product/${product._id}/${name}`,
       of: product.title,
-      part,
+      part: productTextFields[name].label,
       editAt: `/admin/products?search=${encodeURIComponent(product.title)}`,
       field: name,
       text: product[name],

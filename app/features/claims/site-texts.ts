@@ -22,7 +22,8 @@ export function siteTexts(): PublishedText[] {
       of,
       part,
       editAt: more.file ?? contentFile,
-      text,
+      // Its name is listed once.
+      text: more.isRequired ? text : text.replaceAll(content.brand.programName, 'program'),
       facts: null,
       ...(more.isRequired && { isRequired: true }),
     });

@@ -87,9 +87,9 @@ export function VisionMission({ vision, mission }: typeof content.missionVision)
 }
 
 const words: Record<Category, string> = {
-  flour: 'Stone-ground, low in starch, high in fibre',
+  flour: 'Stone-ground, with their fibre left in',
   oil: 'Pressed slowly, in wood, once',
-  snacks: 'Roasted and baked, without added sugar',
+  snacks: 'Roasted and baked, never fried',
 };
 
 /** 'Our Collections'. The listing behind a tile stores its category as the only filter. */

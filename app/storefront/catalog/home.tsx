@@ -25,9 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     head: pageHead(app.config.publicUrl, {
-      title: 'Low-carb flours, oils and snacks',
+      title: 'Flours, oils and snacks for measured eating',
       description:
-        'Stone-ground flours, wood-pressed oils and snacks without added sugar, for people who watch their sugar, weight or heart. Delivered all over India.',
+        'Stone-ground flours, wood-pressed oils and roasted snacks, for people who watch their sugar, weight or heart. Delivered all over India.',
       path: '/shop/home',
       structured: [structuredFaqs()],
     }),
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="outline-none">
-      <h1 className="sr-only">Low-carb flours, oils and snacks</h1>
+      <h1 className="sr-only">Flours, oils and snacks for measured eating</h1>
       <BannerCarousel banners={loaderData.banners} />
       <BestSellers products={loaderData.bestSellers} more />
       <Collections pictures={loaderData.collections} />

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
     head: pageHead(context.get(pageContext).app.config.publicUrl, {
       title: 'Recipe videos',
       description:
-        'Six short films from our kitchen: soft low-carb rotis, besan chilla, makhana chaat, til chutney, ragi dosa and cookies.',
+        'Six short films from our kitchen: soft rotis, besan chilla, makhana chaat, til chutney, ragi dosa and cookies.',
       path: '/shop/resource',
     }),
     videos: videos.map((video, at) => ({ ...video, image: pictureOfVideo(video, at) })),

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     head: pageHead(app.config.publicUrl, {
       title: 'Meet and Greet',
       description:
-        'Meet our doctors and team: a walk, a breakfast that is kind to your sugar, a talk and your questions. When, where, and pictures of past events.',
+        'Meet our doctors and team: a walk, a breakfast of millets and dals, a talk and your questions. When, where, and pictures of past events.',
       path: eventPage,
       image: event.bannerImage,
       structured: structuredEvent(app.config.publicUrl, event),

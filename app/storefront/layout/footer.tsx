@@ -15,7 +15,7 @@ const columns = [
       { to: '/shop/listing', label: 'All products' },
       { to: '/shop/listing?category=flour', label: 'Flours' },
       { to: '/shop/listing?category=oil', label: 'Oils' },
-      { to: '/shop/listing?category=snacks', label: 'Healthy snacks' },
+      { to: '/shop/listing?category=snacks', label: 'Snacks' },
       { to: '/shop/search', label: 'Search' },
     ],
   },

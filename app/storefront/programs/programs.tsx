@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
       {
         to: eventPage,
         title: 'Meet and Greet Sessions',
-        text: 'A walk, a breakfast that is kind to your sugar, a talk and your questions. Free, for you and those you cook for.',
+        text: 'A walk, a breakfast of millets and dals, a talk and your questions. Free, for you and those you cook for.',
         image: siteArt.eventPhotos[4],
         action: 'When and where',
         badge: '',

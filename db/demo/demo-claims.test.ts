@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { claimsIn, type PublishedText, productTexts } from '#features/claims/published-text.ts';
+import { announcementText, bannerText, eventTexts } from '#features/claims/shop-texts.ts';
+import { siteTexts } from '#features/claims/site-texts.ts';
+import { findClaims } from '#rules/claims/find-claims.ts';
+import { undeclaredFood } from '#rules/food/food-facts.ts';
+import { eachProductText } from '#rules/products/product-fields.ts';
+import { catalogue } from '../../art/catalogue.ts';
+import { demoArt } from './art.ts';
+import { flourProducts } from './products-flour.ts';
+import { oilProducts } from './products-oil.ts';
+import { snackProducts } from './products-snacks.ts';
+import { demoEvent } from './shop.ts';
+
+const products = [...flourProducts, ...oilProducts, ...snackProducts];
+/** What may not be published; a doubt is listed under Claims. */
+const wrongIn = (texts: readonly PublishedText[]) =>
+  texts.flatMap((text) =>
+    claimsIn(text)
+      .filter(({ kind }) => kind !== 'needs-evidence')
+      .map(({ words, why }) => `${text.of}, ${text.part}: '${words}'. ${why}`),
+  );
+
+it.each(products)('$title claims nothing that its figures or the law speak against', (product) => {
+  const texts = productTexts({ ...eachProductText(() => ''), ...undeclaredFood, ...product, _id: product.slug });
+  expect(wrongIn(texts)).toEqual([]);
+});
+
+it.each(products)('the pack of $title claims nothing that its figures or the law speak against', (product) => {
+  const pack = catalogue.find(({ slug }) => slug === product.slug);
+  expect(pack).toBeDefined();
+  const words = [pack?.name.join(' '), pack?.note, ...(pack?.claim.split('·') ?? [])].map((text) => text?.trim() ?? '');
+  const facts = { ...undeclaredFood, ...product };
+  // What a pack has no room for stands on its back, which the page shows as More.
+  const wrong = words.flatMap((text) => findClaims(text, facts, { besides: product.more ?? '' }));
+  expect(wrong.filter(({ kind }) => kind !== 'needs-evidence')).toEqual([]);
+});
+
+it('texts of the whole shop claim nothing that is forbidden, but for its fixed words', () => {
+  const ours = [
+    announcementText('All India Delivery'),
+    ...demoArt.banners.map(({ alt }, at) => bannerText(String(at), alt)),
+    ...eventTexts(demoEvent),
+    ...siteTexts().filter(({ isRequired }) => !isRequired),
+  ];
+  expect(wrongIn(ours)).toEqual([]);
+});
+
+it('pages have no claims of their own: these stand where staff or the list of claims see them', () => {
+  const claims = globSync('app/storefront/**/*.tsx').flatMap((file) => {
+    const code = readFileSync(file, 'utf8').replaceAll(
+      /\/\*[\s\S]*?\*\/|\/\/ .*|className=(?:"[^"]*"|\{`[^`]*`\})/g,
+      '',
+    );
+    const texts = [...code.matchAll(/'([^'\n]{4,})'|"([^"\n]{4,})"|>([^<>{}]{4,})</g)].map(
+      (match) => match[1] ?? match[2] ?? match[3] ?? '',
+    );
+    return texts
+      .flatMap((text) => findClaims(text.replaceAll(/\s+/g, ' '), null))
+      .map(({ words }) => `${file}: ${words}`);
+  });
+  expect(claims.filter((claim) => !/diabetic.reversal$/i.test(claim))).toEqual([]);
+});
