@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { type AdminProduct, adminProductFromJson } from '#contract/amounts.ts';
 import { variantToJson } from '#contract/product-amounts.ts';
-import { type ProductTextField, productTextEntries } from '#rules/products/product-fields.ts';
+import { claimingTexts, type ProductTextField, productTextEntries } from '#rules/products/product-fields.ts';
 import { type FormError, productErrors } from '#rules/products/product-form.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
+import { ClaimsReason, isClaimRefusal } from '../parts/claims-reason.tsx';
 import { Field, Tick } from '../parts/field.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { FieldClaims } from './field-claims.tsx';
 import { FoodFields } from './food-fields.tsx';
+import { foodFactsOf } from './food-values.ts';
 import { ProductTextControl } from './product-text-control.tsx';
 import { draftOf, emptyForm, formOf, newProductJson, type ProductFormValues } from './product-values.ts';
 import { VariantFields } from './variant-fields.tsx';
@@ -70,6 +73,8 @@ function ProductForm({
   /** Stock of each variant as it was shown: at first the product's, then what a refusal said it is by now. */
   const [seen, setSeen] = useState(() => new Map(product?.variants.map(({ id, totalStock }) => [id, totalStock])));
   const [stockMoved, setStockMoved] = useState('');
+  /** Why the owner lets claims stand; null until some were refused. */
+  const [claimsReason, setClaimsReason] = useState<string | null>(null);
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const set = (change: Partial<ProductFormValues>) => setValues((now) => ({ ...now, ...change }));
 
@@ -102,6 +107,7 @@ function ProductForm({
               params: { id: product._id },
               body: {
                 ...draft,
+                claimsReason: claimsReason?.trim() ?? '',
                 updatedAt: product.updatedAt,
                 variants: draft.variants.map((variant) => ({
                   ...variantToJson(variant),
@@ -111,10 +117,13 @@ function ProductForm({
                 })),
               },
             })
-          : call('POST /api/admin/products/add', { body: newProductJson(draft) }),
+          : call('POST /api/admin/products/add', {
+              body: { ...newProductJson(draft), claimsReason: claimsReason?.trim() ?? '' },
+            }),
       {
         onRefused(failure) {
           setErrors(failure.errors);
+          if (isClaimRefusal(failure)) setClaimsReason((reason) => reason ?? '');
           if (failure.status !== 409) return false;
           const moved = movedStock(failure.answer);
           if (moved.length === 0) setStale(failure.message);
@@ -137,18 +146,29 @@ function ProductForm({
     if (now) onReload(now);
   };
 
+  const food = foodFactsOf(values.food);
+  const besides = claimingTexts.map((name) => values[name]).join('\n');
   const textsIn = (section: ProductTextField['section']) =>
     productTextEntries
       .filter(([, field]) => field.section === section)
       .map(([name, field]) => (
-        <ProductTextControl
-          key={name}
-          field={field}
-          value={values[name]}
-          error={errorOf(name)}
-          onChange={(text) => set({ [name]: text })}
-          onUploading={(isBusy) => setUploads((count) => count + (isBusy ? 1 : -1))}
-        />
+        <div key={name} className="min-w-0">
+          <ProductTextControl
+            field={field}
+            value={values[name]}
+            error={errorOf(name)}
+            onChange={(text) => set({ [name]: text })}
+            onUploading={(isBusy) => setUploads((count) => count + (isBusy ? 1 : -1))}
+          />
+          {claimingTexts.some((one) => one === name) && (
+            <FieldClaims
+              text={values[name]}
+              purpose={name === 'recipe' || name === 'ingredients' ? name : 'text'}
+              food={food}
+              besides={besides}
+            />
+          )}
+        </div>
       ));
 
   return (
@@ -228,6 +248,11 @@ function ProductForm({
           />
         </div>
       </div>
+      {claimsReason !== null && (
+        <div className="px-5 pb-4">
+          <ClaimsReason value={claimsReason} onChange={setClaimsReason} />
+        </div>
+      )}
       <div className="flex justify-end gap-2 border-hairline border-t bg-paper p-4">
         <button type="button" className="button button-line" onClick={onDone}>
           Cancel

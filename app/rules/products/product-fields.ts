@@ -171,6 +171,17 @@ type StoredTextName = Exclude<ProductTextName, PictureName>;
 /** Columns of the table `product` that hold texts. */
 export type ProductTextColumn = Fields[StoredTextName]['column'];
 
+/** Texts that may praise the product, and so are looked at for what they claim (behaviour: Claims 1). */
+export const claimingTexts = [
+  'title',
+  'saleTitle',
+  'description',
+  'healthBenefits',
+  'recipe',
+  'ingredients',
+  'more',
+] as const satisfies readonly ProductTextName[];
+
 /** Name and description of each text, in their order. */
 export const productTextEntries = Object.entries(productTextFields) as [ProductTextName, ProductTextField][];
 const productTextNames = productTextEntries.map(([name]) => name);
