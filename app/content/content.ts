@@ -168,7 +168,7 @@ export const faqs = [
     question: 'When will my order arrive?',
     answer: prose`
       We process orders within 2-4 business days and ship all over India. Couriers then usually need two to four days in
-      the south and up to nine in the hills and on the islands. A tracking number reaches you when the parcel leaves.`,
+      the south, up to nine in the hills and up to fourteen on the islands. A tracking number reaches you when the parcel leaves.`,
   },
   {
     question: 'What does delivery cost?',

@@ -33,7 +33,7 @@ test('the summary is exact, and the state decides the fee and the way on', async
   await expect(summaryRow(page, 'Shipping fee')).toHaveText(rupees(40));
   await expect(summaryRow(page, 'Total')).toHaveText(rupees(370));
   // Inside: 330 - 330 / 1.05 is 15.71, 40 - 40 / 1.05 is 1.90.
-  await expect(summaryRow(page, 'GST')).toHaveText(rupees(17.61));
+  await expect(summaryRow(page, 'GST')).toHaveText(`${rupees(17.61)} included`);
   await expect(page.getByText('includes GST')).toBeVisible();
   await expect(page.getByText('FREE SHIPPING!')).toBeHidden();
   await state(page).selectOption('Ladakh');

@@ -169,11 +169,8 @@ test('nothing to order', async ({ page, phone }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await isWhole(page, phone);
   await shoot(page, 'empty-checkout');
-  for (const press of [cod, online]) {
-    await press(page).click();
-    await failed(page, 'Your cart is empty. Please add items to proceed');
-    await toast(page).getByRole('button', { name: 'Close' }).click();
-  }
+  // There is nothing to pay.
+  for (const way of [cod, online]) await expect(way(page)).toHaveCount(0);
 });
 
 test('a pincode fills in its state and town, asks about a neighbour, and refuses another', async ({

@@ -294,7 +294,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       expect(wrong).toEqual({
         status: 401,
         message: 'Incorrect email or password. Please try again.',
-        errors: [],
+        errors: [{ field: 'password', message: 'Incorrect email or password. Please try again.' }],
         retryAfterSeconds: null,
       });
       expect(hashes).toBe(2);

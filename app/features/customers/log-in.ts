@@ -36,5 +36,6 @@ export async function logIn(
 }
 
 function wrong(): AppError {
-  return new AppError(401, 'Incorrect email or password. Please try again.');
+  const message = 'Incorrect email or password. Please try again.';
+  return new AppError(401, message, [{ field: 'password', message }]);
 }

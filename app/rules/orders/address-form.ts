@@ -2,7 +2,9 @@
  * Adding, changing and deleting saved addresses (behaviour: Accounts 11). The functions return a new list and never change the
  * one they are given.
  */
+
 import { type AddressFields, mostAddresses, type SavedAddress } from './address-book.ts';
+import { phoneDigits } from './delivery.ts';
 
 export const addressSentences = {
   added: 'Address added successfully',
@@ -46,7 +48,7 @@ function trimmed({ address, city, phone, pincode, notes }: AddressFields): Addre
     address: address.trim(),
     city: city.trim(),
     // People type numbers in groups, such as '98765 43210'.
-    phone: phone.replaceAll(/\s/g, ''),
+    phone: phoneDigits(phone),
     pincode: pincode.replaceAll(/\s/g, ''),
     notes: notes.trim(),
   };

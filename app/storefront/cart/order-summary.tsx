@@ -34,15 +34,21 @@ export function OrderSummary({ quote, discountLabel, hasState, gstKnown, freeFro
             ? []
             : [[`Discount (${discountLabel})`, `−${formatPaise(discountPaise)}`] as const]),
           ['Shipping fee', isShippingKnown ? formatPaise(shippingFeePaise) : 'Select a state'],
-          ['GST', gstKnown ? formatPaise(gstPaise) : '…'],
+          ['GST', gstKnown ? `${formatPaise(gstPaise)} included` : '…'],
         ]}
         totalPaise={totalPaise}
         note="includes GST"
       />
       {!isFree && subtotalPaise > 0 && (
-        <p className="mt-2 text-ink-soft text-sm">
+        <div className="mt-2 text-ink-soft text-sm">
+          <progress
+            aria-label="Towards free delivery"
+            max={freeFromPaise}
+            value={subtotalPaise}
+            className="block h-2 w-full accent-leaf"
+          />
           Add {formatPaise(freeFromPaise - subtotalPaise)} more and delivery is free.
-        </p>
+        </div>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import type { Totals } from '#rules/pricing/totals.ts';
 import { fetchCode } from '#ui/fetch-code.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useToast } from '#ui/toast.tsx';
+import type { Toast } from '#ui/toast-card.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import { CheckoutLines } from '../cart/checkout-lines.tsx';
 import { OrderSummary } from '../cart/order-summary.tsx';
@@ -75,6 +76,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
   const [dialog, setDialog] = useState<ProblemDialog | null>(null);
   const coupon = useCartCoupon(address.state, carried.coupon);
   const guest = useGuest(items.length > 0);
+  const [unpaid, setUnpaid] = useState<Toast | null>(null);
   const form = useRef<HTMLElement>(null);
   const [pointed, setPointed] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time something wrong was found, not while it is mended
@@ -138,6 +140,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
     const said = outcomeToast(outcome, goods.address);
     if (said) toast(said);
     const { kind } = outcome;
+    setUnpaid(kind === 'unpaid' ? said : null);
     if (kind === 'confirm') onConfirm(outcome);
     if (kind === 'price' || kind === 'stock') setDialog({ problem: outcome, before: agreed, code, way, open: true });
     if (kind === 'address') point(complaint(outcome.errors, goods.address).wrong);
@@ -158,31 +161,31 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
 
   const closeDialog = useCallback(() => setDialog((now) => now && { ...now, open: false }), []);
 
+  // While an order is placed its goods leave the cart.
+  if (items.length === 0 && !isBusy) {
+    return (
+      <div className="mt-8">
+        <EmptyCart wait={<div className="card h-96" />} title="Your cart is empty. Please add items to proceed" />
+      </div>
+    );
+  }
   return (
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
-      {items.length === 0 ? (
-        <EmptyCart wait={<div className="card h-96" />} title="Your cart is empty. Please add items to proceed" />
-      ) : (
-        <section ref={form} aria-labelledby="delivery" className="card p-5 md:p-8">
-          <h2 id="delivery" className="mb-4 text-2xl">
-            Delivery details
-          </h2>
-          {guest.mayHaveAddresses && (
-            <SavedAddresses without={null} state={address.state} onKnown={guest.know} onPick={fill} />
-          )}
-          <DeliveryForm address={address} wrong={wrong} states={Object.keys(shipping.feesPaise)} change={change} />
-        </section>
-      )}
+      <section ref={form} aria-labelledby="delivery" className="card p-5 md:p-8">
+        <h2 id="delivery" className="mb-4 text-2xl">
+          Delivery details
+        </h2>
+        {guest.mayHaveAddresses && (
+          <SavedAddresses without={null} state={address.state} onKnown={guest.know} onPick={fill} />
+        )}
+        <DeliveryForm address={address} wrong={wrong} states={Object.keys(shipping.feesPaise)} change={change} />
+      </section>
       <section aria-labelledby="order-summary" className="card space-y-5 p-5 lg:sticky lg:top-28">
         <h2 id="order-summary" className="text-2xl">
           Order summary
         </h2>
-        {items.length > 0 && (
-          <>
-            <CheckoutLines items={items} changes={changes} />
-            <CouponForm coupon={coupon} />
-          </>
-        )}
+        <CheckoutLines items={items} changes={changes} />
+        <CouponForm coupon={coupon} />
         <OrderSummary
           quote={quote}
           discountLabel={coupon.applied?.label ?? null}
@@ -191,6 +194,12 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
           freeFromPaise={shipping.freeFromPaise}
         />
         <div className="space-y-3">
+          {unpaid && (
+            <p className="rounded-xl bg-chilli-tint px-4 py-3">
+              <strong className="block text-chilli">{unpaid.title}</strong>
+              {unpaid.description} Pay again, or choose cash on delivery.
+            </p>
+          )}
           {canPayOnline && (
             <button type="button" className="button button-leaf min-h-12 w-full" onClick={() => void pay('online')}>
               PAY ONLINE

@@ -3,12 +3,15 @@ import { useLocation } from 'react-router';
 import { codPaymentId } from '#rules/orders/order-status.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { purchaseFrom } from '../purchase/purchase.ts';
 import { readCurrentOrder } from '../purchase/purchase-memory.ts';
 import { NoPurchase, PurchaseLoading, PurchaseReceived } from '../purchase/purchase-notices.tsx';
 import type { Route } from './+types/payment-success.ts';
+
+const OrderReceived = lazyPart(() => import('./order-received.tsx'));
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
@@ -51,6 +54,7 @@ function Received() {
         ['Payment reference ID', order.paymentId],
       ]}
       link={order.link}
+      details={order.link && <OrderReceived without={null} link={order.link} />}
     >
       {order.paymentId === codPaymentId ? `Please keep ${toPay} ready for delivery.` : 'We received your payment.'}{' '}
       We’ve e-mailed you the details.

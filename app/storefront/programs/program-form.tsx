@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { FieldError } from '#rules/app-error.ts';
+import { phoneDigits } from '#rules/orders/delivery.ts';
 import { noCoupon } from '#rules/orders/order-status.ts';
 import {
   type ProgramBuyer,
@@ -124,7 +125,7 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
   }, []);
 
   const pay = async () => {
-    const tidied = { userName: buyer.userName.trim(), email: buyer.email.trim(), mobile: tidyMobile(buyer.mobile) };
+    const tidied = { userName: buyer.userName.trim(), email: buyer.email.trim(), mobile: phoneDigits(buyer.mobile) };
     const errors = programBuyerErrors(tidied);
     point(errors);
     if (errors[0]) return warn(errors[0].message);
@@ -216,9 +217,4 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
       {isBusy && <ProcessingOverlay title="Processing Your Purchase" />}
     </div>
   );
-}
-
-/** Ten digits, without the gaps and the +91 that people write. */
-function tidyMobile(mobile: string): string {
-  return mobile.replaceAll(/[\s-]/g, '').replace(/^\+91(?=\d{10}$)/, '');
 }

@@ -20,10 +20,12 @@ interface PurchaseReceivedProps {
   references: readonly (readonly [name: string, value: string])[];
   /** Path of the order's own page. */
   link?: string | undefined;
+  /** Below them. */
+  details?: React.ReactNode;
 }
 
 /** Goods are ordered, or a plan is bought. */
-export function PurchaseReceived({ title, children, references, link }: PurchaseReceivedProps) {
+export function PurchaseReceived({ title, children, references, link, details }: PurchaseReceivedProps) {
   const rows = references.filter(([, value]) => value !== '');
   return (
     <Notice
@@ -50,6 +52,7 @@ export function PurchaseReceived({ title, children, references, link }: Purchase
           </Fragment>
         ))}
       </dl>
+      {details}
     </Notice>
   );
 }

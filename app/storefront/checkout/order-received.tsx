@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { type Order, orderFromJson } from '#contract/amounts.ts';
+import { arrivalWords, arrivesBetween } from '#rules/orders/delivery-date.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
+import { call } from '#ui/call.ts';
+
+/** What was bought, where it goes and when it comes. Nothing where the shop cannot be asked: the e-mail says it, too. */
+export default function OrderReceived({ link }: { link: string }) {
+  const [order, setOrder] = useState<Order | null>(null);
+  useEffect(() => {
+    const asking = new AbortController();
+    const { pathname, searchParams } = new URL(link, location.origin);
+    const orderId = decodeURIComponent(pathname.split('/').at(-1) ?? '');
+    const key = searchParams.get('key');
+    const ask = { params: { orderId }, query: key === null ? {} : { key } };
+    call('GET /api/shop/order/details/{orderId}', ask, { signal: asking.signal }).then(
+      ({ data }) => setOrder(orderFromJson(data)),
+      () => {},
+    );
+    return () => asking.abort();
+  }, [link]);
+  if (order === null) return null;
+  const { addressInfo: to } = order;
+  const arrival = arrivesBetween(new Date(order.orderDate), to.state);
+  return (
+    <section aria-label="Your order" className="card mx-auto mt-6 max-w-xl p-5 text-left text-base text-ink">
+      <ul className="divide-y divide-hairline">
+        {order.cartItems.map((line) => (
+          <li key={`${line.title} ${line.weight}`} className="flex justify-between gap-4 py-2">
+            <span>
+              {line.quantity} × {line.title}, {line.weight}
+            </span>
+            <span className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</span>
+          </li>
+        ))}
+        <li className="flex justify-between gap-4 py-2 font-semibold">
+          <span>Total</span>
+          <span className="figures whitespace-nowrap">{formatPaise(order.orderPricePaise)}</span>
+        </li>
+      </ul>
+      <p className="mt-3">
+        To {to.name}, {to.street}, {to.city} {to.pincode}
+      </p>
+      {arrival && <p className="mt-1 font-semibold">Usually delivered {arrivalWords(arrival)}</p>}
+    </section>
+  );
+}
