@@ -87,7 +87,7 @@ export const handlers: Handlers = {
     otp: await sendOtp(app, body),
   }),
   'POST /api/auth/verify-otp': async (app, { body }, context, cookie) =>
-    signIn(app, context, cookie, await verifyOtp(app, body), 'Your account is open. Welcome!'),
+    signIn(app, context, cookie, await verifyOtp(app, body), 'Welcome! Your account is ready.'),
   'POST /api/auth/login': async (app, { body }, context, cookie) =>
     signIn(app, context, cookie, await logIn(app, body), 'Logged in successfully.'),
   'POST /api/auth/logout': async (app, _input, { sessionToken }, cookie) => {

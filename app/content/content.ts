@@ -62,7 +62,7 @@ export const missionVision = {
     sold at the price we show.`,
   vision: prose`
     An India in which a raised sugar reading leads first to the kitchen: where the right atta is as easy to buy as the
-    wrong one, and a family changes its plate together instead of cooking apart for the one who is ill.`,
+    wrong one, and a family changes its plate together instead of cooking separately for one person.`,
 };
 
 /** The six highlights of the home page. Their titles are fixed words (behaviour: Content 1). */
@@ -85,7 +85,7 @@ export const healthBenefits = [
   {
     key: 'blood-sugar',
     title: 'Regulate Blood Sugar',
-    text: 'Slowly digested flours may flatten the curve after a meal, as part of a balanced diet, beside your doctor.',
+    text: 'Slowly digested flours may flatten the curve after a meal, with a balanced diet and your doctor’s advice.',
   },
   {
     key: 'cholesterol',
@@ -116,7 +116,7 @@ export const testimonials = [
     title: 'Diabetologist, Bengaluru',
     text: prose`
       My patients do not fail at diets, they fail at bland food. Changing the atta is the one advice they still follow
-      after six months, because dinner looks the same as before. Their meters, we then read together.`,
+      after six months, because dinner looks the same as before. Then we read their meters together.`,
   },
   {
     name: 'Dr. Farhan Specimen',
@@ -249,7 +249,7 @@ export const team = [
 export const announcements = [
   'Free shipping all over India on orders of {threshold} and more',
   'Freshly milled in Bengaluru, delivered to all 28 states and 8 union territories',
-  'Fill your basket to {threshold}: the delivery is on us, cash on delivery too',
+  'Free delivery over {threshold}, cash on delivery included',
 ] as const;
 
 export const about = prose`

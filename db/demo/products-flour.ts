@@ -1135,7 +1135,7 @@ export const flourProducts: DemoProduct[] = [
     description: prose`
       In Bihar they call it the poor man's protein and drink it before the day grows hot. Black chana is roasted in hot
       sand, cracked, skinned by half and ground, so the flour is already cooked: water, lemon, roasted cumin and onion
-      make a meal in two minutes. Smoky, nutty, and cheap to be strong on.`,
+      make a meal in two minutes. Smoky, nutty, and an affordable source of strength.`,
     healthBenefits: prose`
       Sattu feeds farm hands until noon, and it does the same for people at desks:
 

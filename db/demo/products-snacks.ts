@@ -802,7 +802,7 @@ export const snackProducts: DemoProduct[] = [
       'No added sugar' means that neither sugar nor jaggery, honey, syrup or dates go in. Contains naturally occurring
       sugars: the 2 g on the label belong to sesame and peanut.
 
-      A box of 12 holds 144 g. Above 32 degrees the pieces soften; ten minutes of refrigerator restore them.
+      A box of 12 holds 144 g. Above 32 degrees the pieces soften; ten minutes in the fridge firms them up.
 
       Five months from the date on the base. Wrappers are paper and may go into the compost.
 

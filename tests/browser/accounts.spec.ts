@@ -92,7 +92,7 @@ test.describe('signing in', () => {
     await forgot(page).click();
     expect((await sent).postDataJSON()).toEqual({ email: 'nobody@mitahara.example' });
     await expect(toast(page)).toContainText(
-      'If this e-mail has an account, a link to choose a new password is on its way.',
+      'If there is an account for this e-mail, we’ve sent a reset link.',
     );
     // The message stays after the toast is gone.
     await toast(page).getByRole('button', { name: 'Close' }).click();

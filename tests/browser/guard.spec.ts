@@ -169,7 +169,7 @@ test.describe('a members shop', { tag: '@desk' }, () => {
     await field('OTP').fill(await inEmails(/\b[1-9]\d{5}(?= is your)/));
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await expect(page).toHaveURL(`${shop.origin}/shop/listing?category=oil`);
-    await expect(toast(page)).toContainText('Your account is open. Welcome!');
+    await expect(toast(page)).toContainText('Welcome! Your account is ready.');
 
     const menu = page.getByRole('banner').getByLabel('Account');
     await menu.click();

@@ -194,7 +194,7 @@ test('a collection replaces the stored filters by its category', async ({ page, 
 });
 
 test.describe('product carousel', () => {
-  const carousel = (page: Page) => page.getByRole('region', { name: 'More from our shelves' });
+  const carousel = (page: Page) => page.getByRole('region', { name: 'You may also like' });
 
   test('shows as many slides as fit into the window', { tag: '@desk' }, async ({ page }) => {
     await page.goto('/shop/home');

@@ -68,7 +68,7 @@ test.describe('a new shopper', { tag: '@desk' }, () => {
     await box.fill(code);
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await expect(page).toHaveURL(`${shop.origin}/shop/listing`);
-    await expect(toast(page)).toContainText('Your account is open. Welcome!');
+    await expect(toast(page)).toContainText('Welcome! Your account is ready.');
     await menu(page).click();
     await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

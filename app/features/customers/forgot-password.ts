@@ -13,7 +13,7 @@ const answerMs = 200;
 /** Mails a link for a new password to an address that has an account. Answers the same, and as late, for every other. */
 export async function forgotPassword(app: AppContext, email: string): Promise<string> {
   await Promise.all([mailLink(app, emailKey(email)), sleep(answerMs)]);
-  return 'If this e-mail has an account, a link to choose a new password is on its way.';
+  return 'If there is an account for this e-mail, we’ve sent a reset link.';
 }
 
 async function mailLink(app: AppContext, key: string): Promise<void> {

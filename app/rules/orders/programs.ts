@@ -34,7 +34,7 @@ export const programPlans: readonly ProgramPlan[] = [
     months: 6,
     badge: 'Most Popular',
     features: [
-      'Everything of the Basic Program',
+      'Everything in Basic',
       'A consultation with the doctor every month',
       'A call with your coach every week',
       'Questions answered by message within a working day',

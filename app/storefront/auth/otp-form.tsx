@@ -87,7 +87,7 @@ export function OtpForm(props: OtpFormProps) {
     <form method="post" noValidate className="mt-6 space-y-4" onSubmit={verify}>
       <div>
         <p>
-          We sent a code of six digits to <span className="wrap-anywhere font-semibold">{email}</span>.
+          We’ve sent a 6-digit code to <span className="wrap-anywhere font-semibold">{email}</span>.
         </p>
         <button type="button" className="link min-h-11" onClick={() => edit()}>
           Change details

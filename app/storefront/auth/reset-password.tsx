@@ -63,7 +63,7 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
   return (
     <>
       <h1 className="text-3xl">Choose a new password</h1>
-      <p className="mt-1 text-ink-soft">It ends every other session of your account.</p>
+      <p className="mt-1 text-ink-soft">You’ll be signed out everywhere else.</p>
       <p className="mt-4 hidden text-chilli noscript:block">This needs JavaScript; it is switched off.</p>
       <form {...attach} method="post" noValidate onSubmit={save} className="mt-6 space-y-4">
         <PasswordField

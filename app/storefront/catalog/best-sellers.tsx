@@ -18,7 +18,7 @@ export function BestSellers({ products, more = false }: { products: ProductCard[
           <h2 id="best-sellers" className="text-3xl md:text-4xl">
             Best Sellers
           </h2>
-          <p className="mt-1 text-ink-soft">What our regulars put in their cart first.</p>
+          <p className="mt-1 text-ink-soft">Our customers’ favourites</p>
         </div>
         {more && (
           <Link to="/shop/listing" className="button button-line">

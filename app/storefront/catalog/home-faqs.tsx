@@ -9,7 +9,7 @@ export function Faqs({ faqs: questions }: { faqs: typeof faqs }) {
     <section aria-labelledby="faqs" className="wrap mt-20">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="faqs" className="text-3xl md:text-4xl">
-          Questions people ask
+          Frequently asked questions
         </h2>
         <button
           type="button"

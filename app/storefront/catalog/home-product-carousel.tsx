@@ -11,9 +11,9 @@ export function ProductCarousel({ products }: { products: ProductCard[] }) {
   const { row, selected, goTo } = useCarousel(0);
   if (products.length === 0) return null;
   return (
-    <section aria-roledescription="carousel" aria-label="More from our shelves" className="mt-20">
+    <section aria-roledescription="carousel" aria-label="You may also like" className="mt-20">
       <div className="wrap">
-        <h2 className="text-3xl md:text-4xl">More from our shelves</h2>
+        <h2 className="text-3xl md:text-4xl">You may also like</h2>
       </div>
       <div className="wrap mt-6">
         <ul ref={row} className="snap-row">

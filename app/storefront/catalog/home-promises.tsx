@@ -19,7 +19,7 @@ export function HealthBenefits({ benefits }: { benefits: typeof content.healthBe
     <section aria-labelledby="health-benefits" className="mt-20 bg-leaf-tint py-16">
       <div className="wrap">
         <h2 id="health-benefits" className="text-3xl md:text-4xl">
-          What measured eating may do for you
+          How eating well can help
         </h2>
         <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {benefits.map((benefit) => (
@@ -45,7 +45,7 @@ export function QualityClaims({ claims }: { claims: typeof content.qualityClaims
     <section aria-labelledby="quality-claims" className="mt-20 border-hairline border-y bg-white py-12">
       <div className="wrap">
         <h2 id="quality-claims" className="text-center text-3xl md:text-4xl">
-          What you will never find in our packs
+          Our promises
         </h2>
         <ul className="mx-auto mt-8 grid max-w-5xl grid-cols-2 gap-4 md:grid-cols-3">
           {claims.map((claim) => (

@@ -28,7 +28,7 @@ export function ReviewList({ productId }: { productId: string }) {
   return (
     <div className="mt-4 grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
       <div>
-        {reviews.length === 0 && <p className="text-ink-soft">Nobody has reviewed this product yet.</p>}
+        {reviews.length === 0 && <p className="text-ink-soft">No reviews yet. Be the first.</p>}
         <ul className="divide-y divide-hairline">
           {(all ? reviews : reviews.slice(0, shownAtFirst)).map((review) => (
             <li key={review._id} className="py-4 first:pt-0">
@@ -67,7 +67,7 @@ export function ReviewList({ productId }: { productId: string }) {
           />
         ) : (
           <>
-            <p className="mt-2 text-ink-soft">Have you cooked with it? Sign in and tell the others.</p>
+            <p className="mt-2 text-ink-soft">Tried it? Sign in to review.</p>
             <Link to={`/auth/login?from=${encodeURIComponent(pathname)}`} className="button button-line mt-4">
               Sign in to review
             </Link>

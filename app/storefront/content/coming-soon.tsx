@@ -34,7 +34,7 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <p>We are preparing this with care. Follow us to hear when it opens:</p>
+      <p>We’re working on it. Follow us to hear when it opens:</p>
       <ul className="mt-3 flex flex-wrap justify-center gap-x-5">
         {loaderData.socials.map((social) => (
           <li key={social.href}>

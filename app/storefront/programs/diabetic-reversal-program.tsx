@@ -88,7 +88,7 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
         ))}
       </ul>
       <p className="mt-8 max-w-3xl text-ink-soft text-sm">
-        The program goes with the care of your own doctor and does not replace it. Please change no medicine on your
+        The program works alongside your doctor’s care and does not replace it. Please change no medicine on your
         own. What it can do differs from person to person.
       </p>
     </main>
