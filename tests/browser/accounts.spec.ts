@@ -91,9 +91,7 @@ test.describe('signing in', () => {
     const sent = page.waitForRequest('**/api/auth/forgot-password');
     await forgot(page).click();
     expect((await sent).postDataJSON()).toEqual({ email: 'nobody@mitahara.example' });
-    await expect(toast(page)).toContainText(
-      'If there is an account for this e-mail, we’ve sent a reset link.',
-    );
+    await expect(toast(page)).toContainText('If there is an account for this e-mail, we’ve sent a reset link.');
     // The message stays after the toast is gone.
     await toast(page).getByRole('button', { name: 'Close' }).click();
     await expect(toast(page)).toHaveCount(0);

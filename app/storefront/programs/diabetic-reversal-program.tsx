@@ -88,8 +88,8 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
         ))}
       </ul>
       <p className="mt-8 max-w-3xl text-ink-soft text-sm">
-        The program works alongside your doctor’s care and does not replace it. Please change no medicine on your
-        own. What it can do differs from person to person.
+        The program works alongside your doctor’s care and does not replace it. Please change no medicine on your own.
+        What it can do differs from person to person.
       </p>
     </main>
   );
