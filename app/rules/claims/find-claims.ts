@@ -71,8 +71,12 @@ function isQuestion(sentence: string): boolean {
 
 const negation =
   /\b(?:not|never|no|nor|neither|nobody|none|nothing|cannot|can't|isn't|aren't|doesn't|don't|won't|nahi|nahin|without|no one|rather than|hardly)\b(?! (?:only|just|merely))/g;
-const listWords =
-  /^(?:,? ?(?:or|and|nor|a|an|any|to|of|the|be|is|are|was|treat|prevent|cure|heal|reverse|medicine|food|can|claim|promises?|treats|says?|said|that|it|for|drug|replacement|our|your|foods?|products?|meant|intended|suitable)[ ,]*)*$/;
+const listWords = new Set(
+  'or and nor a an any to of the be is are was treat treats prevent cure heal reverse medicine food foods can claim promise promises say says said that it for drug replacement our your product products meant intended suitable'.split(
+    ' ',
+  ),
+);
+const isList = (between: string) => between.split(/[ ,]+/).every((word) => word === '' || listWords.has(word));
 
 /** 'Not a cure for diabetes', 'it is not gluten free'. */
 function isTakenBack(sentence: string, start: number, rule: ClaimRule): boolean {
@@ -83,7 +87,7 @@ function isTakenBack(sentence: string, start: number, rule: ClaimRule): boolean 
   const between = before.slice(last.index + last[0].length);
   if (/\bbut\b/.test(between)) return false;
   return between.includes(',')
-    ? listWords.test(between.trim())
+    ? isList(between)
     : between.trim().split(/\s+/).length <= 7 && isVerbal(last[0], between);
 }
 
@@ -93,7 +97,7 @@ function isVerbal(word: string, between: string): boolean {
   return (
     between.trim() === '' ||
     /\b(?:can|claims?|promises?|foods?|product|medicine|is|are)\b/.test(between) ||
-    listWords.test(between.trim())
+    isList(between)
   );
 }
 
