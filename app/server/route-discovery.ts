@@ -32,7 +32,14 @@ export function createDiscoveryKey(version: string, patterns: readonly string[])
 
 /** The router matches paths in any case, and with or without a slash at either end. */
 function kindOf(nameOf: (path: string) => string, asked: string): string {
-  const path = `/${asked.toLowerCase().replaceAll(/^\/+|\/+$/g, '')}`;
-  const name = nameOf(path);
+  const name = nameOf(`/${withoutSlashes(asked.toLowerCase())}`);
   return name === 'unknown' ? noPage : name.replaceAll(/\{\w+\}/g, '_');
+}
+
+/** Without a regular expression, which takes the square of its time for a long row of slashes. */
+function withoutSlashes(path: string): string {
+  let [from, to] = [0, path.length];
+  while (path[from] === '/') from += 1;
+  while (to > from && path[to - 1] === '/') to -= 1;
+  return path.slice(from, to);
 }
