@@ -84,11 +84,12 @@ export const rightsOfCalls = {
     method: 'PUT',
     body: { gstin: '27AAPFU0939F1ZV', legalName: 'Rao Stores' },
   })),
-  'PUT /api/auth/account': row(signedIn, () => ({
-    path: '/api/auth/account',
-    method: 'PUT',
-    body: { userName: 'Nila Rao', phoneNumber: '9876543210' },
-  })),
+  // The name stays: others look for it.
+  'PUT /api/auth/account': row(signedIn, async ({ get }, who) => {
+    const { user } = await get(who, { path: '/api/auth/check-auth' });
+    const body = { userName: user?.userName ?? 'Nila', phoneNumber: '9876543210' };
+    return { path: '/api/auth/account', method: 'PUT', body };
+  }),
   // Nobody's password is this one.
   'PUT /api/auth/password': row([401, 400, 400, 400], () => ({
     path: '/api/auth/password',
