@@ -8,6 +8,8 @@ export default [
     route('shop/home', 'storefront/catalog/home.tsx'),
     route('shop/listing', 'storefront/catalog/listing.tsx'),
     route('shop/search', 'storefront/catalog/search.tsx'),
+    route('shop/compare', 'storefront/catalog/compare.tsx'),
+    route('shop/limits', 'storefront/catalog/limits-page.tsx'),
     route('shop/product-details/:id', 'storefront/catalog/product-details.tsx'),
     route('shop/about-us', 'storefront/content/about-us.tsx'),
     route('shop/resource', 'storefront/content/resource.tsx'),

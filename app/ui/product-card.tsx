@@ -15,11 +15,13 @@ interface ProductTileProps {
   first?: boolean;
   /** A button for the product, such as 'Add to cart'. */
   action?: React.ReactNode;
+  /** What a list says of the product besides, such as whether it fits the shopper's limits. */
+  note?: React.ReactNode;
   heading?: 'h2' | 'h3';
 }
 
 /** A product in a list: picture, title, rating and lowest price. The whole card links to the product's page. */
-export function ProductTile({ product, sizes, first, action, heading: Heading = 'h3' }: ProductTileProps) {
+export function ProductTile({ product, sizes, first, action, note, heading: Heading = 'h3' }: ProductTileProps) {
   const shown = cheapest(product);
   const buyable = sellableVariants(product);
   return (
@@ -52,6 +54,7 @@ export function ProductTile({ product, sizes, first, action, heading: Heading = 
             </p>
           )}
         </div>
+        {note}
         {action && <div className="relative z-10 pt-2">{action}</div>}
       </div>
     </article>

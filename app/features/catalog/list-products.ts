@@ -41,7 +41,11 @@ export async function listCards(app: AppContext, request: ListRequest): Promise<
   return { products: rows.map(cardFromRow), total };
 }
 
-async function countProducts(app: AppContext, request: ListRequest): Promise<number> {
+/** On all pages. */
+export async function countProducts(
+  app: AppContext,
+  request: Pick<ListRequest, 'category' | 'bestSellers' | 'food'>,
+): Promise<number> {
   const query = app.db
     .selectFrom('product')
     .where('is_active', '=', true)
@@ -49,7 +53,11 @@ async function countProducts(app: AppContext, request: ListRequest): Promise<num
   return (await matching(query, request).executeTakeFirstOrThrow()).total;
 }
 
-function matching<O>(query: SelectQueryBuilder<Tables, 'product', O>, request: ListRequest) {
+/** Adds to a query of products on sale what the request asks for. */
+export function matching<O>(
+  query: SelectQueryBuilder<Tables, 'product', O>,
+  request: Pick<ListRequest, 'category' | 'bestSellers' | 'food'>,
+) {
   let matched = query;
   if (request.category.length > 0) matched = matched.where('category', 'in', [...request.category]);
   if (request.bestSellers !== undefined) matched = matched.where('is_best_seller', '=', request.bestSellers);
@@ -64,7 +72,7 @@ function choose<O>(query: SelectQueryBuilder<Tables, 'product', O>, request: Lis
 }
 
 /** Every order ends in the id, so that pages never repeat or skip a product. */
-function ordered<O>(query: SelectQueryBuilder<Tables, 'product', O>, sortBy: SortOrder) {
+export function ordered<O>(query: SelectQueryBuilder<Tables, 'product', O>, sortBy: SortOrder) {
   switch (sortBy) {
     case 'price-lowtohigh':
       return query.orderBy('from_price_paise').orderBy('title_key').orderBy('product.id');

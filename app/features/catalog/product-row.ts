@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
 import { ingredientsText } from '#rules/food/food-labels.ts';
 import { type NetQuantity, readNetQuantity } from '#rules/food/net-quantity.ts';
-import type { Product, ProductCard } from '#rules/products/catalogue.ts';
+import type { Product, ProductCard, SizedVariant } from '#rules/products/catalogue.ts';
 import { textsFromColumns } from '#rules/products/product-fields.ts';
 
 interface VariantRow {
@@ -65,7 +65,7 @@ export function productFromRow(row: ProductRow): Product {
     averageReview: row.rating_hundredths / 100,
     bestSellers: row.is_best_seller,
     isActive: row.is_active,
-    variants: row.variants.map((variant) => ({ ...variantFromRow(variant), netQuantity: netQuantityFromRow(variant) })),
+    variants: row.variants.map(sizedFromRow),
   };
 }
 
@@ -87,6 +87,11 @@ function variantsOf(row: ExpressionBuilder<Tables, 'product'>) {
       .whereRef('variant.product_id', '=', 'product.id')
       .orderBy('position'),
   ).as('variants');
+}
+
+/** A variant with what is in it. */
+export function sizedFromRow(row: VariantRow): SizedVariant {
+  return { ...variantFromRow(row), netQuantity: netQuantityFromRow(row) };
 }
 
 function variantFromRow(row: VariantRow) {

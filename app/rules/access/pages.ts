@@ -1,3 +1,4 @@
+import { comparedFromQuery, comparedQuery } from '#rules/products/compared.ts';
 import { longestKeyword } from '#rules/products/keyword.ts';
 import { listingFromQuery, listingQuery } from '#rules/products/listing.ts';
 
@@ -32,6 +33,8 @@ export const publicPages: readonly PageRule[] = [
   { path: '/shop/home', indexed: true },
   { path: '/shop/listing', indexed: true, query: (query) => listingQuery(listingFromQuery(query)) },
   { path: '/shop/search', indexed: false, query: searchQuery },
+  { path: '/shop/compare', indexed: false, query: (query) => comparedQuery(comparedFromQuery(query)) },
+  { path: '/shop/limits', indexed: false },
   { path: '/shop/product-details/*', indexed: true },
   // The cart and the checkout are kept in the browser: the server sends the same empty page to everybody.
   { path: '/shop/cart', indexed: false },

@@ -1,16 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { allergenNames, diets } from '../food/food-facts.ts';
+import { limitedNutrients } from '../food/limits.ts';
+import { foodChips, noFoodChoice, per100Filters } from './food-choice.ts';
 import {
   categoryIds,
   defaultSortOrder,
   type ListingChoice,
   listingFromQuery,
+  listingOrders,
   listingQuery,
   sortOrderIds,
 } from './listing.ts';
 
 const read = (query: string) => listingFromQuery(new URLSearchParams(query));
-const plain: ListingChoice = { category: [], sortBy: 'price-lowtohigh', page: 1 };
+const plain: ListingChoice = { category: [], sortBy: 'price-lowtohigh', food: null, page: 1 };
 
 it('has its categories and sort orders (behaviour: Catalogue 1)', () => {
   expect(categoryIds).toEqual(['flour', 'oil', 'snacks']);
@@ -28,6 +32,15 @@ describe('listingFromQuery', () => {
     ['category=toys,oil,', { ...plain, category: ['oil'] }],
     ['category=__proto__', plain],
     ['sortBy=title-ztoa&page=3', { ...plain, sortBy: 'title-ztoa', page: 3 }],
+    ['sortBy=protein-perrupee', { ...plain, sortBy: 'protein-perrupee' }],
+    ['carbs=15', { ...plain, food: { ...noFoodChoice, most: { netCarbs: 15 } } }],
+    ['carbs=15.5&others=1', { ...plain, food: { ...noFoodChoice, most: { netCarbs: 15.5 }, others: true } }],
+    ['carbs=&sugars=&without=&diet=&others=1', plain],
+    ['carbs=-1&sugars=1e3&sodium=x&saturatedFat=1.234&allCarbs=123456', plain],
+    ['maxSugars=5&minProtein=0', { ...plain, food: { ...noFoodChoice, per100: { maxSugars: 5, minProtein: 0 } } }],
+    ['without=milk&without=gluten,toys', { ...plain, food: { ...noFoodChoice, without: ['gluten', 'milk'] } }],
+    ['diet=vegan', { ...plain, food: { ...noFoodChoice, diet: 'vegan' } }],
+    ['diet=jain&without=constructor', plain],
     ['sortBy=price', plain],
     ['sortBy=constructor', plain],
     ['page=0', plain],
@@ -48,7 +61,7 @@ describe('listingFromQuery', () => {
       fc.property(query, (parts) => {
         const choice = listingFromQuery(new URLSearchParams(parts));
         expect(choice.page).toBeGreaterThanOrEqual(1);
-        expect(sortOrderIds).toContain(choice.sortBy);
+        expect(listingOrders.map(({ id }) => id)).toContain(choice.sortBy);
       }),
     );
   });
@@ -58,15 +71,29 @@ describe('listingQuery', () => {
   it.each([
     [plain, ''],
     [{ ...plain, category: ['oil'] }, '?category=oil'],
-    [{ category: ['flour', 'oil'], sortBy: 'title-atoz', page: 2 }, '?category=flour,oil&sortBy=title-atoz&page=2'],
+    [
+      { ...plain, category: ['flour', 'oil'], sortBy: 'title-atoz', page: 2 },
+      '?category=flour,oil&sortBy=title-atoz&page=2',
+    ],
   ] as [ListingChoice, string][])('writes %j as %j', (choice, query) => {
     expect(listingQuery(choice)).toBe(query);
   });
 
   it('is read back as the same filters, sort order and page', () => {
+    const limit = fc.integer({ min: 0, max: 9_999_999 }).map((hundredths) => hundredths / 100);
+    const limits = <Name extends string>(names: readonly Name[]) =>
+      fc.dictionary(fc.constantFrom(...names), limit) as fc.Arbitrary<Partial<Record<Name, number>>>;
+    const food = fc.record({
+      most: limits(limitedNutrients),
+      per100: limits(per100Filters.map(({ name }) => name)),
+      without: fc.subarray([...allergenNames]),
+      diet: fc.constantFrom(null, ...diets),
+      others: fc.boolean(),
+    });
     const choice = fc.record({
       category: fc.subarray([...categoryIds]),
-      sortBy: fc.constantFrom(...sortOrderIds),
+      sortBy: fc.constantFrom(...listingOrders.map(({ id }) => id)),
+      food: food.map((some) => (foodChips(some).length === 0 ? null : some)),
       page: fc.integer({ min: 1, max: 10_000 }),
     });
     fc.assert(

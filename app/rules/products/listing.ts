@@ -1,5 +1,7 @@
 /** Categories, filters and sort orders of the product list, as written in the query string (behaviour: Catalogue 1). */
 
+import { type FoodChoice, foodFromQuery, foodParameters } from './food-choice.ts';
+
 export const categories = [
   { id: 'flour', label: 'Flour' },
   { id: 'oil', label: 'Oil' },
@@ -15,6 +17,18 @@ export const sortOrders = [
   { id: 'title-ztoa', label: 'Title: Z to A' },
 ] as const;
 export type SortOrder = (typeof sortOrders)[number]['id'];
+/** Orders of the listing by what products declare (food-order.ts); what does not declare it comes last. */
+export const foodOrders = [
+  { id: 'netcarbs-lowtohigh', label: 'Net carbs per 100 g: Low to High' },
+  { id: 'portioncarbs-lowtohigh', label: 'Net carbs per portion: Low to High' },
+  { id: 'protein-hightolow', label: 'Protein per 100 g: High to Low' },
+  { id: 'protein-perrupee', label: 'Protein per rupee: High to Low' },
+  { id: 'fibre-hightolow', label: 'Fibre per 100 g: High to Low' },
+  { id: 'unitprice-lowtohigh', label: 'Price per 100 g: Low to High' },
+] as const;
+export type FoodOrder = (typeof foodOrders)[number]['id'];
+export const listingOrders = [...sortOrders, ...foodOrders] as const;
+export type ListingOrder = SortOrder | FoodOrder;
 export const sortOrderIds = sortOrders.map((order) => order.id);
 export const defaultSortOrder: SortOrder = 'price-lowtohigh';
 
@@ -24,7 +38,9 @@ export const listingPageSize = 24;
 /** What the listing shows. Session storage keeps the chosen categories too, under `filters`. */
 export interface ListingChoice {
   category: Category[];
-  sortBy: SortOrder;
+  sortBy: ListingOrder;
+  /** Null: neither limits nor filters by food facts. */
+  food: FoodChoice | null;
   /** 1 is the first page. */
   page: number;
 }
@@ -36,7 +52,8 @@ export function listingFromQuery(query: URLSearchParams): ListingChoice {
   const page = Number(query.get('page') ?? '1');
   return {
     category: categoryIds.filter((id) => wanted.includes(id)),
-    sortBy: sortOrderIds.find((id) => id === sortBy) ?? defaultSortOrder,
+    sortBy: listingOrders.find(({ id }) => id === sortBy)?.id ?? defaultSortOrder,
+    food: foodFromQuery(query),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   };
 }
@@ -45,6 +62,7 @@ export function listingFromQuery(query: URLSearchParams): ListingChoice {
 export function listingQuery(choice: ListingChoice): string {
   const parts: string[] = [];
   if (choice.category.length > 0) parts.push(`category=${choice.category.join(',')}`);
+  if (choice.food) parts.push(...foodParameters(choice.food).map(([name, value]) => `${name}=${value}`));
   if (choice.sortBy !== defaultSortOrder) parts.push(`sortBy=${choice.sortBy}`);
   if (choice.page > 1) parts.push(`page=${choice.page}`);
   return parts.length > 0 ? `?${parts.join('&')}` : '';

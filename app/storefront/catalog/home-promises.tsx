@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type * as content from '#content/content.ts';
-import { type Category, categories, defaultSortOrder, listingQuery } from '#rules/products/listing.ts';
+import { type Category, categories } from '#rules/products/listing.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 
@@ -111,7 +111,7 @@ export function Collections({ pictures }: { pictures: Record<Category, string> }
               />
               <div className="p-5">
                 <Link
-                  to={`/shop/listing${listingQuery({ category: [category.id], sortBy: defaultSortOrder, page: 1 })}`}
+                  to={`/shop/listing?category=${category.id}`}
                   aria-describedby={`collection-${category.id}`}
                   className="block font-semibold font-serif text-2xl outline-offset-[-4px] after:absolute after:inset-0"
                 >

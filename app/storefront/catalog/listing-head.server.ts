@@ -12,7 +12,9 @@ export function listingHead(origin: string, choice: ListingChoice): MetaDescript
     description: only
       ? `${only} for measured eating: low in sugar and carbohydrate, with honest labels and prices that include GST.`
       : 'Flours, oils and snacks low in sugar and carbohydrate, with honest labels and prices that include GST. Delivered all over India.',
-    // Another sort order shows the same products, so the canonical link contains only category and page.
-    path: `/shop/listing${listingQuery({ ...choice, sortBy: defaultSortOrder })}`,
+    // Another sort order shows the same products, and limits are a shopper's own, so the canonical link contains only category and
+    // page. With limits the pages are others: search engines are kept out of them.
+    path: `/shop/listing${listingQuery({ ...choice, food: null, sortBy: defaultSortOrder })}`,
+    indexed: choice.food === null,
   });
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
-import { listCards } from '#features/catalog/list-products.ts';
+import { listShelf } from '#features/catalog/list-shelf.ts';
 import {
   type ListingChoice,
   listingFromQuery,
+  listingOrders,
   listingPageSize,
   listingQuery,
-  sortOrders,
 } from '#rules/products/listing.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,15 +14,19 @@ import { Icon } from '#ui/icon.tsx';
 import { cheapest, ProductTile } from '#ui/product-card.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { Route } from './+types/listing.ts';
+import { FitWords } from './fit-words.tsx';
+import { FoodFilterForm } from './food-filter-form.tsx';
+import { ListingChips } from './listing-chips.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { listingHead } from './listing-head.server.ts';
 import { ListingPages } from './listing-pages.tsx';
+import { OwnFit } from './own-fit.tsx';
 import { readFilters, storeFilters } from './stored-filters.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listingFromQuery(new URL(request.url).searchParams);
   const { app } = context.get(pageContext);
-  const { products, total } = await listCards(app, { ...choice, limit: listingPageSize });
+  const { products, total } = await listShelf(app, choice);
   return {
     head: listingHead(app.config.publicUrl, choice),
     choice,
@@ -50,7 +54,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     const kept = arrived.current ? null : readFilters();
     arrived.current = true;
-    if (filters === '' && kept && kept.category.length > 0) {
+    if (filters === '' && choice.food === null && kept && kept.category.length > 0) {
       navigate(`/shop/listing${listingQuery({ ...choice, category: kept.category, page: 1 })}`, { replace: true });
     } else {
       storeFilters({ category: choice.category });
@@ -87,14 +91,14 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             </label>
             <select
               id="sort-by"
-              className="field w-auto"
+              className="field w-auto max-w-full"
               value={choice.sortBy}
               onChange={(event) => {
-                const sortBy = sortOrders.find(({ id }) => id === event.target.value)?.id;
+                const sortBy = listingOrders.find(({ id }) => id === event.target.value)?.id;
                 if (sortBy) choose({ ...choice, sortBy, page: 1 });
               }}
             >
-              {sortOrders.map((order) => (
+              {listingOrders.map((order) => (
                 <option key={order.id} value={order.id}>
                   {order.label}
                 </option>
@@ -103,17 +107,31 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
+      <ListingChips choice={choice} />
+      <p className="mt-2 text-sm">
+        <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
+          My limits
+        </Link>
+      </p>
       <div className="mt-8 grid gap-8 lg:grid-cols-[13rem_1fr]">
         <aside aria-label="Filters" className="hidden lg:block noscript:block">
-          <div className="card sticky top-28 p-5">
+          <div className="card sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto p-5 noscript:static noscript:max-h-none">
             <ListingFilters choice={choice} choose={choose} name="panel" />
+            <FoodFilterForm choice={choice} name="panel" />
           </div>
         </aside>
-        <div aria-busy={busy} className={busy ? 'opacity-60 transition-opacity duration-200' : ''}>
+        <div
+          aria-busy={busy}
+          className={`group/list ${busy ? 'opacity-60 transition-opacity duration-200' : ''}`}
+        >
           {products.length === 0 ? (
             <div className="card p-10 text-center">
-              <h2 className="text-2xl">Nothing on this shelf yet</h2>
-              <p className="mt-2 text-ink-soft">Try another category, or look at everything we have.</p>
+              <h2 className="text-2xl">{choice.food ? 'Nothing fits all of this' : 'Nothing on this shelf yet'}</h2>
+              <p className="mt-2 text-ink-soft">
+                {choice.food
+                  ? 'A product that does not declare a figure does not fit either. Take one filter away, or look at everything we have.'
+                  : 'Try another category, or look at everything we have.'}
+              </p>
               <Link
                 to="/shop/listing"
                 className="button button-leaf mt-5"
@@ -124,25 +142,53 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             </div>
           ) : (
             <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3">
-              {products.map((product, at) => (
+              {products.map(({ product, portion, fit, sortedBy }, at) => (
                 <li key={product._id}>
                   <ProductTile
                     product={product}
                     heading="h2"
                     first={at === 0}
                     sizes="(min-width: 1400px) 340px, (min-width: 768px) 30vw, 45vw"
+                    note={
+                      <>
+                        {sortedBy && <p className="figures text-sm">{sortedBy}</p>}
+                        {fit ? <FitWords fit={fit} /> : <OwnFit portion={portion} />}
+                        <label className="relative z-10 flex min-h-11 items-center gap-2 self-start text-sm">
+                          <input
+                            type="checkbox"
+                            name="ids"
+                            value={product._id}
+                            form="compare"
+                            aria-label={`Compare ${product.title}`}
+                            className="size-5 accent-leaf"
+                          />
+                          Compare
+                        </label>
+                      </>
+                    }
                     action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
                   />
                 </li>
               ))}
             </ul>
           )}
+          {/* Shown once something is ticked; a plain form, so that it needs no script. */}
+          <form
+            id="compare"
+            action="/shop/compare"
+            className="sticky bottom-4 z-20 mt-6 hidden justify-center group-has-[input[name=ids]:checked]/list:flex"
+          >
+            <button type="submit" className="button button-leaf px-8 shadow-lg">
+              Compare what is ticked
+            </button>
+          </form>
           <ListingPages choice={choice} pages={pages} />
         </div>
       </div>
       <Dialog open={filtersOpen} onClose={() => setFiltersOpen(false)} title="Filter" kind="sheet">
         <div className="p-5">
           <ListingFilters choice={choice} choose={choose} name="sheet" />
+          <FoodFilterForm choice={choice} name="sheet" onChosen={() => setFiltersOpen(false)} />
           <button type="button" className="button button-leaf mt-6 w-full" onClick={() => setFiltersOpen(false)}>
             Show {total === 1 ? '1 product' : `${total} products`}
           </button>

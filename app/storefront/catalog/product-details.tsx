@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { findProduct } from '#features/catalog/find-product.ts';
 import { listCards } from '#features/catalog/list-products.ts';
 import { AppError } from '#rules/app-error.ts';
+import type { PortionFacts } from '#rules/food/limits.ts';
+import { portionFacts } from '#rules/food/portion-facts.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { type Product, productPictures, unitPricePaise } from '#rules/products/catalogue.ts';
 import { categories } from '#rules/products/listing.ts';
@@ -18,6 +20,7 @@ import type { Route } from './+types/product-details.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { FoodPanel } from './food-panel.tsx';
 import { type FoodView, foodView } from './food-view.server.ts';
+import { OwnFit } from './own-fit.tsx';
 import { Description } from './product-description.tsx';
 import { Gallery } from './product-gallery.tsx';
 import { productHead } from './product-head.server.ts';
@@ -37,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     head: productHead(app.config.publicUrl, product),
     product,
     food: foodView(product),
+    portion: portionFacts(product),
     shelf: categories.find(({ id }) => id === product.category)?.label,
     bestSellers: bestSellers.products.filter((other) => other._id !== product._id),
   };
@@ -49,7 +53,7 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
   // The key resets the state, so that the variant chosen on the previous product does not carry over.
   return (
     <main id="content" tabIndex={-1} className="pt-6 outline-none md:pt-10">
-      <ProductPanel key={product._id} product={product} food={loaderData.food} shelf={loaderData.shelf} />
+      <ProductPanel key={product._id} product={product} food={loaderData.food} portion={loaderData.portion} shelf={loaderData.shelf} />
       <BestSellers products={bestSellers} />
     </main>
   );
@@ -58,11 +62,12 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
 interface ProductPanelProps {
   product: Product;
   food: FoodView;
+  portion: PortionFacts;
   /** Name of the product's category. */
   shelf: string | undefined;
 }
 
-function ProductPanel({ product, food, shelf }: ProductPanelProps) {
+function ProductPanel({ product, food, portion, shelf }: ProductPanelProps) {
   const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
   const [weight, setWeight] = useState(sellable.length === 1 ? (sellable[0]?.weight ?? '') : '');
   const shown = product.variants.find((variant) => variant.weight === weight) ?? cheapest(product);
@@ -142,6 +147,15 @@ function ProductPanel({ product, food, shelf }: ProductPanelProps) {
           </div>
         </div>
         <FoodPanel food={food} />
+        <OwnFit portion={portion} />
+        <p className="flex flex-wrap gap-x-6">
+          <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
+            My limits
+          </Link>
+          <Link to={`/shop/compare?ids=${product._id}`} className="link inline-flex min-h-11 items-center">
+            Compare
+          </Link>
+        </p>
         <ProductTabs product={product} />
         {product.mediaLink !== '' && (
           <a href={product.mediaLink} rel="noopener" className="link inline-flex min-h-11 items-center">

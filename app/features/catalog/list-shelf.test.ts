@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fitOf } from '#rules/food/limits.ts';
+import { portionFacts } from '#rules/food/portion-facts.ts';
+import type { Product } from '#rules/products/catalogue.ts';
+import { foodFromQuery, limitsOf } from '#rules/products/food-choice.ts';
+import { orderFigure } from '#rules/products/food-order.ts';
+import { foodOrders, listingFromQuery } from '#rules/products/listing.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { listProducts } from './list-products.ts';
+import { listShelf } from './list-shelf.ts';
+
+describe.each(testEngines)('the listing on the %s server', (engine) => {
+  let test: TestShop;
+  let all: Product[];
+  beforeAll(async () => {
+    test = await openTestShop(engine);
+    const { db } = test.app;
+    await db
+      .updateTable('product')
+      .set({ food_facts: '{}' })
+      .where('id', '=', await test.idOf('Stone-Ground Besan'))
+      .execute();
+    all = (await listProducts(test.app, { category: [], sortBy: 'title-atoz' })).products;
+  });
+  afterAll(() => test.drop());
+
+  async function shelf(query: string) {
+    const choice = listingFromQuery(new URLSearchParams(query));
+    const pages = [];
+    let total = 0;
+    for (let page = 1; page <= 3; page += 1) {
+      const listed = await listShelf(test.app, { ...choice, page });
+      pages.push(...listed.products);
+      total = listed.total;
+    }
+    return { cards: pages, total };
+  }
+  const ids = (cards: { product: { _id: string } }[]) => cards.map(({ product }) => product._id);
+  const fits = (query: string) => (product: Product) => {
+    const food = foodFromQuery(new URLSearchParams(query));
+    return food !== null && fitOf(portionFacts(product), limitsOf(food)).is === 'fits';
+  };
+
+  describe('the listing by limits (behaviour: Limits 3)', () => {
+    it.each([
+      'carbs=15',
+      'carbs=15&without=gluten',
+      'sugars=1&sodium=20',
+      'saturatedFat=2',
+      'without=tree-nuts',
+      'diet=vegan',
+    ])('with %s has what fits and nothing else, and with the others all, marked', async (query) => {
+      const wanted = all.filter(fits(query)).map(({ _id }) => _id);
+      expect(wanted.length).toBeGreaterThan(2);
+      expect(wanted.length).toBeLessThan(all.length - 2);
+      const { cards, total } = await shelf(`sortBy=title-atoz&${query}`);
+      expect([ids(cards), total]).toEqual([wanted, wanted.length]);
+      expect(cards.every(({ fit }) => fit?.is === 'fits')).toBe(true);
+
+      const everything = await shelf(`sortBy=title-atoz&${query}&others=1`);
+      expect([ids(everything.cards), everything.total]).toEqual([all.map(({ _id }) => _id), all.length]);
+      expect(ids(everything.cards.filter(({ fit }) => fit?.is === 'fits'))).toEqual(wanted);
+      expect(everything.cards.some(({ fit }) => fit?.is === 'not declared')).toBe(true);
+    });
+
+    it('filters per 100 g beside it, and says nothing of limits where there are none', async () => {
+      const { cards } = await shelf('maxNetCarbs=20');
+      expect(cards.length).toBeGreaterThan(2);
+      expect(cards.every(({ fit, sortedBy }) => fit === null && sortedBy === null)).toBe(true);
+    });
+  });
+
+  describe('the listing sorted by food facts', () => {
+    it.each(foodOrders)('$label: each product once, what is not declared last', async ({ id }) => {
+      const { cards, total } = await shelf(`sortBy=${id}`);
+      expect(total).toBe(all.length);
+      expect(new Set(ids(cards)).size).toBe(all.length);
+      const rank = (productId: string) => {
+        const product = all.find(({ _id }) => _id === productId);
+        return product ? (orderFigure(id, { facts: product, variants: product.variants })?.rank ?? null) : null;
+      };
+      const ranks = ids(cards).map(rank);
+      const declared = ranks.filter((one) => one !== null);
+      expect(declared.length).toBeGreaterThan(all.length / 2);
+      expect(ranks.slice(0, declared.length)).toEqual(declared.toSorted((one, other) => one - other));
+      expect(cards.map(({ sortedBy }) => sortedBy === null)).toEqual(ranks.map((one) => one === null));
+    });
+
+    it('says the figure', async () => {
+      const { cards } = await shelf('sortBy=netcarbs-lowtohigh&category=flour');
+      expect(cards[0]?.sortedBy).toMatch(/^\d+(\.\d+)? g net carbs per 100 g$/);
+      const priced = await shelf('sortBy=unitprice-lowtohigh&category=oil');
+      expect(priced.cards[0]?.sortedBy).toMatch(/^from ₹[\d.]+ per 100 (g|ml)$/);
+    });
+  });
+});

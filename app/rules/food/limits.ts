@@ -1,0 +1,80 @@
+/**
+ * What a shopper wants of a food (behaviour: Limits 1): at most so much per portion, no allergen of a list, vegan. The answer is
+ * never a guess: a figure that is not declared is not 0.
+ */
+
+import type { AllergenName, StoredFoodFacts } from './food-facts.ts';
+import { allergenLabels } from './food-labels.ts';
+
+export const limitedNutrients = ['netCarbs', 'carbohydrate', 'sugars', 'sodiumMg', 'saturatedFat'] as const;
+export type LimitedNutrient = (typeof limitedNutrients)[number];
+
+export const limitLabels: Record<LimitedNutrient, { label: string; unit: 'g' | 'mg' }> = {
+  netCarbs: { label: 'Net carbs', unit: 'g' },
+  carbohydrate: { label: 'Carbohydrate', unit: 'g' },
+  sugars: { label: 'Sugars', unit: 'g' },
+  sodiumMg: { label: 'Sodium', unit: 'mg' },
+  saturatedFat: { label: 'Saturated fat', unit: 'g' },
+};
+
+export interface Limits {
+  /** Grams per portion, sodium in milligrams. */
+  most: Partial<Record<LimitedNutrient, number>>;
+  /** Neither contained nor perhaps contained. */
+  without: readonly AllergenName[];
+  vegan: boolean;
+}
+
+/** What limits are compared with: one portion, as portion-facts.ts works it out from the label. */
+export interface PortionFacts extends Pick<StoredFoodFacts, 'allergens' | 'diet'> {
+  /** 'roti', '2 tablespoons', or '100 g' where no serving size is declared. */
+  per: string;
+  /** To one decimal; null is not declared. */
+  figures: Record<LimitedNutrient, number | null>;
+}
+
+export type Fit =
+  | { is: 'fits' | 'not declared' | 'not vegan' }
+  | { is: 'contains' | 'may contain'; allergen: AllergenName }
+  /** `by` is in grams, of sodium in milligrams. */
+  | { is: 'over'; nutrient: LimitedNutrient; by: number; per: string };
+
+export function hasLimits({ most, without, vegan }: Limits): boolean {
+  return vegan || without.length > 0 || Object.keys(most).length > 0;
+}
+
+/** What surely does not fit is said before what nobody declared, and what may harm before what is too much. */
+export function fitOf(facts: PortionFacts, { most, without, vegan }: Limits): Fit {
+  for (const [is, list] of [
+    ['contains', facts.allergens?.contains],
+    ['may contain', facts.allergens?.mayContain],
+  ] as const) {
+    const allergen = without.find((name) => list?.includes(name));
+    if (allergen) return { is, allergen };
+  }
+  if (vegan && facts.diet !== null && facts.diet !== 'vegan') return { is: 'not vegan' };
+  let isKnown = (without.length === 0 || facts.allergens !== null) && !(vegan && facts.diet === null);
+  for (const nutrient of limitedNutrients) {
+    const limit = most[nutrient];
+    if (limit === undefined) continue;
+    const figure = facts.figures[nutrient];
+    if (figure === null) isKnown = false;
+    // Both have at most two decimals: in hundredths the difference is exact.
+    else if (figure > limit) {
+      return { is: 'over', nutrient, by: Math.round(figure * 100 - limit * 100) / 100, per: facts.per };
+    }
+  }
+  return { is: isKnown ? 'fits' : 'not declared' };
+}
+
+/** 'Fits', 'Over by 4 g per roti', 'Over by 40 mg of sodium per roti', 'May contain milk', 'Not declared'. */
+export function fitWords(fit: Fit): string {
+  if (fit.is === 'over') {
+    const { label, unit } = limitLabels[fit.nutrient];
+    // Most people limit carbohydrate alone; it goes without saying.
+    const of = fit.nutrient === 'netCarbs' || fit.nutrient === 'carbohydrate' ? '' : ` of ${label.toLowerCase()}`;
+    return `Over by ${fit.by} ${unit}${of} per ${fit.per}`;
+  }
+  const words = 'allergen' in fit ? `${fit.is} ${allergenLabels[fit.allergen].toLowerCase()}` : fit.is;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,107 @@
+/** Limits and filters by food facts in the address of the listing (behaviour: Limits 3). */
+
+import { type AllergenName, allergenNames, diets, type StoredFoodFacts } from '../food/food-facts.ts';
+import { allergenLabels, dietLabels } from '../food/food-labels.ts';
+import { type LimitedNutrient, type Limits, limitedNutrients, limitLabels } from '../food/limits.ts';
+
+/** Names of the limits per portion in the address. */
+export const limitParameters: Record<LimitedNutrient, string> = {
+  netCarbs: 'carbs',
+  carbohydrate: 'allCarbs',
+  sugars: 'sugars',
+  sodiumMg: 'sodium',
+  saturatedFat: 'saturatedFat',
+};
+
+/** Filters per 100 g or 100 ml, by the names that the API has for them. */
+export const per100Filters = [
+  { name: 'maxCarbs', words: 'Carbohydrate at most', unit: 'g' },
+  { name: 'maxNetCarbs', words: 'Net carbs at most', unit: 'g' },
+  { name: 'maxSugars', words: 'Sugars at most', unit: 'g' },
+  { name: 'maxSodium', words: 'Sodium at most', unit: 'mg' },
+  { name: 'minProtein', words: 'Protein at least', unit: 'g' },
+  { name: 'minFibre', words: 'Fibre at least', unit: 'g' },
+] as const;
+export type Per100Name = (typeof per100Filters)[number]['name'];
+
+export interface FoodChoice {
+  /** Grams per portion, sodium in milligrams. */
+  most: Limits['most'];
+  /** Grams per 100 g or 100 ml, sodium in milligrams. */
+  per100: Partial<Record<Per100Name, number>>;
+  without: AllergenName[];
+  diet: StoredFoodFacts['diet'];
+  /** What does not fit the limits is listed, too, and each product says whether it does. */
+  others: boolean;
+}
+
+export const noFoodChoice: FoodChoice = { most: {}, per100: {}, without: [], diet: null, others: false };
+
+/** The part of the choice that a product page or a cart could also be held against. */
+export function limitsOf({ most, without, diet }: FoodChoice): Limits {
+  return { most, without, vegan: diet === 'vegan' };
+}
+
+/** A figure as people type it: at most five digits and two decimals. Null: none, or nothing that could be read. */
+export function readLimit(typed: string | null): number | null {
+  return typed !== null && /^\d{1,5}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : null;
+}
+
+/** Null where the address has neither limits nor filters by food facts. */
+export function foodFromQuery(query: URLSearchParams): FoodChoice | null {
+  const most: FoodChoice['most'] = {};
+  for (const name of limitedNutrients) {
+    const limit = readLimit(query.get(limitParameters[name]));
+    if (limit !== null) most[name] = limit;
+  }
+  const per100: FoodChoice['per100'] = {};
+  for (const { name } of per100Filters) {
+    const limit = readLimit(query.get(name));
+    if (limit !== null) per100[name] = limit;
+  }
+  const unwanted = query.getAll('without').flatMap((value) => value.toLowerCase().split(','));
+  const without = allergenNames.filter((name) => unwanted.includes(name));
+  const diet = diets.find((one) => one === query.get('diet')) ?? null;
+  const choice = { most, per100, without, diet, others: false };
+  if (foodParameters(choice).length === 0) return null;
+  return { ...choice, others: query.get('others') === '1' };
+}
+
+/** The parameters of the address, in one order, so that one choice has one address. */
+export function foodParameters({ most, per100, without, diet, others }: FoodChoice): [name: string, value: string][] {
+  const written: [string, string | number | undefined | null][] = [
+    ...limitedNutrients.map((name): [string, number | undefined] => [limitParameters[name], most[name]]),
+    ...per100Filters.map(({ name }): [string, number | undefined] => [name, per100[name]]),
+    ['without', without.join(',')],
+    ['diet', diet],
+    ['others', others ? '1' : ''],
+  ];
+  return written.flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[name, `${value}`]],
+  );
+}
+
+/** Each part of the choice as a shopper reads it, with the choice that is left without it. */
+export function foodChips(choice: FoodChoice): { words: string; without: FoodChoice }[] {
+  const { most, per100, without, diet } = choice;
+  return [
+    ...limitedNutrients
+      .filter((name) => most[name] !== undefined)
+      .map((name) => {
+        const { [name]: limit, ...rest } = most;
+        const { label, unit } = limitLabels[name];
+        return { words: `${label} at most ${limit} ${unit} per portion`, without: { ...choice, most: rest } };
+      }),
+    ...per100Filters
+      .filter(({ name }) => per100[name] !== undefined)
+      .map(({ name, words, unit }) => {
+        const { [name]: limit, ...rest } = per100;
+        return { words: `${words} ${limit} ${unit} per 100 g`, without: { ...choice, per100: rest } };
+      }),
+    ...without.map((name) => ({
+      words: `Without ${allergenLabels[name].toLowerCase()}`,
+      without: { ...choice, without: without.filter((other) => other !== name) },
+    })),
+    ...(diet ? [{ words: dietLabels[diet], without: { ...choice, diet: null } }] : []),
+  ];
+}

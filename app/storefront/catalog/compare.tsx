@@ -1,0 +1,112 @@
+import { Link } from 'react-router';
+import { findCompared } from '#features/catalog/find-compared.ts';
+import { portionFacts } from '#rules/food/portion-facts.ts';
+import { comparedFromQuery, comparedQuery, mostCompared } from '#rules/products/compared.ts';
+import { pageContext } from '#server/page-context.ts';
+import { pageHead } from '#ui/page-head.server.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Price } from '#ui/price.tsx';
+import { cheapest } from '#ui/product-card.tsx';
+import { AddToCart } from '../cart/add-to-cart.tsx';
+import type { Route } from './+types/compare.ts';
+import { compareView } from './compare-view.server.ts';
+import { OwnFit } from './own-fit.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const products = await findCompared(app, comparedFromQuery(new URL(request.url).searchParams));
+  return {
+    head: pageHead(app.config.publicUrl, {
+      title: 'Compare products',
+      description: 'Up to four products side by side: per portion and per 100 g, price, allergens and diet, as their labels declare.',
+      path: '/shop/compare',
+      indexed: false,
+    }),
+    products: products.map(({ _id, title, category, saleTitle, averageReview, image, variants, ...facts }) => ({
+      card: { _id, title, category, saleTitle, averageReview, image, variants, gst: facts.gst },
+      portion: portionFacts(facts),
+    })),
+    sections: compareView(products),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Up to four products side by side, by what their labels declare (behaviour: Limits 5). */
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  const { products, sections } = loaderData;
+  const ids = products.map(({ card }) => card._id);
+  return (
+    <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">Compare</h1>
+      <p className="mt-2 text-ink-soft">
+        {products.length === 0
+          ? `Tick 'Compare' below up to ${mostCompared} products in the list, and see them side by side here.`
+          : `Up to ${mostCompared} products side by side, as their labels declare.`}
+      </p>
+      {products.length < mostCompared && (
+        <Link to="/shop/listing" className="button button-line mt-4">
+          {products.length === 0 ? 'See all products' : 'Choose other products'}
+        </Link>
+      )}
+      {products.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        <section aria-label="Comparison" tabIndex={0} className="mt-6 overflow-x-auto">
+          <table className="w-full border-collapse text-sm">
+            <thead>
+              <tr className="align-top">
+                <td className="sticky left-0 bg-paper" />
+                {products.map(({ card, portion }) => {
+                  const shown = cheapest(card);
+                  return (
+                    <th key={card._id} scope="col" className="min-w-36 p-2 text-left font-normal">
+                      <Picture address={card.image} alt="" sizes="160px" first={false} className="w-full max-w-40 rounded-xl" />
+                      <Link to={`/shop/product-details/${card._id}`} className="mt-2 block font-semibold underline-offset-4 hover:underline">
+                        {card.title}
+                      </Link>
+                      {shown && <Price variant={shown} />}
+                      {shown && <p className="text-ink-soft">{shown.weight}</p>}
+                      <OwnFit portion={portion} />
+                      <AddToCart product={card} weight={shown?.weight ?? ''} className="mt-2 w-full" />
+                      <Link
+                        to={`/shop/compare${comparedQuery(ids.filter((id) => id !== card._id))}`}
+                        aria-label={`Remove ${card.title}`}
+                        className="link inline-flex min-h-11 items-center"
+                      >
+                        Remove
+                      </Link>
+                    </th>
+                  );
+                })}
+              </tr>
+            </thead>
+            {sections.map(({ heading, rows }) => (
+              <tbody key={heading}>
+                <tr>
+                  <th scope="rowgroup" colSpan={products.length + 1} className="pt-6 pb-2 text-left font-serif text-lg">
+                    <span className="sticky left-0">{heading}</span>
+                  </th>
+                </tr>
+                {rows.map(({ label, isPart, cells }) => (
+                  <tr key={label} className="border-hairline border-b">
+                    <th
+                      scope="row"
+                      className={`sticky left-0 bg-paper py-2 pr-2 text-left ${isPart ? 'pl-3 font-normal' : 'font-semibold'}`}
+                    >
+                      {label}
+                    </th>
+                    {cells.map((cell, at) => (
+                      <td key={ids[at]} className={`figures p-2 ${cell === 'Not declared' ? 'text-ink-soft' : ''}`}>
+                        {cell}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+          </table>
+        </section>
+      )}
+    </main>
+  );
+}

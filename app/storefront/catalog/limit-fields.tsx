@@ -1,0 +1,90 @@
+import { allergenNames } from '#rules/food/food-facts.ts';
+import { allergenLabels } from '#rules/food/food-labels.ts';
+import { limitedNutrients, limitLabels } from '#rules/food/limits.ts';
+import { type FoodChoice, limitParameters } from '#rules/products/food-choice.ts';
+
+/** The fields of limits per portion and of allergens to do without. */
+export function LimitFields({ food, name }: { food: FoodChoice; name: string }) {
+  return (
+    <>
+      <fieldset>
+        <legend className="font-semibold font-serif text-lg">At most, per portion</legend>
+        {limitedNutrients.map((nutrient) => (
+          <NumberField
+            key={nutrient}
+            id={`${name}-${nutrient}`}
+            name={limitParameters[nutrient]}
+            label={limitLabels[nutrient].label}
+            unit={limitLabels[nutrient].unit}
+            value={food.most[nutrient]}
+          />
+        ))}
+      </fieldset>
+      <details open={food.without.length > 0}>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold font-serif text-lg">Without</summary>
+        {allergenNames.map((allergen) => (
+          <Tick
+            key={allergen}
+            id={`${name}-${allergen}`}
+            name="without"
+            value={allergen}
+            checked={food.without.includes(allergen)}
+            label={allergenLabels[allergen]}
+          />
+        ))}
+      </details>
+    </>
+  );
+}
+
+interface NumberFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  unit: string;
+  value: number | undefined;
+}
+
+export function NumberField({ id, name, label, unit, value }: NumberFieldProps) {
+  return (
+    <div className="mt-2 flex items-center justify-between gap-2">
+      <label htmlFor={id}>
+        {label} <span className="text-ink-soft text-sm">({unit})</span>
+      </label>
+      <input
+        id={id}
+        name={name}
+        defaultValue={value}
+        inputMode="decimal"
+        pattern="\d{1,5}(\.\d{1,2})?"
+        title="A number with at most two decimals"
+        autoComplete="off"
+        className="field w-20 flex-none px-2 text-right"
+      />
+    </div>
+  );
+}
+
+interface TickProps {
+  id: string;
+  name: string;
+  value: string;
+  checked: boolean;
+  label: string;
+}
+
+export function Tick({ id, name, value, checked, label }: TickProps) {
+  return (
+    <label htmlFor={id} className="flex min-h-11 items-center gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={checked}
+        className="size-5 accent-leaf"
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { foodFromQuery, noFoodChoice } from '#rules/products/food-choice.ts';
+import { defaultSortOrder, listingQuery } from '#rules/products/listing.ts';
+import { pageContext } from '#server/page-context.ts';
+import { pageHead } from '#ui/page-head.server.ts';
+import type { Route } from './+types/limits-page.ts';
+import { LimitFields, Tick } from './limit-fields.tsx';
+import { keepLimits, useOwnChoice } from './limits-store.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  return {
+    head: pageHead(app.config.publicUrl, {
+      title: 'My limits',
+      description: 'Say once what a portion may have at most and what you do without; every product then says whether it fits.',
+      path: '/shop/limits',
+      indexed: false,
+    }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** A shopper's own limits (behaviour: Limits 6). Without scripts the form leads to the list of what fits. */
+export default function LimitsPage() {
+  const own = useOwnChoice();
+  const food = own ?? noFoodChoice;
+  const address = `/shop/listing${listingQuery({ category: [], sortBy: defaultSortOrder, food: own, page: 1 })}`;
+  const [said, setSaid] = useState('');
+  const keep = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const choice = foodFromQuery(new URLSearchParams([...typed].map(([name, value]) => [name, `${value}`])));
+    if (!keepLimits(choice)) setSaid('This browser keeps nothing, so your limits could not be kept.');
+    else setSaid(choice === null ? 'You have no limits now.' : 'Kept on this device. Every product now says whether it fits.');
+  };
+  return (
+    <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] max-w-2xl pt-8 outline-none md:pt-12">
+      <h1 className="text-4xl md:text-5xl">My limits</h1>
+      <p className="mt-2 text-ink-soft">
+        What a portion may have at most, and what you do without. A portion is the serving size on the label, or 100 g where there is
+        none. <span className="noscript:hidden">Your limits stay on this device and are not sent to us.</span>
+      </p>
+      <form key={address} action="/shop/listing" onSubmit={keep} className="card mt-6 space-y-4 p-5">
+        <LimitFields food={food} name="own" />
+        <Tick id="own-vegan" name="diet" value="vegan" checked={food.diet === 'vegan'} label="Vegan" />
+        <button type="submit" className="button button-leaf w-full noscript:hidden">
+          Keep my limits
+        </button>
+        <button type="submit" className="button button-leaf hidden w-full noscript:inline-flex">
+          Show what fits
+        </button>
+      </form>
+      <p role="status" className="mt-3 min-h-7">
+        {said}
+      </p>
+      {own && (
+        <p className="flex flex-wrap gap-3">
+          <Link to={address} className="button button-line">
+            Show what fits
+          </Link>
+          <button
+            type="button"
+            className="button button-line"
+            onClick={() => {
+              keepLimits(null);
+              setSaid('You have no limits now.');
+            }}
+          >
+            Remove my limits
+          </button>
+        </p>
+      )}
+    </main>
+  );
+}
