@@ -7,6 +7,7 @@ import { orderFigure } from '#rules/products/food-order.ts';
 import { foodOrders, listingFromQuery } from '#rules/products/listing.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
+import { findCompared } from './find-compared.ts';
 import { listProducts } from './list-products.ts';
 import { listShelf } from './list-shelf.ts';
 
@@ -93,5 +94,20 @@ describe.each(testEngines)('the listing on the %s server', (engine) => {
       const priced = await shelf('sortBy=unitprice-lowtohigh&category=oil');
       expect(priced.cards[0]?.sortedBy).toMatch(/^from ₹[\d.]+ per 100 (g|ml)$/);
     });
+  });
+
+  it('is compared by up to four products in the order of the address, without what is not sold', async () => {
+    const [one, two, three] = all.map(({ _id }) => _id);
+    const wanted = [three, one, two].map(String);
+    const hidden = two ?? '';
+    const compared = async () => (await findCompared(test.app, wanted)).map(({ _id }) => _id);
+    expect(await compared()).toEqual(wanted);
+    const show = (isActive: boolean) =>
+      test.app.db.updateTable('product').set({ is_active: isActive }).where('id', '=', hidden).execute();
+    await show(false);
+    const without = await compared();
+    await show(true);
+    expect(without).toEqual([three, one]);
+    expect(await findCompared(test.app, [])).toEqual([]);
   });
 });

@@ -20,7 +20,9 @@ export function compareView(products: readonly Product[]): CompareSection[] {
       label,
       isPart,
       cells: views.map(({ product, food }) =>
-        column === 1 && product.servingSize === null ? notDeclared : (food.table?.rows[at]?.figures[column] ?? notDeclared),
+        column === 1 && product.servingSize === null
+          ? notDeclared
+          : (food.table?.rows[at]?.figures[column] ?? notDeclared),
       ),
     }));
   const row = (label: string, cells: (string | null | undefined)[]) => ({
@@ -43,7 +45,9 @@ export function compareView(products: readonly Product[]): CompareSection[] {
       rows: [
         row(
           'A portion is',
-          products.map(({ servingSize }) => servingSize && `${servingSize.words} (${servingSize.value} ${servingSize.unit})`),
+          products.map(
+            ({ servingSize }) => servingSize && `${servingSize.words} (${servingSize.value} ${servingSize.unit})`,
+          ),
         ),
         ...nutrition(1),
       ],

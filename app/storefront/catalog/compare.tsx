@@ -18,7 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     head: pageHead(app.config.publicUrl, {
       title: 'Compare products',
-      description: 'Up to four products side by side: per portion and per 100 g, price, allergens and diet, as their labels declare.',
+      description:
+        'Up to four products side by side: per portion and per 100 g, price, allergens and diet, as their labels declare.',
       path: '/shop/compare',
       indexed: false,
     }),
@@ -60,8 +61,17 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                   const shown = cheapest(card);
                   return (
                     <th key={card._id} scope="col" className="min-w-36 p-2 text-left font-normal">
-                      <Picture address={card.image} alt="" sizes="160px" first={false} className="w-full max-w-40 rounded-xl" />
-                      <Link to={`/shop/product-details/${card._id}`} className="mt-2 block font-semibold underline-offset-4 hover:underline">
+                      <Picture
+                        address={card.image}
+                        alt=""
+                        sizes="160px"
+                        first={false}
+                        className="w-full max-w-40 rounded-xl"
+                      />
+                      <Link
+                        to={`/shop/product-details/${card._id}`}
+                        className="mt-2 block font-semibold underline-offset-4 hover:underline"
+                      >
                         {card.title}
                       </Link>
                       {shown && <Price variant={shown} />}

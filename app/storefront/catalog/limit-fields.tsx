@@ -21,7 +21,9 @@ export function LimitFields({ food, name }: { food: FoodChoice; name: string }) 
         ))}
       </fieldset>
       <details open={food.without.length > 0}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold font-serif text-lg">Without</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold font-serif text-lg">
+          Without
+        </summary>
         {allergenNames.map((allergen) => (
           <Tick
             key={allergen}

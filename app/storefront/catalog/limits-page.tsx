@@ -13,7 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(app.config.publicUrl, {
       title: 'My limits',
-      description: 'Say once what a portion may have at most and what you do without; every product then says whether it fits.',
+      description:
+        'Say once what a portion may have at most and what you do without; every product then says whether it fits.',
       path: '/shop/limits',
       indexed: false,
     }),
@@ -33,14 +34,18 @@ export default function LimitsPage() {
     const typed = new FormData(event.currentTarget);
     const choice = foodFromQuery(new URLSearchParams([...typed].map(([name, value]) => [name, `${value}`])));
     if (!keepLimits(choice)) setSaid('This browser keeps nothing, so your limits could not be kept.');
-    else setSaid(choice === null ? 'You have no limits now.' : 'Kept on this device. Every product now says whether it fits.');
+    else
+      setSaid(
+        choice === null ? 'You have no limits now.' : 'Kept on this device. Every product now says whether it fits.',
+      );
   };
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] max-w-2xl pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">My limits</h1>
       <p className="mt-2 text-ink-soft">
-        What a portion may have at most, and what you do without. A portion is the serving size on the label, or 100 g where there is
-        none. <span className="noscript:hidden">Your limits stay on this device and are not sent to us.</span>
+        What a portion may have at most, and what you do without. A portion is the serving size on the label, or 100 g
+        where there is none.{' '}
+        <span className="noscript:hidden">Your limits stay on this device and are not sent to us.</span>
       </p>
       <form key={address} action="/shop/listing" onSubmit={keep} className="card mt-6 space-y-4 p-5">
         <LimitFields food={food} name="own" />

@@ -120,10 +120,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             <FoodFilterForm choice={choice} name="panel" />
           </div>
         </aside>
-        <div
-          aria-busy={busy}
-          className={`group/list ${busy ? 'opacity-60 transition-opacity duration-200' : ''}`}
-        >
+        <div aria-busy={busy} className={`group/list ${busy ? 'opacity-60 transition-opacity duration-200' : ''}`}>
           {products.length === 0 ? (
             <div className="card p-10 text-center">
               <h2 className="text-2xl">{choice.food ? 'Nothing fits all of this' : 'Nothing on this shelf yet'}</h2>

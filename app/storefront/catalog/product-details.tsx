@@ -53,7 +53,13 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
   // The key resets the state, so that the variant chosen on the previous product does not carry over.
   return (
     <main id="content" tabIndex={-1} className="pt-6 outline-none md:pt-10">
-      <ProductPanel key={product._id} product={product} food={loaderData.food} portion={loaderData.portion} shelf={loaderData.shelf} />
+      <ProductPanel
+        key={product._id}
+        product={product}
+        food={loaderData.food}
+        portion={loaderData.portion}
+        shelf={loaderData.shelf}
+      />
       <BestSellers products={bestSellers} />
     </main>
   );

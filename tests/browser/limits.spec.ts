@@ -1,0 +1,88 @@
+import { cartButton, expect, listens, open, shoot, test, toast } from './journey.ts';
+import { overhang, violations } from './page-checks.ts';
+
+const atta = 'Low-Carb Multigrain Atta';
+
+test('an atta under 15 g per roti is found, compared with another and put into the cart', {
+  tag: ['@long', '@both'],
+}, async ({ page, phone }) => {
+  await open(page, '/shop/listing?category=flour');
+  if (phone) await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const panel = phone
+    ? page.getByRole('dialog', { name: 'Filter' })
+    : page.getByRole('complementary', { name: 'Filters' });
+  await panel.getByLabel('Net carbs').fill('15');
+  await panel.getByLabel('Show what does not fit, too').check();
+  expect(await violations(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/\?category=flour&carbs=15&others=1$/);
+  const card = (title: string) => page.getByRole('article').filter({ hasText: title });
+  await expect(card(atta)).toContainText('Fits');
+  await expect(page.getByText(/^Over by [\d.]+ g per roti$/).first()).toBeVisible();
+  expect(await overhang(page)).toBe(0);
+  await shoot(page, 'listing-limits');
+
+  await page.goto('/shop/listing?category=flour&carbs=15');
+  await listens(page);
+  await expect(page.getByText(/^Over by/)).toHaveCount(0);
+  const fitting = page.getByRole('main').getByRole('article');
+  const count = await fitting.count();
+  expect(count).toBeGreaterThan(1);
+  await expect(fitting.getByText('Fits', { exact: true })).toHaveCount(count);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByLabel(`Compare ${atta}`).check();
+  await fitting.filter({ hasNotText: atta }).first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Compare what is ticked' }).click();
+  await listens(page);
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /^Net carbs/ })).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBe(0);
+  await shoot(page, 'compare');
+  await page.getByRole('columnheader').filter({ hasText: atta }).getByRole('button', { name: 'Add to cart' }).click();
+  await expect(toast(page)).toContainText('cart');
+  await expect(cartButton(page)).toContainText('1');
+});
+
+test('limits stay on the device, and products say whether they fit', { tag: ['@long', '@both'] }, async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await open(page, '/shop/limits');
+  await page.getByLabel('Net carbs').fill('5');
+  await page.getByRole('button', { name: 'Keep my limits' }).click();
+  await expect(page.getByText('Kept on this device.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, 'limits');
+  await open(page, '/shop/listing?category=flour');
+  await expect(page.getByRole('article').filter({ hasText: atta })).toContainText('Fits');
+  await expect(page.getByText(/^Over by [\d.]+ g per/).first()).toBeVisible();
+  await page.getByRole('article').getByRole('link', { name: atta }).click();
+  await expect(page.getByRole('heading', { level: 1, name: atta })).toBeVisible();
+  await expect(page.getByText('Fits', { exact: true })).toBeVisible();
+  expect(sent.filter((text) => /carbs/i.test(text))).toEqual([]);
+
+  await open(page, '/shop/limits');
+  await expect(page.getByLabel('Net carbs')).toHaveValue('5');
+  await page.getByRole('button', { name: 'Remove my limits' }).click();
+  await expect(page.getByLabel('Net carbs')).toHaveValue('');
+});
+
+test('limits, chips and the comparison work without scripts', { tag: ['@long'] }, async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto('/shop/listing?category=flour');
+  await page.getByLabel('Net carbs').fill('15');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Fits', { exact: true }).first()).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Compare what is ticked' }).click();
+  await expect(page.getByRole('row', { name: /^Net carbs/ })).toHaveCount(2);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Remove: Net carbs at most 15 g per portion' }).click();
+  await expect(page).toHaveURL(/\/shop\/listing\?category=flour$/);
+  await context.close();
+});
