@@ -22,7 +22,7 @@ export const per100Filters = [
   { name: 'minProtein', words: 'Protein at least', unit: 'g' },
   { name: 'minFibre', words: 'Fibre at least', unit: 'g' },
 ] as const;
-export type Per100Name = (typeof per100Filters)[number]['name'];
+type Per100Name = (typeof per100Filters)[number]['name'];
 
 export interface FoodChoice {
   /** Grams per portion, sodium in milligrams. */
@@ -43,7 +43,7 @@ export function limitsOf({ most, without, diet }: FoodChoice): Limits {
 }
 
 /** A figure as people type it: at most five digits and two decimals. Null: none, or nothing that could be read. */
-export function readLimit(typed: string | null): number | null {
+function readLimit(typed: string | null): number | null {
   return typed !== null && /^\d{1,5}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : null;
 }
 

@@ -10,7 +10,7 @@ export const categories = [
 export type Category = (typeof categories)[number]['id'];
 export const categoryIds = categories.map((category) => category.id);
 
-export const sortOrders = [
+const sortOrders = [
   { id: 'price-lowtohigh', label: 'Price: Low to High' },
   { id: 'price-hightolow', label: 'Price: High to Low' },
   { id: 'title-atoz', label: 'Title: A to Z' },
@@ -28,7 +28,7 @@ export const foodOrders = [
 ] as const;
 export type FoodOrder = (typeof foodOrders)[number]['id'];
 export const listingOrders = [...sortOrders, ...foodOrders] as const;
-export type ListingOrder = SortOrder | FoodOrder;
+type ListingOrder = SortOrder | FoodOrder;
 export const sortOrderIds = sortOrders.map((order) => order.id);
 export const defaultSortOrder: SortOrder = 'price-lowtohigh';
 

@@ -42,7 +42,7 @@ export function FoodFilterForm({ choice, name, onChosen }: FoodFilterFormProps) 
         <input key={parameter} type="hidden" name={parameter} value={value} />
       ))}
       <LimitFields food={food} name={name} />
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="font-semibold font-serif text-lg">At least, per 100 g</legend>
         {fieldsPer100.map((one) => (
           <NumberField

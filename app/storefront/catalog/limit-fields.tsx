@@ -7,7 +7,7 @@ import { type FoodChoice, limitParameters } from '#rules/products/food-choice.ts
 export function LimitFields({ food, name }: { food: FoodChoice; name: string }) {
   return (
     <>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="font-semibold font-serif text-lg">At most, per portion</legend>
         {limitedNutrients.map((nutrient) => (
           <NumberField
@@ -21,9 +21,7 @@ export function LimitFields({ food, name }: { food: FoodChoice; name: string }) 
         ))}
       </fieldset>
       <details open={food.without.length > 0}>
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold font-serif text-lg">
-          Without
-        </summary>
+        <summary className="cursor-pointer py-2 font-semibold font-serif text-lg">Without</summary>
         {allergenNames.map((allergen) => (
           <Tick
             key={allergen}
@@ -50,7 +48,7 @@ interface NumberFieldProps {
 export function NumberField({ id, name, label, unit, value }: NumberFieldProps) {
   return (
     <div className="mt-2 flex items-center justify-between gap-2">
-      <label htmlFor={id}>
+      <label htmlFor={id} className="min-w-0">
         {label} <span className="text-ink-soft text-sm">({unit})</span>
       </label>
       <input
@@ -61,7 +59,7 @@ export function NumberField({ id, name, label, unit, value }: NumberFieldProps) 
         pattern="\d{1,5}(\.\d{1,2})?"
         title="A number with at most two decimals"
         autoComplete="off"
-        className="field w-20 flex-none px-2 text-right"
+        className="field w-18 flex-none px-2 text-right"
       />
     </div>
   );

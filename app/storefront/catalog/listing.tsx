@@ -113,7 +113,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           My limits
         </Link>
       </p>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[13rem_1fr]">
+      <div className="mt-8 grid gap-8 lg:grid-cols-[15rem_1fr]">
         <aside aria-label="Filters" className="hidden lg:block noscript:block">
           <div className="card sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto p-5 noscript:static noscript:max-h-none">
             <ListingFilters choice={choice} choose={choose} name="panel" />
