@@ -143,7 +143,7 @@ describe.each(testEngines)('the books on the %s server', (engine) => {
     for (const [call, body] of calls) expect(await staff.ask(call, body)).toMatchObject({ status: 200 });
     const own = async () => (await misfits()).filter(({ number }) => number === orderId);
     const why =
-      'Its documents come to ₹0.00, the order to ₹60.00. Cash that came in for a parcel that came back is its buyer’s';
+      'Its documents add up to ₹0.00, the order to ₹60.00. The parcel came back after its cash came in: the buyer is owed that';
     expect(await own()).toEqual([{ number: orderId, of: 'order', why }]);
     const back = { amount: 60, byHand: { reference: 'UPI 60' } };
     expect((await staff.ask(`POST /api/admin/orders/refund/${_id}`, back)).status).toBe(200);
@@ -180,7 +180,7 @@ describe.each(testEngines)('the books on the %s server', (engine) => {
       .execute();
     expect(await misfits()).toEqual([
       { number: orderId, of: 'order', why: expect.stringMatching(/^It left on \d\d-\d\d-\d{4} and has no document$/) },
-      { number: branch, of: 'order', why: expect.stringMatching(/^Its documents come to ₹.+, the order to ₹.+$/) },
+      { number: branch, of: 'order', why: expect.stringMatching(/^Its documents add up to ₹.+, the order to ₹.+$/) },
       gstin,
     ]);
   });

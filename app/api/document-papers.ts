@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { documentPaper } from '#features/documents/document-paper.ts';
-import { type FoundDocument, findDocument, findSaleDocument } from '#features/documents/find-document.ts';
+import { documentNotFound, type FoundDocument, findDocument, findSaleDocument } from '#features/documents/find-document.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { findPurchase } from '#features/programs/find-purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -28,8 +28,14 @@ export function documentRouter(app: AppContext): Hono<{ Bindings: RequestContext
   router.get('/api/documents/:number', async (c) => {
     const document = await findDocument(app, c.req.param('number'));
     // Whoever may read what it was written for may read the document.
-    if (document.cause === 'program') await findPurchase(app, document.causeId, c.env.account);
-    else await showOrder(app, document.causeId, { account: c.env.account, key: c.req.query('key') ?? null });
+    const reader = { account: c.env.account, key: c.req.query('key') ?? null };
+    try {
+      if (document.cause === 'program') await findPurchase(app, document.causeId, reader.account);
+      else await showOrder(app, document.causeId, reader);
+    } catch (error) {
+      // The same answer as for a number that was never given: numbers run on, and strangers could count the shop's sales.
+      throw error instanceof AppError && error.status === 404 ? documentNotFound() : error;
+    }
     return asPdf(app, document);
   });
   router.onError((error, c) => {

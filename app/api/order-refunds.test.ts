@@ -9,6 +9,7 @@ import { salesFigures } from '#features/orders/sales-figures.ts';
 import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
 import { capturePayment } from '#features/settlement/check-payment.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { documentLines } from '#tests/support/purchases/documents.ts';
@@ -504,6 +505,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     ['amount', { amount: 0.001 }],
     ['amount', { amount: 10.005 }],
     ['receivedAt', { receivedAt: '2999-01-01T00:00:00Z' }],
+    ['receivedAt', { receivedAt: `${dayInIndia(new Date(Date.now() + 86_400_000))}T00:00:00+05:30` }],
     ['receivedAt', { receivedAt: '1800-01-01T00:00:00Z' }],
   ])('cash with a wrong %s is refused: %j', async (field, more) => {
     const order = await cod();

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { orderSorts } from '#rules/orders/order-list.ts';
 import { bulkStatuses, orderStatuses, settableStatuses } from '#rules/orders/order-status.ts';
 import { shipmentSentences } from '#rules/orders/shipment.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { disputeStatuses } from '#rules/settlements/disputes.ts';
 import { day, listQuery } from './admin-input.ts';
 import { type CallContract, csvLines, done, sentence } from './call.ts';
@@ -73,9 +74,8 @@ const rupees = z
 
 const cashReceipt = {
   reference: sentence('Enter a reference, such as the number of the remittance', 200),
-  // A day of the calendar may have begun for staff and not for the server.
   receivedAt: time
-    .refine((at) => Date.parse(at) < Date.now() + 86_400_000, 'Cash cannot come in on a later day')
+    .refine((at) => dayInIndia(new Date(at)) <= dayInIndia(new Date()), 'This day has not come yet')
     .refine((at) => Date.parse(at) > Date.UTC(2000), 'Enter the day on which the cash came in')
     .optional()
     .meta({ description: 'Left out: now' }),

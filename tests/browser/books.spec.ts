@@ -58,7 +58,7 @@ test('the books of a month: sums, files, and an empty month', { tag: ['@both', '
   await listens(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Books');
   await expect(page.getByRole('status').first()).toHaveText('1 document');
-  const sums = page.getByRole('region', { name: 'Sums of the month' });
+  const sums = page.getByRole('region', { name: 'Totals for the month' });
   await expect(sums).toContainText(`Net sales${rupees(total)}`);
   await expect(page.getByRole('region', { name: 'Stock at the end of the month' })).toContainText(
     /^.*at cost, [\d,]+ units\. Cost unknown for [\d,]+ units/,
@@ -74,6 +74,7 @@ test('the books of a month: sums, files, and an empty month', { tag: ['@both', '
   await folder.getByRole('link', { name: 'Download folder' }).click();
   expect((await whole).suggestedFilename()).toMatch(/^books-\d{4}-\d\d\.zip$/);
   expect(await (await whole).failure()).toBeNull();
+  await expect(folder.getByRole('link', { name: 'Download folder' })).toBeFocused();
   await expect(folder.getByRole('status')).toHaveText(/^The folder of \w+ \d{4} is complete\. Check your downloads\.$/);
   // Not with a link half under the sticky head of a phone.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -84,6 +85,7 @@ test('the books of a month: sums, files, and an empty month', { tag: ['@both', '
   await page.getByLabel('Month', { exact: true }).fill('2020-02');
   await expect(page).toHaveURL(/\?month=2020-02$/);
   await expect(page.getByRole('heading', { name: 'No documents this month' })).toBeVisible();
+  await expect(page.getByLabel('Month', { exact: true })).toBeFocused();
   await expect(page.getByRole('link', { name: /Day book/ })).toHaveAttribute('href', /day-book\?month=2020-02$/);
   expect(await violations(page)).toEqual([]);
   await expect(misfits).toHaveCount(0);
@@ -92,7 +94,7 @@ test('the books of a month: sums, files, and an empty month', { tag: ['@both', '
   const closing = page.getByRole('region', { name: 'Closing' });
   await closing.getByRole('button', { name: 'Close February 2020' }).click();
   await page.getByRole('button', { name: 'Close month' }).click();
-  await expect(closing).toContainText(/Closed on \d\d-\d\d-\d{4} by .+\. ?Its sums are as they were\./);
+  await expect(closing).toContainText(/Closed on \d\d-\d\d-\d{4} by .+\. ?Nothing has changed since\./);
   await closing.getByRole('button', { name: 'Open again' }).click();
   const form = page.getByRole('dialog', { name: 'Open February 2020 again' });
   await form.getByRole('button', { name: 'Open again' }).click();

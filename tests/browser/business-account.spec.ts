@@ -18,7 +18,7 @@ test('a business names its GSTIN in the account and at the checkout, and its ord
   await gstin.fill('27aapfu0939f1zw');
   await name.fill('Rao Stores LLP');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The last character does not fit. Look for a typing error')).toBeVisible();
+  await expect(page.getByText('There is a typing error in this GSTIN. Please check it')).toBeVisible();
   await expect(gstin).toBeFocused();
   await expect(gstin).toHaveValue('27aapfu0939f1zw');
   await isWhole();

@@ -26,7 +26,7 @@ export function BooksEmailForm({ addresses }: { addresses: readonly string[] }) 
       <Field
         className="min-w-0 grow basis-72"
         label="E-mail the books on the first of the month to"
-        hint="Up to 5 addresses, separated by commas. Empty: nobody."
+        hint="Up to 5 addresses, separated by commas. Leave it empty to send nothing."
         error={error ?? undefined}
         type="text"
         inputMode="email"

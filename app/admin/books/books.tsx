@@ -96,15 +96,15 @@ export default function Books({ loaderData }: Route.ComponentProps) {
       {documentCount === 0 ? (
         <div className="mb-4">
           <EmptyState title="No documents this month">
-            An invoice is written when an order is sent or a plan is paid, a credit note with each refund after it.
+            An invoice is made when an order is sent or a plan is paid for, and a credit note with each refund after that.
           </EmptyState>
         </div>
       ) : (
         <section aria-labelledby="sums" className="card mb-4 p-4">
           <h2 id="sums" className="text-xl">
-            Sums of the month
+            Totals for the month
           </h2>
-          <p className="text-ink-soft text-sm">All documents of the month, credit notes taken off.</p>
+          <p className="text-ink-soft text-sm">All documents of the month, less credit notes.</p>
           <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 xl:grid-cols-6">
             {sums.map(([label, paise]) => (
               <div key={label}>

@@ -35,15 +35,15 @@ export function ClosingSection({ month, closing, misfitCount }: Shown) {
           <Changes changes={closed.changes} />
         </>
       )}
-      {isClosed && closed === null && <p className="mt-1">Closed with a later month: it had no documents.</p>}
+      {isClosed && closed === null && <p className="mt-1">Closed together with a later month, as it had no documents.</p>}
       {!isClosed && why !== null && firstOpen === null && <p className="mt-1 text-ink-soft">{why}.</p>}
       {!isClosed && why !== null && firstOpen !== null && (
         <p className="mt-1 text-ink-soft">
-          Months are closed in their order.{' '}
+          Close{' '}
           <Link to={`?month=${firstOpen}`} className="link">
             {monthName(firstOpen)}
           </Link>{' '}
-          is the first open one.
+          first: months are closed one after the other.
         </p>
       )}
       {!isClosed && why === null && <CloseButton month={month} misfitCount={misfitCount} />}
@@ -52,16 +52,16 @@ export function ClosingSection({ month, closing, misfitCount }: Shown) {
   );
 }
 
-/** Sums that are others now than at the closing. */
+/** Totals that are others now than at the closing. */
 function Changes({ changes }: { changes: SumChange[] }) {
-  if (changes.length === 0) return <p className="text-ink-soft text-sm">Its sums are as they were.</p>;
+  if (changes.length === 0) return <p className="text-ink-soft text-sm">Nothing has changed since.</p>;
   return (
     <div className="mt-2">
       <p className="text-chilli">Changed since it was closed:</p>
       <ul className="list-disc pl-5">
         {changes.map(({ label, atClosing, now }) => (
           <li key={label} className="figures">
-            {label}: {atClosing} then, {now} now
+            {label}: was {atClosing}, is now {now}
           </li>
         ))}
       </ul>
@@ -107,7 +107,7 @@ function CloseButton({ month, misfitCount }: { month: string; misfitCount: numbe
             There {misfitCount === 1 ? 'is' : 'are'} {countMisfits(misfitCount)}. Look at the list above first.
           </p>
         )}
-        <p>No document and no cash can be dated in it any more. It can be opened again, with a reason.</p>
+        <p>After that no document and no cash can be dated in this month. You can open it again, with a reason.</p>
       </ConfirmDialog>
     </>
   );
@@ -149,10 +149,10 @@ function ReopenForm({ month, onClose }: { month: string; onClose: () => void }) 
   };
   return (
     <form onSubmit={open} noValidate className="space-y-3 p-5">
-      <p>What was filed for {monthName(month)} may differ from it afterwards. The reason is kept with your name.</p>
+      <p>After this the books may differ from the return you filed for {monthName(month)}. Your reason is kept with your name.</p>
       <Field
         label="Reason"
-        placeholder="A receipt of the courier came late"
+        placeholder="The courier’s cash was entered late"
         maxLength={500}
         value={reason}
         error={wrong || undefined}

@@ -18,21 +18,22 @@ export function MonthFolder({ month, run: loaded }: { month: string; run: Folder
         Folder for the accountant
       </h2>
       <p className="text-ink-soft text-sm">
-        One ZIP with everything of {monthName(month)}: all files above, documents as PDF, settlements, cash, and a sheet
-        of sums that must agree.
+        One ZIP with everything for {monthName(month)}: all the files above, documents as PDF, settlements, cash, and a
+        sheet of totals that must agree.
       </p>
-      {isBusy ? (
-        <button type="button" className="button button-leaf mt-3" disabled>
-          Download folder
-        </button>
-      ) : (
-        <a className="button button-leaf mt-3" href={`/api/admin/books/folder?month=${month}`} download onClick={begin}>
-          Download folder
-        </a>
-      )}
+      <a
+        className="button button-leaf mt-3 aria-disabled:cursor-default aria-disabled:opacity-60"
+        href={`/api/admin/books/folder?month=${month}`}
+        download
+        // It stays a link, so that the keyboard's place is not lost.
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => (isBusy ? event.preventDefault() : begin())}
+      >
+        Download folder
+      </a>
       {isRunning && run.total !== null && (
         <progress
-          className="mt-3 block w-full max-w-md accent-leaf"
+          className="progress mt-3 block w-full max-w-md"
           max={run.total}
           value={run.done}
           aria-label="Documents"

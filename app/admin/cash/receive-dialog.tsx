@@ -6,6 +6,7 @@ import { typedAmount } from '#rules/typed-number.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
+import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction } from '../parts/use-action.ts';
 
 /** Notes the cash that came in for one order. */
@@ -13,6 +14,7 @@ export function ReceiveDialog({ order, onClose }: { order: ExpectedCash | null; 
   return (
     <Dialog open={order !== null} onClose={onClose} title="Cash received" kind="window">
       {order && <ReceiveForm key={order.id} order={order} onClose={onClose} />}
+      {order && <TypedGuard onClose={onClose} of={order.id} />}
     </Dialog>
   );
 }
@@ -37,7 +39,7 @@ function ReceiveForm({ order, onClose }: { order: ExpectedCash; onClose: () => v
     event.preventDefault();
     const errors = {
       ...(Number.isNaN(typedAmount(typed.amount)) ? { amount: 'Enter an amount such as 499.50' } : {}),
-      ...(typed.receivedOn === '' ? { receivedOn: 'Enter the day on which the cash came in' } : {}),
+      ...(typed.receivedOn === '' ? { receivedOn: 'Enter the day the cash came in' } : {}),
       ...(typed.reference.trim() === ''
         ? { reference: 'Enter a reference, such as the number of the remittance' }
         : {}),
@@ -60,7 +62,7 @@ function ReceiveForm({ order, onClose }: { order: ExpectedCash; onClose: () => v
         onRefused({ errors: refused }) {
           const names = refused.map((one) => [one.field === 'receivedAt' ? 'receivedOn' : one.field, one.message]);
           setWrong(Object.fromEntries(names));
-          return false;
+          return names.length > 0 && names.every(([name]) => Object.hasOwn(typed, name ?? ''));
         },
       },
     );
@@ -79,7 +81,7 @@ function ReceiveForm({ order, onClose }: { order: ExpectedCash; onClose: () => v
       <Field label="Courier" maxLength={100} {...field('courier')} />
       <Field
         label="Reference"
-        hint="Of the courier’s remittance or the bank’s entry"
+        hint="UTR of the bank entry, or the courier’s remittance number"
         maxLength={200}
         {...field('reference')}
       />

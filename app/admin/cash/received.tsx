@@ -53,7 +53,7 @@ export default function ReceivedCash({ loaderData }: Route.ComponentProps) {
             <thead>
               <tr>
                 <Headings
-                  names={['Received', 'Order', 'Amount', 'Courier', 'Reference', 'Recorded by']}
+                  names={['Order', 'Received', 'Amount', 'Courier', 'Reference', 'Recorded by']}
                   amounts={['Amount']}
                 />
               </tr>
@@ -61,9 +61,6 @@ export default function ReceivedCash({ loaderData }: Route.ComponentProps) {
             <tbody>
               {received.map((row) => (
                 <tr key={row.id}>
-                  <td data-label="Received" className="whitespace-nowrap">
-                    {indianDay(row.receivedAt)}
-                  </td>
                   <th scope="row" className="whitespace-nowrap">
                     <Link
                       to={`/admin/orders?all=1&search=${row.orderId}`}
@@ -73,6 +70,9 @@ export default function ReceivedCash({ loaderData }: Route.ComponentProps) {
                     </Link>
                     <span className="block font-normal text-ink-soft text-sm">{row.buyer}</span>
                   </th>
+                  <td data-label="Received" className="whitespace-nowrap">
+                    {indianDay(row.receivedAt)}
+                  </td>
                   <td data-label="Amount" className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(row.amountPaise)}
                   </td>

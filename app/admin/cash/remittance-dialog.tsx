@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import { type RemittanceLine, readRemittance } from '#rules/cash/read-remittance.ts';
 import { indianTime } from '#rules/dates.ts';
@@ -11,23 +11,31 @@ import { useAction } from '../parts/use-action.ts';
 
 type Checked = CallResponse<'POST /api/admin/cash/remittance'>;
 
+/** A thousand payments need a tenth of it. */
+const largestFile = 2 * 1024 * 1024;
+const nothingTyped = () => ({ reference: '', receivedOn: dayInIndia(new Date()) });
+
 /** Cash from a courier's CSV file: first what each line would do, then all lines that fit are recorded together. */
 export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const toast = useToast();
   const { act, busy } = useAction();
   const [file, setFile] = useState<{ name: string; lines: readonly RemittanceLine[] } | null>(null);
-  const [typed, setTyped] = useState({ reference: '', receivedOn: dayInIndia(new Date()) });
+  const [typed, setTyped] = useState(nothingTyped);
   const [checked, setChecked] = useState<Checked | null>(null);
+  const checkedWith = useRef(typed);
   const [wrong, setWrong] = useState<string | undefined>();
   const close = () => {
     setFile(null);
     setChecked(null);
     setWrong(undefined);
+    // The reference of this payout must not end up on the lines of the next.
+    setTyped(nothingTyped);
     onClose();
   };
 
-  const send = (name: string, lines: readonly RemittanceLine[], seen?: Checked['fitting']) =>
-    act('remittance', (call) =>
+  const send = (name: string, lines: readonly RemittanceLine[], seen?: Checked['fitting']) => {
+    checkedWith.current = typed;
+    return act('remittance', (call) =>
       call('POST /api/admin/cash/remittance', {
         body: {
           lines: lines.map((line) => ({ ...line })),
@@ -38,11 +46,13 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
         },
       }),
     );
+  };
   const choose = async (chosen: File | undefined) => {
     setFile(null);
     setChecked(null);
     setWrong(undefined);
     if (!chosen) return;
+    if (chosen.size > largestFile) return setWrong('The file is larger than 2 MB. Choose the CSV file of one payout');
     try {
       const lines = readRemittance(await chosen.text());
       setFile({ name: chosen.name, lines });
@@ -68,6 +78,10 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
     const { value } = event.target;
     setTyped((now) => ({ ...now, [name]: value }));
   };
+  /** Not where nothing changed: the buttons rest meanwhile, and would miss the click that left the field. */
+  const onBlur = () => {
+    if (checkedWith.current !== typed) void checkAgain();
+  };
 
   const { fitting, importedBefore, lines = [] } = checked ?? {};
   const left = lines.filter(({ outcome }) => outcome !== 'fits');
@@ -75,8 +89,8 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
     <Dialog open={open} onClose={close} title="Import remittance" kind="window">
       <div className="wide max-h-[80dvh] space-y-4 overflow-y-auto p-5">
         <p>
-          The courier’s CSV file with AWB or order number, and amount. Nothing is recorded before you have seen what
-          each line does.
+          Choose the courier’s CSV file. It needs an AWB or order number, and the amount. You see every line before
+          anything is recorded.
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
@@ -85,7 +99,7 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
             maxLength={200}
             value={typed.reference}
             onChange={change('reference')}
-            onBlur={() => void checkAgain()}
+            onBlur={onBlur}
           />
           <Field
             label="Received on"
@@ -93,7 +107,7 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
             type="date"
             value={typed.receivedOn}
             onChange={change('receivedOn')}
-            onBlur={() => void checkAgain()}
+            onBlur={onBlur}
           />
         </div>
         {open && (
@@ -109,8 +123,7 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
           {busy !== null && <p>Reading the file…</p>}
           {fitting && (
             <p className="font-semibold">
-              {fitting.count === 1 ? '1 line fits' : `${fitting.count} lines fit`}:{' '}
-              {formatPaise(paiseFromRupees(fitting.amount))}
+              {saidOf(fitting)}
               {left.length > 0 && (
                 <span className="text-chilli">
                   . {left.length === 1 ? '1 line is' : `${left.length} lines are`} left out
@@ -126,7 +139,9 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
           )}
         </div>
         {checked && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
           <ul
+            tabIndex={0}
             aria-label="Lines of the file"
             className="max-h-72 overflow-y-auto rounded-xl border border-hairline bg-white p-3"
           >
@@ -163,4 +178,9 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
       </div>
     </Dialog>
   );
+}
+
+function saidOf({ count, amount }: Checked['fitting']): string {
+  if (count === 0) return 'Nothing to record';
+  return `${count === 1 ? '1 line matches' : `${count} lines match`}: ${formatPaise(paiseFromRupees(amount))}`;
 }

@@ -55,9 +55,9 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
         <DayFilter name="to" label="End date" value={choice.to} />
       </div>
       {documents.length === 0 ? (
-        <EmptyState title={isAll ? 'No documents yet' : 'No document fits these filters'}>
+        <EmptyState title={isAll ? 'No documents yet' : 'No documents match these filters'}>
           {isAll ? (
-            'An invoice is written when an order is sent or a plan is paid, a credit note with each refund after it.'
+            'An invoice is made when an order is sent or a plan is paid for, and a credit note with each refund after that.'
           ) : (
             <Link to="/admin/documents" className="link inline-flex min-h-11 items-center">
               Show all documents

@@ -59,7 +59,7 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
             <thead>
               <tr>
                 <Headings
-                  names={['Order', 'Amount', 'Status', 'Answer by', 'Why', ...(isPlay ? ['Play money'] : [])]}
+                  names={['Order', 'Amount', 'Status', 'Answer by', 'Reason', ...(isPlay ? ['Play money'] : [])]}
                   amounts={['Amount']}
                 />
               </tr>
@@ -87,7 +87,7 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
                     {row.urgency === 'soon' && <span className="tag tag-chilli block w-fit">soon</span>}
                     {row.urgency === 'overdue' && <span className="tag tag-chilli block w-fit">overdue</span>}
                   </td>
-                  <td data-label="Why" className="wrap-anywhere min-w-40">
+                  <td data-label="Reason" className="wrap-anywhere min-w-40">
                     {disputePhaseWord(row.phase)}
                     <span className="block text-ink-soft text-sm">{row.reason}</span>
                     <span className="block text-ink-soft text-sm">{row.paymentId}</span>

@@ -43,11 +43,11 @@ export default function Settlement({ loaderData: { id, lines, sum, page, hasMore
         <>
           {sum && (
             <p className="mb-4">
-              {sum.lineCount === 1 ? '1 line' : `${sum.lineCount} lines`} of {formatPaise(sum.linesPaise)}
+              {sum.lineCount === 1 ? '1 line adds' : `${sum.lineCount} lines add`} up to {formatPaise(sum.linesPaise)}
               {sum.linesPaise === sum.payoutPaise ? (
-                ', as paid to the bank'
+                ', the amount paid to the bank'
               ) : (
-                <strong className="text-chilli">, but {formatPaise(sum.payoutPaise)} paid to the bank</strong>
+                <strong className="text-chilli">, but {formatPaise(sum.payoutPaise)} was paid to the bank</strong>
               )}
             </p>
           )}

@@ -82,7 +82,7 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
           {fetched.readAt === null ? 'Not fetched yet.' : `Fetched on ${indianTime(new Date(fetched.readAt))}.`}
           {fetched.lastError !== '' && (
             <span className="block text-chilli">
-              The payment provider could not be asked. The shop tries again in an hour.
+              The payment provider could not be reached. The shop tries again in an hour.
             </span>
           )}
         </p>
@@ -92,7 +92,8 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
           <h2 id="differences" className="text-xl">
             {differences.length === 1 ? '1 difference' : `${differences.length} differences`}
           </h2>
-          <ul className="mt-2 max-h-80 space-y-2 overflow-y-auto">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          <ul className="mt-2 max-h-80 space-y-2 overflow-y-auto" tabIndex={0} aria-labelledby="differences">
             {differences.map((one) => (
               <li key={`${one.what} ${one.id}`} className="wrap-anywhere">
                 <strong>

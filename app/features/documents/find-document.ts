@@ -9,6 +9,9 @@ export interface FoundDocument {
   causeId: string;
 }
 
+/** What is said of a number that the shop never gave, and of one that is not the reader's to see. */
+export const documentNotFound = () => new AppError(404, 'Document not found');
+
 /** A document by its number. @throws AppError 404 */
 export async function findDocument(app: Pick<AppContext, 'db'>, number: string): Promise<FoundDocument> {
   const row = await app.db
@@ -17,7 +20,7 @@ export async function findDocument(app: Pick<AppContext, 'db'>, number: string):
     // PostgreSQL holds no character 0, and refuses to compare with it.
     .where('number', '=', number.toUpperCase().replaceAll('\0', '?'))
     .executeTakeFirst();
-  if (!row) throw new AppError(404, 'Document not found');
+  if (!row) throw documentNotFound();
   return row;
 }
 

@@ -53,10 +53,10 @@ export async function recordRemittance(
     const checked = await check(tx, remittance, new Date());
     const { count, amountPaise } = checked.fitting;
     if (count !== seen.count || amountPaise !== seen.amountPaise) {
-      const now = `${count === 1 ? '1 line fits' : `${count} lines fit`} now, ${formatPaise(amountPaise)} in all`;
+      const now = `${count === 1 ? '1 line matches' : `${count} lines match`} now, ${formatPaise(amountPaise)} in all`;
       throw new AppError(409, `Something changed since the preview: ${now}. Nothing was recorded.`);
     }
-    if (count === 0) throw new AppError(409, 'No line fits. Nothing was recorded.');
+    if (count === 0) throw new AppError(409, 'No line matches, so nothing was recorded.');
     const { id: remittanceId } = await tx
       .insertInto('cash_remittance')
       .values({

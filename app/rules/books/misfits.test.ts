@@ -45,7 +45,7 @@ it.each(['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'amountPaise'] a
   'a register that lists another %s than the lines have is told',
   (part) => {
     const listed = { ...register, [part]: register[part] + 1 };
-    expect(why({}, listed)).toEqual([expect.stringMatching(/^The register says ₹200\.0\d, its lines ₹200\.00/)]);
+    expect(why({}, listed)).toEqual([expect.stringMatching(/^The register has ₹200\.0\d, its lines add up to ₹200\.00/)]);
   },
 );
 
@@ -53,7 +53,7 @@ it.each<[string, Partial<BookDocument>, string]>([
   [
     'taxes that are not the amount',
     { lines: [{ ...line, cgstPaise: line.cgstPaise + 1 }] },
-    'Value and taxes of a line',
+    'The value and taxes of a line',
   ],
   ['no HSN', { lines: [{ ...line, hsn: '' }] }, 'A line has no HSN code'],
   ['an HSN of 3 digits', { lines: [{ ...line, hsn: '910' }] }, 'A line has no HSN code'],

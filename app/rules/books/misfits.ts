@@ -22,11 +22,11 @@ export function documentMisfits(document: BookDocument, register: TaxedPaise): M
   const parts = Object.keys(sum) as (keyof TaxedPaise)[];
   if (parts.some((part) => sum[part] !== register[part])) {
     why.push(
-      `The register says ${formatPaise(register.amountPaise)}, its lines ${formatPaise(sum.amountPaise)}, or other taxes`,
+      `The register has ${formatPaise(register.amountPaise)}, its lines add up to ${formatPaise(sum.amountPaise)}, or the taxes differ`,
     );
   }
   if (lines.some((line) => line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise !== line.amountPaise)) {
-    why.push('Value and taxes of a line are not its amount');
+    why.push('The value and taxes of a line do not add up to its amount');
   }
   if (kind !== 'delivery-note') {
     if (lines.some(({ hsn }) => hsn === '' || hsnProblem(hsn) !== null)) why.push('A line has no HSN code');
@@ -48,11 +48,11 @@ export function ledgerMisfit(
   of: 'order' | 'plan',
   { documentsPaise, soldPaise, isCash = false }: { documentsPaise: number; soldPaise: number; isCash?: boolean },
 ): string {
-  const said = `Its documents come to ${formatPaise(documentsPaise)}, the ${of} to ${formatPaise(soldPaise)}`;
+  const said = `Its documents add up to ${formatPaise(documentsPaise)}, the ${of} to ${formatPaise(soldPaise)}`;
   if (documentsPaise >= soldPaise) return said;
   // Credit notes took back more than went back.
   const why = isCash
-    ? 'Cash that came in for a parcel that came back is its buyer’s'
-    : 'A refund that failed is still owed';
+    ? 'The parcel came back after its cash came in: the buyer is owed that'
+    : 'A refund failed, and the buyer is still owed it';
   return `${said}. ${why}`;
 }

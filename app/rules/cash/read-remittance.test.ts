@@ -49,7 +49,9 @@ describe("a courier's file", () => {
   });
 
   it.each([
-    ['', /headings/],
+    ['', /^The file is empty$/],
+    ['\ufeff\r\n \r\n', /^The file is empty$/],
+    ['PK\u0003\u0004\u0014', /^This is an Excel file. Save it as CSV/],
     ['AWB,Courier\n77,DTDC', /headings/],
     ['Amount,Date\n499,x', /headings/],
     ['AWB;Amount\n77;499', /semicolons/],
@@ -58,6 +60,6 @@ describe("a courier's file", () => {
     ['AWB,Amount\nTotal,499', /names no payments/],
     ['AWB,Amount\n"77,499', /quotation mark/],
     [`AWB,Amount\n${'7,4\n'.repeat(mostRemittanceLines + 1)}`, /at most 1000/],
-    [`AWB,Amount\n${'7,4\n'.repeat(mostRemittanceLines + 50)}`, /at most/],
+    [`AWB,Amount\n${'7,4\n'.repeat(mostRemittanceLines + 50)}`, /at most 1000 payments/],
   ])('%j is refused with a sentence', (text, sentence) => expect(() => readRemittance(text)).toThrow(sentence));
 });

@@ -19,6 +19,8 @@ export const mostRemittanceLines = 1000;
 const longestCell = 200;
 /** Some couriers write who paid whom above the headings. */
 const mostLinesAbove = 10;
+/** A longer file is not read to its end; up to here the sentence says how many payments are too many. */
+const mostLinesRead = 10 * mostRemittanceLines;
 
 /**
  * How couriers call their columns, the better name first: what was paid out rather than what was collected. Blanks, dots, case and what
@@ -42,7 +44,9 @@ const columns = Object.keys(headings) as Column[];
  * @throws SyntaxError with a sentence, for a file that is no CSV, is empty or too long, or lacks a column that is needed
  */
 export function readRemittance(text: string): RemittanceLine[] {
-  const rows = readCsv(text, mostRemittanceLines + mostLinesAbove + 1);
+  if (text.startsWith('PK')) throw new SyntaxError('This is an Excel file. Save it as CSV, and choose that');
+  const rows = readCsv(text, mostLinesRead);
+  if (rows.every(({ cells }) => cells.every((cell) => cell.trim() === ''))) throw new SyntaxError('The file is empty');
   const headAt = rows.slice(0, mostLinesAbove).findIndex(({ cells }) => isHead(placesOf(cells)));
   if (headAt < 0) throw new SyntaxError(withoutHead(rows[0]?.cells ?? []));
   const places = placesOf(rows[headAt]?.cells ?? []);
@@ -71,7 +75,7 @@ export function readRemittance(text: string): RemittanceLine[] {
 function withoutHead([first = '', ...others]: readonly string[]): string {
   const sign = others.length > 0 ? undefined : [';', '\t'].find((one) => first.includes(one));
   return sign === undefined
-    ? 'The file needs a line of headings: AWB or Order number, and Amount. Date and UTR may follow'
+    ? 'No headings found. The file needs a column AWB or Order number, and a column Amount. Date and UTR may follow'
     : `The columns of the file are separated by ${sign === ';' ? 'semicolons' : 'tabs'}. Save it with commas`;
 }
 

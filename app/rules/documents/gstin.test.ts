@@ -14,13 +14,13 @@ describe('a GSTIN', () => {
     ['', /15 characters/],
     ['27AAPFU0939F1Z', /15 characters/],
     ['27AAPFU0939F1ZVX', /15 characters/],
-    ['27AAPFU0939F1XV', /no GSTIN/],
-    ['2 AAPFU0939F1ZV', /no GSTIN/],
-    ['27aapfu0939f1zv', /no GSTIN/],
-    ['27AAPFU0939F0ZV', /no GSTIN/],
+    ['27AAPFU0939F1XV', /not a GSTIN/],
+    ['2 AAPFU0939F1ZV', /not a GSTIN/],
+    ['27aapfu0939f1zv', /not a GSTIN/],
+    ['27AAPFU0939F0ZV', /not a GSTIN/],
     ['99AAPFU0939F1ZV', /No state/],
-    ['27AAPFU0939F1ZW', /last character/],
-    ['27AAPFU0993F1ZV', /last character/],
+    ['27AAPFU0939F1ZW', /typing error/],
+    ['27AAPFU0993F1ZV', /typing error/],
   ])('%j is wrong', (gstin, sentence) => {
     expect(gstinProblem(gstin)).toMatch(sentence);
   });

@@ -100,7 +100,7 @@ export const productTextFields = {
     csvHeader: 'HSN Code',
     column: 'hsn',
     maxLength: 8,
-    hint: '4, 6 or 8 digits, for its invoices. Empty: that of its category.',
+    hint: '4, 6 or 8 digits, for its invoices. If empty, the code of its category is used.',
     problem: hsnProblem,
   },
   unitCode: {
@@ -109,7 +109,7 @@ export const productTextFields = {
     csvHeader: 'Unit Code',
     column: 'unit_code',
     maxLength: 3,
-    hint: `One of ${Object.keys(unitCodes).join(', ')}. Empty: packs, for oils bottles.`,
+    hint: `One of ${Object.keys(unitCodes).join(', ')}. If empty: PAC, for oils BTL.`,
     problem: unitCodeProblem,
   },
   maker: {

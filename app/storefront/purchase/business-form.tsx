@@ -56,7 +56,7 @@ export default function BusinessForm({ stored, onSaved }: BusinessFormProps) {
   });
   return (
     <form ref={form} onSubmit={save} noValidate className="max-w-md space-y-4">
-      <p>Invoices of your orders name these from now on. Leave both empty to order as a private person.</p>
+      <p>We print these on your invoices from now on. Leave both empty to buy as a private person.</p>
       <TextField
         label="GSTIN"
         autoComplete="off"
