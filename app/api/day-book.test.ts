@@ -252,7 +252,9 @@ describe.each(testEngines)('the day book on the %s server', (engine) => {
     const all = lines.find(({ What }) => What === 'Sum of the month');
     expect({ in: paise(all?.In), out: paise(all?.Out) }, did.join(', ')).toEqual(await truth());
     // What a refund that failed leaves behind is said.
-    const misfits = (await readMisfits()).filter(({ why }) => !why.endsWith('A refund failed, and the buyer is still owed it'));
+    const misfits = (await readMisfits()).filter(
+      ({ why }) => !why.endsWith('A refund failed, and the buyer is still owed it'),
+    );
     expect(misfits, did.join(', ')).toEqual([]);
   }
   const readMisfits = async () => (await readMonthWithMisfits(test.app, month())).misfits;
@@ -286,7 +288,11 @@ describe.each(testEngines)('the day book on the %s server', (engine) => {
     );
     const [misfit, ...others] = await readMisfits();
     expect(others).toEqual([]);
-    expect(misfit).toEqual({ number, of: 'program', why: 'Its documents add up to ₹15,000.00, the plan to ₹14,999.00' });
+    expect(misfit).toEqual({
+      number,
+      of: 'program',
+      why: 'Its documents add up to ₹15,000.00, the plan to ₹14,999.00',
+    });
   });
 
   it('tells a plan whose refund failed: its credit note stands, and the shop owes the money', async () => {

@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
 import { documentPaper } from '#features/documents/document-paper.ts';
-import { documentNotFound, type FoundDocument, findDocument, findSaleDocument } from '#features/documents/find-document.ts';
+import {
+  documentNotFound,
+  type FoundDocument,
+  findDocument,
+  findSaleDocument,
+} from '#features/documents/find-document.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { findPurchase } from '#features/programs/find-purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';

@@ -95,6 +95,7 @@ test('the books of a month: sums, files, and an empty month', { tag: ['@both', '
   await closing.getByRole('button', { name: 'Close February 2020' }).click();
   await page.getByRole('button', { name: 'Close month' }).click();
   await expect(closing).toContainText(/Closed on \d\d-\d\d-\d{4} by .+\. ?Nothing has changed since\./);
+  await expect(closing.getByRole('heading')).toBeFocused();
   await closing.getByRole('button', { name: 'Open again' }).click();
   const form = page.getByRole('dialog', { name: 'Open February 2020 again' });
   await form.getByRole('button', { name: 'Open again' }).click();

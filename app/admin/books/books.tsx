@@ -96,7 +96,8 @@ export default function Books({ loaderData }: Route.ComponentProps) {
       {documentCount === 0 ? (
         <div className="mb-4">
           <EmptyState title="No documents this month">
-            An invoice is made when an order is sent or a plan is paid for, and a credit note with each refund after that.
+            An invoice is made when an order is sent or a plan is paid for, and a credit note with each refund after
+            that.
           </EmptyState>
         </div>
       ) : (

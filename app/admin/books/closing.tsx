@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Closing } from '#features/books/close-month.ts';
 import type { SumChange } from '#rules/books/closing.ts';
@@ -21,9 +21,16 @@ const countMisfits = (count: number) => (count === 1 ? '1 thing that does not fi
 /** Whether the month is closed, by whom, and what changed since; closes it and opens it again. */
 export function ClosingSection({ month, closing, misfitCount }: Shown) {
   const { isClosed, closed, isLast, why, firstOpen } = closing;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasClosed = useRef(isClosed);
+  // The button that closed it, or opened it again, is gone by then: the keyboard goes on from here.
+  useEffect(() => {
+    if (wasClosed.current !== isClosed) heading.current?.focus();
+    wasClosed.current = isClosed;
+  }, [isClosed]);
   return (
     <section aria-labelledby="closing" className="card mb-4 p-4">
-      <h2 id="closing" className="text-xl">
+      <h2 id="closing" ref={heading} tabIndex={-1} className="text-xl outline-none">
         Closing
       </h2>
       {closed !== null && (
@@ -35,7 +42,9 @@ export function ClosingSection({ month, closing, misfitCount }: Shown) {
           <Changes changes={closed.changes} />
         </>
       )}
-      {isClosed && closed === null && <p className="mt-1">Closed together with a later month, as it had no documents.</p>}
+      {isClosed && closed === null && (
+        <p className="mt-1">Closed together with a later month, as it had no documents.</p>
+      )}
       {!isClosed && why !== null && firstOpen === null && <p className="mt-1 text-ink-soft">{why}.</p>}
       {!isClosed && why !== null && firstOpen !== null && (
         <p className="mt-1 text-ink-soft">
@@ -96,7 +105,7 @@ function CloseButton({ month, misfitCount }: { month: string; misfitCount: numbe
       </button>
       <ConfirmDialog
         title={`Close ${monthName(month)}?`}
-        action={misfitCount === 0 ? 'Close month' : 'Close all the same'}
+        action={misfitCount === 0 ? 'Close month' : 'Close anyway'}
         busy={busy !== null}
         open={isAsked}
         onConfirm={() => void close()}
@@ -104,10 +113,10 @@ function CloseButton({ month, misfitCount }: { month: string; misfitCount: numbe
       >
         {misfitCount > 0 && (
           <p className="mb-2 text-chilli">
-            There {misfitCount === 1 ? 'is' : 'are'} {countMisfits(misfitCount)}. Look at the list above first.
+            There {misfitCount === 1 ? 'is' : 'are'} {countMisfits(misfitCount)}. Look at the list on this page first.
           </p>
         )}
-        <p>After that no document and no cash can be dated in this month. You can open it again, with a reason.</p>
+        <p>Once closed, no document and no cash can be dated in this month. You can open it again, with a reason.</p>
       </ConfirmDialog>
     </>
   );
@@ -149,7 +158,10 @@ function ReopenForm({ month, onClose }: { month: string; onClose: () => void }) 
   };
   return (
     <form onSubmit={open} noValidate className="space-y-3 p-5">
-      <p>After this the books may differ from the return you filed for {monthName(month)}. Your reason is kept with your name.</p>
+      <p>
+        After this the books may differ from the return you filed for {monthName(month)}. Your reason is kept with your
+        name.
+      </p>
       <Field
         label="Reason"
         placeholder="The courier’s cash was entered late"

@@ -19,7 +19,9 @@ export function StockLine({ stock: { units, valuePaise, unitsWithoutCost } }: { 
         )}
       </p>
       {unitsWithoutCost > 0 && (
-        <p className="text-ink-soft text-sm">Enter the cost of a unit when goods come in, under ‘Stock’ of the product.</p>
+        <p className="text-ink-soft text-sm">
+          Enter the cost of a unit when goods come in, under ‘Stock’ of the product.
+        </p>
       )}
     </section>
   );

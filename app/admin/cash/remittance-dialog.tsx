@@ -139,8 +139,8 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
           )}
         </div>
         {checked && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
           <ul
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
             tabIndex={0}
             aria-label="Lines of the file"
             className="max-h-72 overflow-y-auto rounded-xl border border-hairline bg-white p-3"

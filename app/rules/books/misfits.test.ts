@@ -45,7 +45,9 @@ it.each(['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'amountPaise'] a
   'a register that lists another %s than the lines have is told',
   (part) => {
     const listed = { ...register, [part]: register[part] + 1 };
-    expect(why({}, listed)).toEqual([expect.stringMatching(/^The register has ₹200\.0\d, its lines add up to ₹200\.00/)]);
+    expect(why({}, listed)).toEqual([
+      expect.stringMatching(/^The register has ₹200\.0\d, its lines add up to ₹200\.00/),
+    ]);
   },
 );
 

@@ -15,8 +15,7 @@ export function gstinProblem(gstin: string): string | null {
   if (gstin.length !== 15) return 'A GSTIN has 15 characters';
   if (!shape.test(gstin)) return 'This is not a GSTIN. One looks like 27AAPFU0939F1ZV';
   if (stateOfGstin(gstin) === null) return `No state has the number ${gstin.slice(0, 2)}`;
-  if (checkCharacter(gstin.slice(0, 14)) !== gstin[14])
-    return 'There is a typing error in this GSTIN. Please check it';
+  if (checkCharacter(gstin.slice(0, 14)) !== gstin[14]) return 'There is a typing error in this GSTIN. Please check it';
   return null;
 }
 
