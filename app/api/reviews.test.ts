@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminReviewCalls } from '#contract/admin-reviews.ts';
 import { reviewCalls } from '#contract/reviews.ts';
+import { listCards } from '#features/catalog/list-products.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { addReview } from '#features/reviews/add-review.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
@@ -163,6 +164,23 @@ describe.each(testEngines)('reviews on the %s server', (engine) => {
     ]);
     expect((await hide(bad._id, { hidden: false, reason: '' })).json.message).toBe('Review shown again');
     expect(await read()).toMatchObject({ average: 2.5, count: 2, own: false });
+  });
+
+  it('are counted where the stars are shown: on cards, in search and on the product page', async () => {
+    const counts = async () => {
+      const whole = (await staff.ask(`GET /api/shop/products/get/${besan}`)).json.data;
+      const found = (await staff.ask('GET /api/shop/search/besan')).json.data;
+      const cards = (await listCards(test.app, { category: ['flour'], sortBy: 'title-atoz' })).products;
+      return [[whole], found, cards].map(
+        (list) => list.find(({ _id }: { _id: string }) => _id === besan)?.reviewCount,
+      );
+    };
+    expect(await counts()).toEqual([0, 0, 0]);
+    await review(asha, 4);
+    const { _id } = await review(ravi, 1);
+    expect(await counts()).toEqual([2, 2, 2]);
+    await hide(_id, { hidden: true, reason: 'Rude' });
+    expect(await counts()).toEqual([1, 1, 1]);
   });
 
   it('leave the rating of the shop when all of them are hidden', async () => {

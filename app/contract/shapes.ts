@@ -70,6 +70,11 @@ export const product = z
     category: z.enum(categoryIds),
     gst: z.number().meta({ description: 'GST inside the price, in percent; 0 is nil rated' }),
     averageReview: z.number().min(0).max(5),
+    reviewCount: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: "Shown reviews, whose mean averageReview is; 0: the rating is the shop's own" }),
     bestSellers: z.boolean(),
     isActive: z.boolean(),
     ...foodFacts,

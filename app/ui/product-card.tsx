@@ -44,7 +44,7 @@ export function ProductTile({ product, sizes, first, action, note, heading: Head
             {product.title}
           </Link>
         </Heading>
-        <Stars rating={product.averageReview} />
+        <Stars rating={product.averageReview} reviews={product.reviewCount} />
         <div className="mt-auto pt-1">
           {shown && <Price variant={shown} />}
           {shown && (

@@ -1,16 +1,26 @@
-/** Shows a rating of 0 to 5 as stars, rounded to halves; nothing for a rating of 0. */
-export function Stars({ rating, large = false }: { rating: number; large?: boolean }) {
+interface StarsProps {
+  /** 0 to 5; nothing is shown for 0. */
+  rating: number;
+  /** The reviews whose mean it is; without any the rating is the shop's own. */
+  reviews: number | undefined;
+  large?: boolean;
+}
+
+/** A rating as stars, rounded to halves, with where it comes from (behaviour: Reviews 5). */
+export function Stars({ rating, reviews = 0, large = false }: StarsProps) {
   if (rating <= 0) return null;
+  const count = reviews === 1 ? '1 review' : `${reviews} reviews`;
+  const [figure, own] = [rating.toFixed(1), "the shop's own rating"];
   return (
-    <p className="flex items-center gap-1.5">
+    <p className="flex flex-wrap items-center gap-x-1.5">
       <span
         role="img"
-        aria-label={`Rated ${rating.toFixed(1)} out of 5`}
+        aria-label={`Rated ${figure} out of 5, ${reviews > 0 ? count : own}`}
         data-stars={Math.round(rating * 2) / 2}
         className={large ? 'stars text-xl' : 'stars'}
       />
       <span aria-hidden="true" className="figures text-ink-soft text-sm">
-        {rating.toFixed(1)}
+        {reviews > 0 ? `${figure} (${count})` : `${figure}, ${own}`}
       </span>
     </p>
   );

@@ -124,12 +124,13 @@ describe.each(bothEngines)('the list of products on the %s server', (engine) => 
     const [cards, whole] = await Promise.all([listCards(test.app, everything), listProducts(test.app, everything)]);
     expect(cards.total).toBe(whole.total);
     expect(cards.products).toEqual(
-      whole.products.map(({ _id, title, category, saleTitle, averageReview, image, variants }) => ({
+      whole.products.map(({ _id, title, category, saleTitle, averageReview, reviewCount, image, variants }) => ({
         _id,
         title,
         category,
         saleTitle,
         averageReview,
+        reviewCount,
         image,
         variants: variants.map(({ netQuantity: _net, ...variant }) => variant),
       })),

@@ -17,6 +17,12 @@ interface VariantRow {
   net_unit: NetQuantity['unit'] | null;
 }
 
+/** The shown reviews of a product, which its rating is the mean of (behaviour: Reviews 2). */
+const reviewCount = sql<number>`(
+  select count(*)::integer from review where review.product_id = product.id and review.hidden_at is null)`.as(
+  'review_count',
+);
+
 /** Products on sale, with what a card shows. */
 export function selectCards(db: AppContext['db']) {
   return db
@@ -29,17 +35,20 @@ export function selectCards(db: AppContext['db']) {
       'sale_title',
       'rating_hundredths',
       sql<string | null>`images[1]`.as('image'),
+      reviewCount,
       variantsOf(row),
     ]);
 }
 
 /** Products on sale, whole. */
 export function selectProducts(db: AppContext['db']) {
-  return db.selectFrom('product').where('is_active', '=', true).selectAll('product').select(variantsOf);
+  return db.selectFrom('product').where('is_active', '=', true).selectAll('product').select(reviewCount).select(variantsOf);
 }
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
+/** Staff see the rating without where it comes from. */
+type UncountedRow = Omit<ProductRow, 'review_count'> & Partial<Pick<ProductRow, 'review_count'>>;
 
 export function cardFromRow(row: CardRow): ProductCard {
   return {
@@ -48,12 +57,13 @@ export function cardFromRow(row: CardRow): ProductCard {
     category: row.category,
     saleTitle: row.sale_title,
     averageReview: row.rating_hundredths / 100,
+    reviewCount: row.review_count,
     image: row.image ?? '',
     variants: row.variants.map(variantFromRow),
   };
 }
 
-export function productFromRow(row: ProductRow): Product {
+export function productFromRow(row: UncountedRow): Product {
   return {
     _id: row.id,
     ...textsFromColumns(row),
@@ -63,6 +73,7 @@ export function productFromRow(row: ProductRow): Product {
     category: row.category,
     gst: row.gst_basis_points / 100,
     averageReview: row.rating_hundredths / 100,
+    ...(row.review_count === undefined ? {} : { reviewCount: row.review_count }),
     bestSellers: row.is_best_seller,
     isActive: row.is_active,
     variants: row.variants.map(sizedFromRow),

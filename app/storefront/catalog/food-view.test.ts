@@ -4,6 +4,7 @@ import { readNetQuantity } from '#rules/food/net-quantity.ts';
 import type { Product } from '#rules/products/catalogue.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import { foodView } from './food-view.server.ts';
+import { productHead } from './product-head.server.ts';
 import { structuredFood } from './structured-food.server.ts';
 
 const bare: Product = {
@@ -87,6 +88,13 @@ describe('what the product page says of a food', () => {
 });
 
 describe('the structured data of a food', () => {
+  it('has a rating only where shoppers gave it', () => {
+    const head = (product: Product) => JSON.stringify(productHead('https://shop.example', product));
+    expect(head(bare)).not.toContain('aggregateRating');
+    expect(head({ ...bare, reviewCount: 0 })).not.toContain('aggregateRating');
+    expect(head({ ...bare, averageReview: 4.6, reviewCount: 12 })).toContain('"ratingValue":4.6,"reviewCount":12');
+  });
+
   it('has the figures of a serving, and leaves out what is not declared', () => {
     const data = JSON.parse(JSON.stringify(structuredFood(besan)));
     expect(data.nutrition).toEqual({

@@ -33,6 +33,7 @@ function structuredProduct(product: Product, origin: string): object {
     sku: product._id,
     brand: { '@type': 'Brand', name: brand.name },
     ...structuredFood(product),
+    aggregateRating: aggregateRating(product),
     offers: product.variants.map((variant) => ({
       '@type': 'Offer',
       name: variant.weight,
@@ -43,6 +44,12 @@ function structuredProduct(product: Product, origin: string): object {
       availability: `https://schema.org/${isSellable(variant.totalStock) ? 'InStock' : 'OutOfStock'}`,
     })),
   };
+}
+
+/** Of real reviews only: the shop's own rating is no rating for search engines. */
+function aggregateRating({ averageReview, reviewCount = 0 }: Product): object | undefined {
+  if (reviewCount === 0) return undefined;
+  return { '@type': 'AggregateRating', ratingValue: averageReview, reviewCount, bestRating: 5, worstRating: 1 };
 }
 
 function breadcrumbs(product: Product, origin: string): object {

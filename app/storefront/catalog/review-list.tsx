@@ -7,11 +7,24 @@ import { type Review, ReviewForm } from './review-form.tsx';
 
 const shownAtFirst = 5;
 
-/** The reviews of a product, newest first, and the form to write one. If they cannot be loaded, the list is empty. */
+const orders = {
+  newest: ['Newest first', () => 0],
+  highest: ['Highest first', (one, other) => other.reviewValue - one.reviewValue],
+  lowest: ['Lowest first', (one, other) => one.reviewValue - other.reviewValue],
+} as const satisfies Record<string, [string, (one: Review, other: Review) => number]>;
+const starsOnOffer = [5, 4, 3, 2, 1] as const;
+
+/**
+ * The reviews of a product, newest first unless another order or a number of stars is chosen (behaviour: Reviews 6), and the
+ * form to write one. If they cannot be loaded, the list is empty.
+ */
 export function ReviewList({ productId }: { productId: string }) {
   const { pathname } = useLocation();
   const [reviews, setReviews] = useState<readonly Review[] | null>(null);
   const [all, setAll] = useState(false);
+  const [order, setOrder] = useState<keyof typeof orders>('newest');
+  /** 0: any. */
+  const [stars, setStars] = useState(0);
   /** Becomes false if the session turns out to have ended. */
   const [signedIn, setSignedIn] = useState(seemsSignedIn);
 
@@ -25,12 +38,46 @@ export function ReviewList({ productId }: { productId: string }) {
   }, [productId]);
 
   if (reviews === null) return <p role="status" aria-label="Loading" className="skeleton mt-4 h-24 rounded-xl" />;
+  // The server lists the newest first, and sorting keeps that order among equals.
+  const chosen = reviews.filter(({ reviewValue }) => stars === 0 || reviewValue === stars).sort(orders[order][1]);
   return (
     <div className="mt-4 grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
       <div>
         {reviews.length === 0 && <p className="text-ink-soft">No reviews yet. Be the first.</p>}
+        {reviews.length > 1 && (
+          <div className="mb-4 flex flex-wrap gap-3">
+            <select
+              aria-label="Sort reviews"
+              className="field w-auto"
+              value={order}
+              onChange={(event) => setOrder(event.target.value as keyof typeof orders)}
+            >
+              {Object.entries(orders).map(([name, [label]]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <select
+              aria-label="Show reviews with"
+              className="field w-auto"
+              value={stars}
+              onChange={(event) => setStars(Number(event.target.value))}
+            >
+              <option value={0}>All stars</option>
+              {starsOnOffer.map((value) => (
+                <option key={value} value={value}>
+                  {`${value === 1 ? '1 star' : `${value} stars`} (${reviews.filter((one) => one.reviewValue === value).length})`}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        {reviews.length > 0 && chosen.length === 0 && (
+          <p className="text-ink-soft">No reviews with this many stars.</p>
+        )}
         <ul className="divide-y divide-hairline">
-          {(all ? reviews : reviews.slice(0, shownAtFirst)).map((review) => (
+          {(all ? chosen : chosen.slice(0, shownAtFirst)).map((review) => (
             <li key={review._id} className="py-4 first:pt-0">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span
@@ -51,9 +98,9 @@ export function ReviewList({ productId }: { productId: string }) {
             </li>
           ))}
         </ul>
-        {!all && reviews.length > shownAtFirst && (
+        {!all && chosen.length > shownAtFirst && (
           <button type="button" className="button button-line mt-4" onClick={() => setAll(true)}>
-            Show all {reviews.length} reviews
+            Show all {chosen.length} reviews
           </button>
         )}
       </div>
