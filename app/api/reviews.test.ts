@@ -171,9 +171,7 @@ describe.each(testEngines)('reviews on the %s server', (engine) => {
       const whole = (await staff.ask(`GET /api/shop/products/get/${besan}`)).json.data;
       const found = (await staff.ask('GET /api/shop/search/besan')).json.data;
       const cards = (await listCards(test.app, { category: ['flour'], sortBy: 'title-atoz' })).products;
-      return [[whole], found, cards].map(
-        (list) => list.find(({ _id }: { _id: string }) => _id === besan)?.reviewCount,
-      );
+      return [[whole], found, cards].map((list) => list.find(({ _id }: { _id: string }) => _id === besan)?.reviewCount);
     };
     expect(await counts()).toEqual([0, 0, 0]);
     await review(asha, 4);

@@ -20,6 +20,10 @@ const grievanceOfficer = prose`
   - Phone: ${brand.phone}
   - Available: 10am to 5pm, Monday to Friday, except public holidays in Karnataka`;
 
+/** The same beside the price. */
+export const returnsInShort =
+  'Damaged, spoiled or wrong items are replaced or refunded if you tell us within 7 days. No other returns after delivery.';
+
 export const returnsPolicy: Policy = {
   title: 'Returns & Refund Policy',
   updated,

@@ -150,12 +150,23 @@ export const orderCalls = {
   },
   'GET /api/shop/pincode/{pincode}': {
     operationId: 'findTown',
-    summary: 'The town of a pincode, to fill in the city; null where none is known',
+    summary:
+      'The town and state of a pincode, when a parcel that is ordered now comes there, and whether it can be paid in cash',
     topic: 'Orders',
     access: 'shopping',
     limits: [aMinute(120)],
     params: z.object({ pincode: z.string().regex(/^[1-9]\d{5}$/, deliverySentences.pincode) }),
-    response: z.object({ success: z.literal(true), town: z.string().nullable() }),
+    response: z.object({
+      success: z.literal(true),
+      town: z.string().nullable().meta({ description: 'Null where none is known' }),
+      state: z.string().nullable().meta({ description: 'The likeliest; null where no state has such pincodes' }),
+      arrives: z
+        .object({ first: z.string(), last: z.string(), words: z.string() })
+        .nullable()
+        .meta({ description: "Days in India as '2026-11-27', and both in words; an estimate" }),
+      cashOnDelivery: z.boolean().meta({ description: 'Whether the pincode is served for cash; other limits remain' }),
+      cashFee: z.number().meta({ description: 'Rupees for paying at the door' }),
+    }),
   },
   'POST /api/shop/order/createCOD': {
     operationId: 'placeCashOrder',

@@ -29,7 +29,7 @@ const keep=event=>{
 start();
 const target=event.target;
 if(event.type==="click"){
-const pressed=target.closest("button:not([type=submit]),[role=button],input[type=checkbox]");
+const pressed=target.closest("button:not([type=submit]),[role=button],input[type=checkbox],input[type=radio]");
 if(pressed)hold(event,pressed,()=>pressed.click())
 }else if(event.type==="submit"){
 if(!target.hasAttribute("action"))hold(event,target,()=>target.requestSubmit())

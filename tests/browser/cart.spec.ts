@@ -1,6 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartLine as line, openWithCart } from './filled-cart.ts';
-import { addressOf, cartButton, expect, failed, listens, named, open, rupees, shoot, test, toast } from './journey.ts';
+import {
+  addressOf,
+  cartButton,
+  choose,
+  expect,
+  failed,
+  listens,
+  named,
+  open,
+  rupees,
+  shoot,
+  test,
+  toast,
+} from './journey.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Your Cart' });
 const lines = (page: Page) => sheet(page).getByRole('listitem');
@@ -15,7 +28,7 @@ async function openSheet(page: Page): Promise<void> {
 }
 
 async function add(page: Page, weight: string): Promise<void> {
-  await page.getByLabel('Select variant').selectOption(weight);
+  await choose(page, weight);
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(toast(page)).toContainText(weight);
 }

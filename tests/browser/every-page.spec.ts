@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartButton, expect, listens, open, shoot, signIn, test, toast } from './journey.ts';
+import { cartButton, choose, expect, listens, open, shoot, signIn, test, toast } from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 import { accountPages, everyPage, pathOf } from './public-pages.ts';
 import { noteScripts } from './script-weight.ts';
@@ -167,7 +167,7 @@ test('axe finds nothing in dialogs and sheets', { tag: '@also-desk' }, async ({ 
   };
   await cartButton(page).click();
   await check('Your Cart');
-  await page.getByLabel('Select variant').selectOption('1 kg');
+  await choose(page, '1 kg');
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).locator('visible=true').first().click();
   await expect(toast(page)).toBeVisible();
   await toast(page).evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)));

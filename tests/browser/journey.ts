@@ -138,6 +138,16 @@ export function rupees(amount: number): string {
   return `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
+/** The chips of the sizes on a product page; each of its radio buttons has the weight as its value. */
+export function sizes(page: Page): Locator {
+  return page.getByRole('radiogroup', { name: 'Select variant' });
+}
+
+/** Chooses a size on a product page. */
+export async function choose(page: Page, weight: string): Promise<void> {
+  await sizes(page).locator(`input[value="${weight}"]`).check();
+}
+
 export function cartButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Cart/ });
 }

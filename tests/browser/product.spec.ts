@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test';
-import { addressOf, cartButton, expect, failed, named, open, rupees, shoot, test, toast } from './journey.ts';
+import {
+  addressOf,
+  cartButton,
+  choose,
+  expect,
+  listens,
+  named,
+  open,
+  rupees,
+  shoot,
+  sizes,
+  test,
+  toast,
+} from './journey.ts';
 
 const big = (page: Page) => page.getByRole('region', { name: /^Pictures of/ }).getByRole('img');
 const frame = (page: Page) => page.getByRole('button', { name: /^Zoom (in|out)$/ });
@@ -115,11 +128,15 @@ test('only variants with more than one unit can be chosen', async ({ page, produ
   const atta = named(products, 'Low-Carb Multigrain Atta');
   expect(atta.variants.map(({ totalStock }) => totalStock)).toContain(1);
   await open(page, addressOf(atta));
-  const select = page.getByLabel('Select variant');
   const sellable = atta.variants.filter(({ totalStock }) => totalStock > 1);
-  await expect(select.locator('option')).toHaveText(['Choose a size', ...sellable.map(({ weight }) => weight)]);
+  for (const { weight, totalStock } of atta.variants) {
+    const size = sizes(page).locator(`input[value="${weight}"]`);
+    await expect(size).toBeEnabled({ enabled: totalStock > 1 });
+    // The first that is in stock is chosen already.
+    await expect(size).toBeChecked({ checked: weight === sellable[0]?.weight });
+  }
   for (const { weight, price, sellingPrice } of sellable) {
-    await select.selectOption(weight);
+    await choose(page, weight);
     await expect(
       page
         .getByRole('main')
@@ -135,15 +152,19 @@ test('only variants with more than one unit can be chosen', async ({ page, produ
   await expect(card).toContainText(`${sellable.length} sizes`);
 });
 
-test('adding to the cart needs a variant', { tag: '@both' }, async ({ page, products, phone }) => {
+test('the first size is added to the cart without a detour, another after a tap', { tag: '@both' }, async ({
+  page,
+  products,
+  phone,
+}) => {
   await open(page, addressOf(named(products, 'Stone-Ground Besan')));
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
-  await add.click();
-  await failed(page, /Please select a variant first!/);
   await expect(cartButton(page)).toHaveAccessibleName('Cart');
-  await page.getByLabel('Select variant').selectOption('500 g');
+  await choose(page, '1 kg');
+  await choose(page, '500 g');
   await add.click();
   await expect(toast(page)).toContainText('Product added to cart');
+  await expect(toast(page)).toContainText('500 g');
   await expect(toast(page)).toHaveCount(1);
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
   await shoot(page, 'product');
@@ -166,7 +187,14 @@ test('one badge, the one with the highest priority', async ({ page, products }) 
     ['Stone-Ground Besan', 'Sale'],
   ] as const) {
     await page.goto(addressOf(named(products, title)));
-    await expect(page.getByRole('main').locator('span', { hasText: badge }).first()).toBeVisible();
+    // On the product's own page of the size that is shown: the smallest besan is not on offer.
+    const shown = page.locator('main > div').first().locator('span', { hasText: badge });
+    if (badge === 'Sale') {
+      await expect(shown).toHaveCount(0);
+      await listens(page);
+      await choose(page, '1 kg');
+    }
+    await expect(shown.first()).toBeVisible();
     await page.goto(`/shop/search?q=${encodeURIComponent(title)}`);
     const card = page.getByRole('article').filter({ hasText: title });
     await expect(card.locator('span', { hasText: badge }).first()).toBeVisible();
@@ -175,9 +203,7 @@ test('one badge, the one with the highest priority', async ({ page, products }) 
 
 test('a sold-out product', async ({ page, products }) => {
   await open(page, addressOf(named(products, 'Black Seed Oil (Kalonji)')));
-  const select = page.getByLabel('Select variant');
-  await expect(select).toBeDisabled();
-  await expect(select.locator('option')).toHaveText(['Out of Stock']);
+  for (const size of await sizes(page).getByRole('radio').all()) await expect(size).toBeDisabled();
   const button = page.getByRole('main').getByRole('button', { name: 'Out Of Stock' });
   await expect(button).toHaveCount(1);
   await expect(button).toBeDisabled();
@@ -243,13 +269,13 @@ test.describe('Share', () => {
 test('the row of best sellers links from product to product', async ({ page, products }) => {
   const [besan, ghee] = [named(products, 'Stone-Ground Besan'), named(products, 'A2 Bilona Cow Ghee')];
   await open(page, addressOf(besan));
-  await page.getByLabel('Select variant').selectOption('1 kg');
+  await choose(page, '1 kg');
   await page.getByRole('button', { name: 'Next picture' }).click();
   const strip = page.getByRole('region', { name: 'Best Sellers' });
   await expect(strip.getByRole('link', { name: besan.title })).toHaveCount(0);
   await strip.getByRole('link', { name: ghee.title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ghee.title);
-  await expect(page.getByLabel('Select variant')).toHaveValue('');
+  await expect(sizes(page).getByRole('radio').first()).toBeChecked();
   await shows(page, 1);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readCsv } from '#rules/csv.ts';
 import { fillAddress, goodAddress, summaryRow } from './filled-cart.ts';
-import { cartButton, expect, listens, open, rupees, test, toast } from './journey.ts';
+import { cartButton, choose, expect, listens, open, rupees, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 
 const title = 'Amaranth Flour';
@@ -79,7 +79,7 @@ test('a whole day: a product is added, bought, packed, shipped, exported and ref
   await guest.getByRole('link', { name: title }).first().click();
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title);
   await listens(guest);
-  await guest.getByLabel('Select variant').selectOption('500 g');
+  await choose(guest, '500 g');
   const add = guest.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
   for (const count of ['1 item', '2 items', '3 items']) {
     await add.click();

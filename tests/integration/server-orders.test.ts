@@ -47,8 +47,18 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
       const checked = await shops.ask('/api/shop/cart/check', { items });
       expect(promised('POST /api/shop/cart/check', checked.json)).toEqual(checked.json);
       const town = await shops.ask('/api/shop/pincode/560023');
-      expect(promised('GET /api/shop/pincode/{pincode}', town.json)).toEqual({ success: true, town: 'Bengaluru' });
-      expect((await shops.ask('/api/shop/pincode/999999')).json).toEqual({ success: true, town: null });
+      expect(promised('GET /api/shop/pincode/{pincode}', town.json)).toMatchObject({
+        town: 'Bengaluru',
+        state: 'Karnataka',
+        arrives: { words: expect.stringMatching(/^between .+ and /) },
+        cashOnDelivery: true,
+        cashFee: 0,
+      });
+      expect((await shops.ask('/api/shop/pincode/999999')).json).toMatchObject({
+        town: null,
+        state: null,
+        arrives: null,
+      });
       expect((await shops.ask('/api/shop/pincode/5600')).json.errors).toEqual([
         { field: 'pincode', message: 'Invalid Pincode!' },
       ]);

@@ -3,7 +3,7 @@ import type { CallInput, CallName } from '#contract/contract.ts';
 import type { orderCalls } from '#contract/orders.ts';
 import { productToJson } from '#contract/product-amounts.ts';
 import { findCartProducts } from '#features/catalog/find-cart-products.ts';
-import { findTown } from '#features/checkout/find-town.ts';
+import { findDelivery } from '#features/checkout/find-delivery.ts';
 import type { IdempotentCall } from '#features/checkout/idempotency-key.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { cancelOrder } from '#features/orders/cancel-order.ts';
@@ -26,9 +26,9 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     success: true,
     data: (await findCartProducts(app, body.items)).map((product) => product && productToJson(product)),
   }),
-  'GET /api/shop/pincode/{pincode}': async (_app, { params }) => ({
+  'GET /api/shop/pincode/{pincode}': async (app, { params }) => ({
     success: true,
-    town: await findTown(params.pincode),
+    ...(await findDelivery(app, params.pincode)),
   }),
   'POST /api/shop/order/createCOD': async (app, { body }, context) => {
     const call = repeatable('POST /api/shop/order/createCOD', body, context);

@@ -42,7 +42,12 @@ export function selectCards(db: AppContext['db']) {
 
 /** Products on sale, whole. */
 export function selectProducts(db: AppContext['db']) {
-  return db.selectFrom('product').where('is_active', '=', true).selectAll('product').select(reviewCount).select(variantsOf);
+  return db
+    .selectFrom('product')
+    .where('is_active', '=', true)
+    .selectAll('product')
+    .select(reviewCount)
+    .select(variantsOf);
 }
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];

@@ -50,11 +50,11 @@ export function cashRefusal(
   settings: CashSettings,
   canPayOnline: boolean | null,
 ): FieldError | null {
-  const { maxOrderPaise, maxOpenOrders, blocked, pincodesNotServed } = settings;
+  const { maxOrderPaise, maxOpenOrders, blocked } = settings;
   const instead = canPayOnline === null ? '' : canPayOnline ? ' Please pay online.' : ' Please write to us.';
   if (blocked.includes(address.phone)) return notHere('phone', instead);
   if (blocked.includes(emailKey(address.email))) return notHere('email', instead);
-  if (pincodesNotServed.some((beginning) => address.pincode.startsWith(beginning))) {
+  if (!isCashServed(address.pincode, settings)) {
     const message = `There is no cash on delivery for pincode ${address.pincode}.${instead}`;
     return { field: 'addressInfo.pincode', message };
   }
@@ -69,6 +69,11 @@ export function cashRefusal(
     return { field, message: `${orders} on the way to this ${words} already.${instead}` };
   }
   return null;
+}
+
+/** Whether orders to a pincode can be paid in cash at all. */
+export function isCashServed(pincode: string, { pincodesNotServed }: Pick<CashSettings, 'pincodesNotServed'>): boolean {
+  return !pincodesNotServed.some((beginning) => pincode.startsWith(beginning));
 }
 
 const named: Record<keyof OpenCashOrders, [field: string, words: string]> = {

@@ -1,6 +1,6 @@
 import type { FoodFacts, Portion } from '#rules/food/food-facts.ts';
 import { allergenWords, dietLabels } from '#rules/food/food-labels.ts';
-import { unitPriceOf } from '#rules/food/net-quantity.ts';
+import { type NetQuantity, unitPriceOf } from '#rules/food/net-quantity.ts';
 import { type Nutrient, netCarbs, nutrients, perPortion } from '#rules/food/nutrients.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { type Product, type SizedVariant, unitPricePaise } from '#rules/products/catalogue.ts';
@@ -15,8 +15,22 @@ export interface FoodView {
   table: { columns: string[]; rows: { label: string; isPart: boolean; figures: string[] }[] } | null;
   facts: { label: string; text: string }[];
   labels: { address: string; alt: string }[];
-  /** '₹45.00 per 100 g', by the weight of the variant; null for sizes without a net quantity. */
-  unitPrices: Record<string, string | null>;
+  /** What decides, for one portion where the label names one. */
+  glance: { measure: string; figures: { label: string; text: string }[]; allergens: string };
+  /** What the pack says of itself. */
+  pack: string[];
+  /** By the weight of the variant. */
+  sizes: Record<string, SizeView>;
+}
+
+/** What a size comes to; null for sizes without a net quantity, and `lasts` without a portion in the same unit. */
+export interface SizeView {
+  /** '₹45.00 per 100 g', or per kg, as the law wants it beside the price. */
+  unitPrice: string | null;
+  /** '₹45/100 g', also for packs beyond a kilogram, so that sizes can be compared. */
+  per100: string | null;
+  /** 'Lasts about 12 days for two people (1 roti each a day)'. */
+  lasts: string | null;
 }
 
 const notDeclared = 'Not declared';
@@ -34,15 +48,63 @@ export function foodView(product: Product): FoodView {
     table: nutritionTable(product),
     facts: foodFacts(product),
     labels: labels.filter(({ address }) => address !== ''),
-    unitPrices: Object.fromEntries(product.variants.map((variant) => [variant.weight, unitPriceWords(variant)])),
+    glance: glance(product),
+    pack: [
+      `Best before: ${bestBefore(product) || 'not declared'}`,
+      `FSSAI licence: ${product.fssaiNumber || 'not declared'}`,
+    ],
+    sizes: Object.fromEntries(product.variants.map((variant) => [variant.weight, sizeView(variant, product)])),
   };
 }
 
 const perWords = { '100g': '100 g', kg: 'kg', '100ml': '100 ml', l: 'litre', pc: 'piece' } as const;
 
-function unitPriceWords(variant: SizedVariant): string | null {
-  const price = unitPriceOf(unitPricePaise(variant), variant.netQuantity);
-  return price && `${formatPaise(price.paise)} per ${perWords[price.per]}`;
+function sizeView(variant: SizedVariant, { servingSize }: FoodFacts): SizeView {
+  const { netQuantity: net } = variant;
+  const paise = unitPricePaise(variant);
+  const price = unitPriceOf(paise, net);
+  return {
+    unitPrice: price && `${formatPaise(price.paise)} per ${perWords[price.per]}`,
+    per100: net && price && (net.unit === 'pcs' ? `${formatPaise(price.paise)}/piece` : per100Words(paise, net)),
+    lasts: lastsWords(net, servingSize),
+  };
+}
+
+function per100Words(paise: number, { value, unit }: NetQuantity): string {
+  return `${formatPaise(Math.round((paise * 100) / value)).replace('.00', '')}/100 ${unit}`;
+}
+
+const household = 2;
+
+/** Each of two people has one serving a day: the assumption stands in the words. */
+function lastsWords(net: NetQuantity | null, serving: Portion | null): string | null {
+  if (net === null || serving === null || net.unit !== serving.unit) return null;
+  const days = Math.floor(net.value / (serving.value * household));
+  if (days < 1) return null;
+  return `Lasts about ${days === 1 ? '1 day' : `${days} days`} for two people (${serving.words} each a day)`;
+}
+
+function glance({ nutrition, servingSize, allergens }: FoodFacts): FoodView['glance'] {
+  const figures: [label: string, figure: number | null | undefined][] = [
+    ['Net carbs', nutrition && netCarbs(nutrition)],
+    ['Fibre', nutrition?.fibre],
+    ['Protein', nutrition?.protein],
+    ['Sugars', nutrition?.sugars],
+  ];
+  const said = (figure: number | null | undefined) => {
+    const shown = servingSize ? perPortion(figure ?? null, servingSize) : (figure ?? null);
+    return shown === null ? notDeclared : `${shown} g`;
+  };
+  return {
+    measure: `Per ${servingSize ? portionHeading(servingSize) : perWords[nutrition?.per ?? '100g']}`,
+    figures: figures.map(([label, figure]) => ({ label, text: said(figure) })),
+    allergens: allergens ? allergenSentences(allergens) : 'Allergens not declared',
+  };
+}
+
+function allergenSentences({ contains, mayContain }: NonNullable<FoodFacts['allergens']>): string {
+  const has = contains.length === 0 ? 'No declared allergens' : `Contains ${allergenWords(contains).toLowerCase()}`;
+  return mayContain.length === 0 ? `${has}.` : `${has}. May contain ${allergenWords(mayContain).toLowerCase()}.`;
 }
 
 function nutritionTable({ nutrition, servingSize, portions }: FoodFacts): FoodView['table'] {
@@ -64,14 +126,17 @@ function nutritionTable({ nutrition, servingSize, portions }: FoodFacts): FoodVi
 
 const portionHeading = ({ words, value, unit }: Portion) => `${words} (${value} ${unit})`;
 
+const bestBefore = ({ shelfLifeDays }: FoodFacts) =>
+  shelfLifeDays === null ? '' : `${shelfLifeDays} days from packing`;
+
 function foodFacts(product: Product): FoodView['facts'] {
-  const { allergens, diet, maker, fssaiNumber, shelfLifeDays, storage, glycaemicIndex } = product;
+  const { allergens, diet, maker, fssaiNumber, storage, glycaemicIndex } = product;
   const names = (list: Parameters<typeof allergenWords>[0]) => (list.length === 0 ? 'None' : allergenWords(list));
   const facts = [
     { label: 'Contains', text: allergens ? names(allergens.contains) : '' },
     { label: 'May contain', text: allergens ? names(allergens.mayContain) : '' },
     { label: 'Diet', text: diet ? dietLabels[diet] : '' },
-    { label: 'Best before', text: shelfLifeDays === null ? '' : `${shelfLifeDays} days from packing` },
+    { label: 'Best before', text: bestBefore(product) },
     { label: 'Storage', text: storage },
     { label: 'Made or packed by', text: maker },
     { label: 'FSSAI licence', text: fssaiNumber },

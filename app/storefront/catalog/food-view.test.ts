@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
 import { readNetQuantity } from '#rules/food/net-quantity.ts';
-import type { Product } from '#rules/products/catalogue.ts';
+import type { Product, SizedVariant } from '#rules/products/catalogue.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import { foodView } from './food-view.server.ts';
 import { productHead } from './product-head.server.ts';
@@ -57,7 +57,7 @@ const factOf = (product: Product, label: string) => foodView(product).facts.find
 
 describe('what the product page says of a food', () => {
   it('has its figures for 100 g and two portions, with net carbs beside carbohydrate', () => {
-    const { table, labels, unitPrices } = foodView(besan);
+    const { table, labels, sizes } = foodView(besan);
     expect(table?.columns).toEqual(['Per 100 g', '1 chilla (30 g)', '1 tablespoon (10 g)']);
     expect(table?.rows.map(({ label, figures }) => [label, ...figures])).toEqual([
       ['Energy', '348 kcal', '104.4 kcal', '34.8 kcal'],
@@ -73,7 +73,44 @@ describe('what the product page says of a food', () => {
       ['Sodium', '42 mg', '12.6 mg', '4.2 mg'],
     ]);
     expect(labels).toEqual([{ address: '/back.webp', alt: 'Label of Besan, back' }]);
-    expect(unitPrices).toEqual({ '500 g': '₹19.90 per 100 g', 'Family tin': null });
+    expect(sizes).toEqual({
+      '500 g': {
+        unitPrice: '₹19.90 per 100 g',
+        per100: '₹19.90/100 g',
+        lasts: 'Lasts about 8 days for two people (1 chilla each a day)',
+      },
+      'Family tin': { unitPrice: null, per100: null, lasts: null },
+    });
+  });
+
+  it('compares sizes by 100 g also beyond a kilogram, and reckons days in the unit of the portion only', () => {
+    const sized = (weight: string, servingSize: Product['servingSize']) =>
+      foodView({
+        ...besan,
+        servingSize,
+        variants: [{ ...(bare.variants[0] as SizedVariant), weight, netQuantity: readNetQuantity(weight) }],
+      }).sizes[weight];
+    expect(sized('2 kg', besan.servingSize)).toMatchObject({ unitPrice: '₹49.75 per kg', per100: '₹4.98/100 g' });
+    expect(sized('1 L', besan.servingSize)?.lasts).toBeNull();
+    expect(sized('500 g', null)?.lasts).toBeNull();
+    expect(sized('50 g', besan.servingSize)?.lasts).toBeNull();
+    expect(sized('100 g', besan.servingSize)?.lasts).toContain('about 1 day for');
+    expect(sized('10 pcs', besan.servingSize)).toMatchObject({ per100: '₹9.95/piece', lasts: null });
+  });
+
+  it('says at a glance what decides, for one portion', () => {
+    const { glance } = foodView(besan);
+    expect([glance.measure, ...glance.figures.map(({ label, text }) => `${label} ${text}`)]).toEqual([
+      'Per 1 chilla (30 g)',
+      'Net carbs 14.2 g',
+      'Fibre 3.2 g',
+      'Protein 6.5 g',
+      'Sugars Not declared',
+    ]);
+    expect(glance.allergens).toBe('No declared allergens. May contain wheat (gluten), mustard.');
+    expect(foodView({ ...besan, servingSize: null }).glance).toMatchObject({ measure: 'Per 100 g' });
+    expect(foodView(bare).glance.allergens).toBe('Allergens not declared');
+    expect(foodView(bare).glance.figures.map(({ text }) => text)).toEqual(Array(4).fill('Not declared'));
   });
 
   it("says 'Not declared' where nothing is, which is another thing than none", () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { returnsInShort } from '#content/policies.ts';
 import { findProduct } from '#features/catalog/find-product.ts';
 import { listCards } from '#features/catalog/list-products.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -18,6 +19,8 @@ import { Stars } from '#ui/stars.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { Route } from './+types/product-details.ts';
 import { BestSellers } from './best-sellers.tsx';
+import { DeliveryCheck } from './delivery-check.tsx';
+import { FoodGlance } from './food-glance.tsx';
 import { FoodPanel } from './food-panel.tsx';
 import { type FoodView, foodView } from './food-view.server.ts';
 import { OwnFit } from './own-fit.tsx';
@@ -26,6 +29,7 @@ import { Gallery } from './product-gallery.tsx';
 import { productHead } from './product-head.server.ts';
 import { ProductTabs } from './product-tabs.tsx';
 import { Reviews } from './reviews.tsx';
+import { SizeChips } from './size-chips.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -41,6 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     product,
     food: foodView(product),
     portion: portionFacts(product),
+    returns: returnsInShort,
     shelf: categories.find(({ id }) => id === product.category)?.label,
     bestSellers: bestSellers.products.filter((other) => other._id !== product._id),
   };
@@ -58,6 +63,7 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
         product={product}
         food={loaderData.food}
         portion={loaderData.portion}
+        returns={loaderData.returns}
         shelf={loaderData.shelf}
       />
       <BestSellers products={bestSellers} />
@@ -69,14 +75,17 @@ interface ProductPanelProps {
   product: Product;
   food: FoodView;
   portion: PortionFacts;
+  /** The policy in a sentence. */
+  returns: string;
   /** Name of the product's category. */
   shelf: string | undefined;
 }
 
-function ProductPanel({ product, food, portion, shelf }: ProductPanelProps) {
+function ProductPanel({ product, food, portion, returns, shelf }: ProductPanelProps) {
   const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
-  const [weight, setWeight] = useState(sellable.length === 1 ? (sellable[0]?.weight ?? '') : '');
+  const [weight, setWeight] = useState(sellable[0]?.weight ?? '');
   const shown = product.variants.find((variant) => variant.weight === weight) ?? cheapest(product);
+  const size = shown && food.sizes[shown.weight];
 
   return (
     <>
@@ -105,42 +114,22 @@ function ProductPanel({ product, food, portion, shelf }: ProductPanelProps) {
         <div className="mt-3 grid items-start gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
           <Gallery title={product.title} pictures={productPictures(product)} category={product.category} />
           <div>
-            <BadgeLabel product={product} />
-            <h1 className="mt-3 text-4xl md:text-5xl">{product.title}</h1>
-            <div className="mt-3">
-              <Stars rating={product.averageReview} large />
+            {/* Of the size that is shown: another one may be sold out or on offer. */}
+            <BadgeLabel product={{ ...product, variants: shown ? [shown] : [] }} />
+            <h1 className="mt-1 text-2xl md:text-5xl">{product.title}</h1>
+            <div className="mt-1">
+              <Stars rating={product.averageReview} reviews={product.reviewCount} />
             </div>
-            <Description text={product.description} />
-            <div className="mt-6">
+            <div className="mt-2">
               {shown && <Price variant={shown} large />}
               <p className="text-ink-soft text-sm">
-                {shown && [shown.weight, food.unitPrices[shown.weight]].filter(Boolean).join(', ')}
+                {shown && [shown.weight, size?.unitPrice].filter(Boolean).join(', ')}
                 {product.gst > 0 ? `, includes ${product.gst}% GST` : ', GST nil rated'}
               </p>
-              {product.countryOfOrigin !== '' && (
-                <p className="text-ink-soft text-sm">Country of origin: {product.countryOfOrigin}</p>
-              )}
             </div>
-            <div className="mt-6 flex flex-wrap items-end gap-3">
-              <div className="min-w-full flex-1 lg:min-w-48">
-                <label htmlFor="variant" className="block font-semibold">
-                  Select variant
-                </label>
-                <select
-                  id="variant"
-                  className="field mt-1 min-h-12"
-                  value={weight}
-                  disabled={sellable.length === 0}
-                  onChange={(event) => setWeight(event.target.value)}
-                >
-                  <option value="">{sellable.length === 0 ? 'Out of Stock' : 'Choose a size'}</option>
-                  {sellable.map((variant) => (
-                    <option key={variant.weight} value={variant.weight}>
-                      {variant.weight}
-                    </option>
-                  ))}
-                </select>
-              </div>
+            <div className="mt-3 flex flex-wrap items-end gap-3">
+              <SizeChips variants={product.variants} sizes={food.sizes} chosen={weight} onChoose={setWeight} />
+              {size?.lasts && <p className="min-w-full text-ink-soft text-sm">{size.lasts}</p>}
               {/* On a small screen the sticky bar has this button; a sold-out product has no bar. */}
               <AddToCart
                 product={product}
@@ -149,7 +138,21 @@ function ProductPanel({ product, food, portion, shelf }: ProductPanelProps) {
               />
               <ShareButton title={product.title} />
             </div>
-            <Variants product={product} />
+            <FoodGlance food={food} />
+            <DeliveryCheck />
+            <ul className="mt-4 space-y-1 text-sm">
+              <li>
+                {returns}{' '}
+                <Link to="/return-policy" className="link">
+                  Returns policy
+                </Link>
+              </li>
+              {food.pack.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+              {product.countryOfOrigin !== '' && <li>Country of origin: {product.countryOfOrigin}</li>}
+            </ul>
+            <Description text={product.description} />
           </div>
         </div>
         <FoodPanel food={food} />
@@ -175,27 +178,13 @@ function ProductPanel({ product, food, portion, shelf }: ProductPanelProps) {
           {shown && (
             <p className="figures min-w-0 flex-1 leading-tight">
               <span className="block font-semibold text-lg">{formatPaise(unitPricePaise(shown))}</span>
-              <span className="block truncate text-ink-soft text-sm">{weight === '' ? 'Choose a size' : weight}</span>
+              <span className="block truncate text-ink-soft text-sm">{weight}</span>
             </p>
           )}
           <AddToCart product={product} weight={weight} />
         </div>
       )}
     </>
-  );
-}
-
-/** For browsers without JavaScript, where nothing happens when a size is chosen. */
-function Variants({ product }: { product: Product }) {
-  return (
-    <ul className="mt-4 hidden list-disc pl-6 noscript:block">
-      {product.variants.map((variant) => (
-        <li key={variant.weight}>
-          {`${variant.weight}: ${formatPaise(unitPricePaise(variant))}`}
-          {isSellable(variant.totalStock) ? '' : ', out of stock'}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -73,7 +73,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
             alt={`${title}, picture ${at + 1} of ${pictures.length}`}
             sizes={zoomed ? '200vw' : '(min-width: 1400px) 660px, (min-width: 1024px) 50vw, 94vw'}
             first
-            className={`aspect-square w-full object-cover transition-transform duration-200 ease-calm [transform-origin:var(--look-x,50%)_var(--look-y,50%)] ${zoomed ? 'scale-200' : ''}`}
+            className={`aspect-[4/3] w-full object-cover transition-transform lg:aspect-square duration-200 ease-calm [transform-origin:var(--look-x,50%)_var(--look-y,50%)] ${zoomed ? 'scale-200' : ''}`}
           />
         </button>
         {pictures.length > 1 && (

@@ -73,9 +73,7 @@ export function ReviewList({ productId }: { productId: string }) {
             </select>
           </div>
         )}
-        {reviews.length > 0 && chosen.length === 0 && (
-          <p className="text-ink-soft">No reviews with this many stars.</p>
-        )}
+        {reviews.length > 0 && chosen.length === 0 && <p className="text-ink-soft">No reviews with this many stars.</p>}
         <ul className="divide-y divide-hairline">
           {(all ? chosen : chosen.slice(0, shownAtFirst)).map((review) => (
             <li key={review._id} className="py-4 first:pt-0">
