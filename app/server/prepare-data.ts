@@ -1,4 +1,5 @@
 import { keepAdmin } from '#features/customers/keep-admin.ts';
+import { removeReviewsOf } from '#features/reviews/remove-reviews-of.ts';
 import { fillShippingFees } from '#features/settings/fill-shipping-fees.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
@@ -12,6 +13,9 @@ export async function prepareData(app: AppContext): Promise<void> {
   }
   await fillShippingFees(app);
   const { demoAccounts, lockDemoAccounts } = await import('#db/demo/accounts.ts');
-  if (config.production) await lockDemoAccounts(app);
-  else if (config.demo) app.demoAccounts = demoAccounts;
+  if (config.production) {
+    await lockDemoAccounts(app);
+    // A shop that is open for real shows no review that nobody wrote.
+    await removeReviewsOf(app, (await import('#db/demo/reviews.ts')).demoReviewers);
+  } else if (config.demo) app.demoAccounts = demoAccounts;
 }

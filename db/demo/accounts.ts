@@ -28,7 +28,8 @@ export async function fillAccounts(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Hash of a random password that was never stored. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$ubkDJhMlh9ylxejYTtqA2A$MFllJwAoihPrpoMc98ADn0p8tynuZqA6SRHFrA5KKLc';
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$ubkDJhMlh9ylxejYTtqA2A$MFllJwAoihPrpoMc98ADn0p8tynuZqA6SRHFrA5KKLc';
 
 /**
  * Locks the demo accounts that still have their public password, and ends their sessions and reset links, so that a demo

@@ -13,6 +13,7 @@ import type { DemoProduct } from './demo-product.ts';
 import { flourProducts } from './products-flour.ts';
 import { oilProducts } from './products-oil.ts';
 import { snackProducts } from './products-snacks.ts';
+import { fillReviews } from './reviews.ts';
 import {
   demoBannerLinks,
   demoCoupons,
@@ -31,7 +32,7 @@ const lockNumber = 726_354_010;
 
 /**
  * Fills a shop without products with the demo shop, once and in one transaction.
- * @param accounts whether to create the demo accounts, which have a public password
+ * @param accounts whether to create the demo accounts, which have a public password, and reviews, which nobody real wrote
  */
 export async function fillEmptyShop(
   { db, log }: { db: Kysely<Tables>; log: Log },
@@ -45,7 +46,10 @@ export async function fillEmptyShop(
     const ids = await fillProducts(tx);
     await fillSettings(tx);
     await fillCoupons(tx, ids);
-    if (accounts) await fillAccounts(tx);
+    if (accounts) {
+      await fillAccounts(tx);
+      await fillReviews(tx, ids);
+    }
     return true;
   });
   if (filled) log.info({ products: products.length }, 'the empty shop was filled with the demo catalogue');

@@ -160,6 +160,12 @@ test('the first size is added to the cart without a detour, another after a tap'
   await open(page, addressOf(named(products, 'Stone-Ground Besan')));
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
   await expect(cartButton(page)).toHaveAccessibleName('Cart');
+  if (phone) {
+    // All of it without scrolling.
+    for (const part of [big(page).first(), page.getByRole('heading', { level: 1 }), sizes(page), add])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await shoot(page, 'product-first-screen');
+  }
   await choose(page, '1 kg');
   await choose(page, '500 g');
   await add.click();
@@ -177,6 +183,28 @@ test('the first size is added to the cart without a detour, another after a tap'
   await toast(page).getByRole('button', { name: 'Close' }).click();
   await bar.click();
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
+});
+
+test('a pincode is told when a parcel comes, and keeps being told', { tag: '@long' }, async ({
+  page,
+  products,
+  watch,
+}) => {
+  watch.expect(/400/);
+  await open(page, addressOf(named(products, 'Stone-Ground Besan')));
+  const check = async (pincode: string) => {
+    await page.getByLabel('Delivery to pincode').fill(pincode);
+    await page.getByRole('button', { name: 'Check' }).click();
+  };
+  await check('5600');
+  await expect(page.getByText('Invalid Pincode!')).toBeVisible();
+  await check('560 025');
+  const answer = page.getByText(
+    /^Usually delivered between .+ to Bengaluru, Karnataka\. Cash on delivery available\.$/,
+  );
+  await expect(answer).toBeVisible();
+  await open(page, addressOf(named(products, 'Coconut Flour')));
+  await expect(answer).toBeVisible();
 });
 
 test('one badge, the one with the highest priority', async ({ page, products }) => {

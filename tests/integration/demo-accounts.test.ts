@@ -35,6 +35,14 @@ describe.each(testEngines)('the demo accounts on the %s server', (engine) => {
     return [answer.status, (JSON.parse(String(answer.body)) as { user?: { role: string } }).user?.role];
   };
 
+  const ratings = () =>
+    test.database.db
+      .selectFrom('review')
+      .innerJoin('product', 'product.id', 'review.product_id')
+      .select((row) => ['title', 'rating_hundredths as rating', row.fn.countAll<number>().as('reviews')])
+      .groupBy(['title', 'rating_hundredths'])
+      .execute();
+
   it('exist in a demo shop and nowhere else', async () => {
     await inShop({ demo: true, production: true }, async (shop) => {
       expect(await listDemoAccounts(shop.running.app), 'a shop for real is filled without').toEqual([]);
@@ -48,6 +56,13 @@ describe.each(testEngines)('the demo accounts on the %s server', (engine) => {
       expect(shop.running.greeting).toContain(`Demo account (admin): ${staff.email} with the password`);
       expect(await signIn(shop, shopper)).toEqual([200, 'shopper']);
       expect(await signIn(shop, staff)).toEqual([200, 'admin']);
+      const rated = await ratings();
+      expect(rated, 'each is the mean of its reviews').toContainEqual({
+        title: 'A2 Bilona Cow Ghee',
+        rating: 400,
+        reviews: 3,
+      });
+      expect(rated.length).toBeGreaterThanOrEqual(5);
     });
     await inShop({ demo: false }, async (shop) => expect(await listDemoAccounts(shop.running.app)).toEqual([]));
     await inShop({ demo: true, admin: { email: staff.email, password: 'Another123' } }, async (shop) => {
@@ -55,11 +70,19 @@ describe.each(testEngines)('the demo accounts on the %s server', (engine) => {
       expect(await signIn(shop, staff)).toEqual([401, undefined]);
     });
     await sql`insert into password_reset (token_hash, user_id, expires_at)
-      select sha256(convert_to(email, 'utf8')), id, now() + interval '1 hour' from user_account`.execute(
+      select sha256(convert_to(email, 'utf8')), id, now() + interval '1 hour' from user_account
+      where email like '%@mitahara.example'`.execute(
       test.database.db,
     );
     await inShop({ production: true, demo: true }, async (shop) => {
       expect(await signIn(shop, shopper), 'locked in production').toEqual([401, undefined]);
+      expect(await ratings(), 'nobody real wrote them').toEqual([]);
+      const own = await test.database.db
+        .selectFrom('product')
+        .select('title')
+        .whereRef('rating_hundredths', '!=', 'own_rating_hundredths')
+        .execute();
+      expect(own).toEqual([]);
       expect(await signIn(shop, { ...staff, password: 'Another123' })).toEqual([200, 'admin']);
       const sessions = await test.database.db.selectFrom('session').select('user_id').distinct().execute();
       expect(sessions, 'nobody stays signed in with it').toHaveLength(1);
