@@ -57,7 +57,7 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
   const { product, bestSellers } = loaderData;
   // The key resets the state, so that the variant chosen on the previous product does not carry over.
   return (
-    <main id="content" tabIndex={-1} className="pt-6 outline-none md:pt-10">
+    <main id="content" tabIndex={-1} className="pt-1 outline-none md:pt-10">
       <ProductPanel
         key={product._id}
         product={product}
@@ -111,13 +111,13 @@ function ProductPanel({ product, food, portion, returns, shelf }: ProductPanelPr
             </li>
           </ol>
         </nav>
-        <div className="mt-3 grid items-start gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+        <div className="mt-1 grid items-start gap-4 md:mt-3 md:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
           <Gallery title={product.title} pictures={productPictures(product)} category={product.category} />
           <div>
-            {/* Of the size that is shown: another one may be sold out or on offer. */}
-            <BadgeLabel product={{ ...product, variants: shown ? [shown] : [] }} />
-            <h1 className="mt-1 text-2xl md:text-5xl">{product.title}</h1>
-            <div className="mt-1">
+            <h1 className="text-2xl md:text-5xl">{product.title}</h1>
+            <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 md:mt-3">
+              {/* Of the size that is shown: another one may be sold out or on offer. */}
+              <BadgeLabel product={{ ...product, variants: shown ? [shown] : [] }} />
               <Stars rating={product.averageReview} reviews={product.reviewCount} />
             </div>
             <div className="mt-2">

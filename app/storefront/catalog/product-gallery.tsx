@@ -36,7 +36,11 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
 
   if (shown === undefined) return <div className={`aspect-square rounded-card ${tints[category]}`} />;
   return (
-    <section aria-label={`Pictures of ${title}`} className="lg:sticky lg:top-28">
+    // On a phone the small pictures stand beside the large one, so that the price and the sizes are on the first screen, too.
+    <section
+      aria-label={`Pictures of ${title}`}
+      className={`lg:sticky lg:top-28 ${pictures.length > 1 ? 'max-md:grid max-md:grid-cols-[1fr_3.5rem] max-md:items-start max-md:gap-3' : ''}`}
+    >
       <div className={`relative overflow-hidden rounded-card ${tints[category]}`}>
         <button
           ref={frame}
@@ -73,7 +77,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
             alt={`${title}, picture ${at + 1} of ${pictures.length}`}
             sizes={zoomed ? '200vw' : '(min-width: 1400px) 660px, (min-width: 1024px) 50vw, 94vw'}
             first
-            className={`aspect-[4/3] w-full object-cover transition-transform lg:aspect-square duration-200 ease-calm [transform-origin:var(--look-x,50%)_var(--look-y,50%)] ${zoomed ? 'scale-200' : ''}`}
+            className={`aspect-square w-full object-cover transition-transform duration-200 ease-calm [transform-origin:var(--look-x,50%)_var(--look-y,50%)] ${zoomed ? 'scale-200' : ''}`}
           />
         </button>
         {pictures.length > 1 && (
@@ -98,7 +102,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
         )}
       </div>
       {pictures.length > 1 && (
-        <ul className="mt-3 grid grid-cols-4 gap-3">
+        <ul className="grid gap-3 md:mt-3 md:grid-cols-4">
           {pictures.map((picture, index) => (
             <li key={picture}>
               <button
