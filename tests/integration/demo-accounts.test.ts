@@ -71,9 +71,7 @@ describe.each(testEngines)('the demo accounts on the %s server', (engine) => {
     });
     await sql`insert into password_reset (token_hash, user_id, expires_at)
       select sha256(convert_to(email, 'utf8')), id, now() + interval '1 hour' from user_account
-      where email like '%@mitahara.example'`.execute(
-      test.database.db,
-    );
+      where email like '%@mitahara.example'`.execute(test.database.db);
     await inShop({ production: true, demo: true }, async (shop) => {
       expect(await signIn(shop, shopper), 'locked in production').toEqual([401, undefined]);
       expect(await ratings(), 'nobody real wrote them').toEqual([]);
