@@ -139,6 +139,7 @@ function ProductPanel({ product, food, portion, returns, shelf }: ProductPanelPr
               <ShareButton title={product.title} />
             </div>
             <FoodGlance food={food} />
+            <OwnFit portion={portion} />
             <DeliveryCheck />
             <ul className="mt-4 space-y-1 text-sm">
               <li>
@@ -156,7 +157,6 @@ function ProductPanel({ product, food, portion, returns, shelf }: ProductPanelPr
           </div>
         </div>
         <FoodPanel food={food} />
-        <OwnFit portion={portion} />
         <p className="flex flex-wrap gap-x-6">
           <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
             My limits
