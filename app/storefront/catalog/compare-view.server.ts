@@ -36,7 +36,7 @@ export function compareView(products: readonly Product[]): CompareSection[] {
       rows: [
         row(
           'Unit price',
-          views.map(({ product, food }) => food.unitPrices[cheapest(product)?.weight ?? '']),
+          views.map(({ product, food }) => food.sizes[cheapest(product)?.weight ?? '']?.unitPrice),
         ),
       ],
     },
