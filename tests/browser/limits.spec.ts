@@ -39,6 +39,7 @@ test('an atta under 15 g per roti is found, compared with another and put into t
   await expect(page.getByRole('row', { name: /^Net carbs/ })).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
   expect(await overhang(page)).toBe(0);
+  await expect(page.getByText(/^One portion of each together: [\d.]+ g net carbs, [\d.]+ g fibre/)).toBeVisible();
   await shoot(page, 'compare');
   await page.getByRole('columnheader').filter({ hasText: atta }).getByRole('button', { name: 'Add to cart' }).click();
   await expect(toast(page)).toContainText('cart');

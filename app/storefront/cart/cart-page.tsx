@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { readShipping } from '#features/settings/read-shipping.ts';
 import { lineFault, lineKey, orderableLines } from '#rules/pricing/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/pricing/cart-quote.ts';
 import { discountToJson } from '#rules/pricing/discount.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { deliveryTo, type Shipping } from '#rules/pricing/shipping.ts';
+import { comparedQuery, mostCompared } from '#rules/products/compared.ts';
 import { pageContext } from '#server/page-context.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -59,6 +60,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   const [state, setState] = useState(shipping.feesPaise[draft.state] === undefined ? '' : draft.state);
   const coupon = useCartCoupon(state, draft.coupon);
   const quote = quoteCart(items, coupon.applied?.discount ?? null, deliveryTo(state, shipping));
+  const productIds = [...new Set(items.map(({ productId }) => productId))];
   const faulty = items.filter((item) => lineFault(item) !== null);
 
   const proceed = () => {
@@ -109,6 +111,14 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
             />
           ))}
         </ul>
+        {productIds.length <= mostCompared && (
+          <Link
+            to={`/shop/compare${comparedQuery(productIds)}`}
+            className="link mt-2 inline-flex min-h-11 items-center"
+          >
+            Nutrition of what is in the cart
+          </Link>
+        )}
       </section>
       <section aria-labelledby="order-summary" className="card space-y-5 p-5 lg:sticky lg:top-28">
         <h2 id="order-summary" className="text-2xl">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { findCompared } from '#features/catalog/find-compared.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
+import { portionSum } from '#rules/food/portion-sum.ts';
 import { comparedFromQuery, comparedQuery, mostCompared } from '#rules/products/compared.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -28,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       portion: portionFacts(facts),
     })),
     sections: compareView(products),
+    sum: products.length > 1 ? portionSum(products).join(', ') : null,
   };
 }
 
@@ -35,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 /** Up to four products side by side, by what their labels declare (behaviour: Limits 5). */
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { products, sections } = loaderData;
+  const { products, sections, sum } = loaderData;
   const ids = products.map(({ card }) => card._id);
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
@@ -116,6 +118,11 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             ))}
           </table>
         </section>
+      )}
+      {sum && (
+        <p className="mt-6">
+          <strong>One portion of each together:</strong> {sum}.
+        </p>
       )}
     </main>
   );

@@ -1,0 +1,25 @@
+import type { Nutrition, StoredFoodFacts } from './food-facts.ts';
+import { netCarbs, perPortion } from './nutrients.ts';
+
+const summed: readonly { words: string; read: (panel: Nutrition) => number | null }[] = [
+  { words: 'net carbs', read: netCarbs },
+  { words: 'fibre', read: ({ fibre }) => fibre },
+  { words: 'protein', read: ({ protein }) => protein },
+  { words: 'sugars', read: ({ sugars }) => sugars },
+];
+
+/**
+ * One portion of each food together, as people read it (behaviour: Limits 7): '18.5 g net carbs'. What a food does not declare, its
+ * serving size included, is missing from the sum, which then says of how many foods it is.
+ */
+export function portionSum(foods: readonly StoredFoodFacts[]): string[] {
+  return summed.map(({ words, read }) => {
+    const figures = foods
+      .map(({ nutrition, servingSize }) => nutrition && servingSize && perPortion(read(nutrition), servingSize))
+      .filter((figure) => figure !== null);
+    if (figures.length === 0) return `${words} not declared`;
+    // Portions have one decimal: in tenths the sum is exact.
+    const grams = figures.reduce((tenths, figure) => tenths + Math.round(figure * 10), 0) / 10;
+    return `${grams} g ${words}${figures.length === foods.length ? '' : ` (declared by ${figures.length} of ${foods.length})`}`;
+  });
+}
