@@ -21,7 +21,7 @@ export function LimitFields({ food, name }: { food: FoodChoice; name: string }) 
         ))}
       </fieldset>
       <details open={food.without.length > 0}>
-        <summary className="cursor-pointer py-2 font-semibold font-serif text-lg">Without</summary>
+        <summary className="cursor-pointer py-2 font-semibold font-serif text-lg">Without allergens &hellip;</summary>
         {allergenNames.map((allergen) => (
           <Tick
             key={allergen}

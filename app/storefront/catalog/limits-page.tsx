@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     head: pageHead(app.config.publicUrl, {
       title: 'My limits',
       description:
-        'Say once what a portion may have at most and what you do without; every product then says whether it fits.',
+        'Say once what a portion may have at most and what you do without; products then say whether they fit.',
       path: '/shop/limits',
       indexed: false,
     }),
@@ -36,7 +36,7 @@ export default function LimitsPage() {
     if (!keepLimits(choice)) setSaid('This browser keeps nothing, so your limits could not be kept.');
     else
       setSaid(
-        choice === null ? 'You have no limits now.' : 'Kept on this device. Every product now says whether it fits.',
+        choice === null ? 'You have no limits now.' : 'Kept on this device. Lists and product pages now say what fits.',
       );
   };
   return (
@@ -45,7 +45,10 @@ export default function LimitsPage() {
       <p className="mt-2 text-ink-soft">
         What a portion may have at most, and what you do without. A portion is the serving size on the label, or 100 g
         where there is none.{' '}
-        <span className="noscript:hidden">Your limits stay on this device and are not sent to us.</span>
+        <span className="noscript:hidden">
+          Your limits stay on this device; they reach us only when you press &lsquo;Show what fits&rsquo;, as part of
+          the address.
+        </span>
       </p>
       <form key={address} action="/shop/listing" onSubmit={keep} className="card mt-6 space-y-4 p-5">
         <LimitFields food={food} name="own" />
