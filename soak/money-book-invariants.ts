@@ -36,7 +36,7 @@ export async function wrongMonths(at: MoneyShop, books: Books): Promise<{ wrong:
     }
   }
   if (sums.documents !== papers.length) wrong.push(`${sums.documents} of ${papers.length} documents are in a folder`);
-  wrong.push(...wrongCashBox(at, books, sums));
+  wrong.push(...wrongCashBox(at, books, sums), ...wrongTaxes(papers));
   return { wrong, months: months.length };
 }
 
@@ -49,6 +49,20 @@ function monthsBetween(first: Date, last: Date): string[] {
     at = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7);
   }
   return months;
+}
+
+/** What was wholly taken back bears no tax any more, and nothing bears less than none. */
+function wrongTaxes(papers: readonly Paper[]): string[] {
+  const orders = Map.groupBy(papers, ({ content }) => content.references.order);
+  return [...orders].flatMap(([order, own]) => {
+    const left = (part: keyof TaxedPaise) =>
+      sum(own.map(({ kind, content }) => signed(kind, sumOfLines(content.lines))[part]));
+    const parts = (['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const).map(left);
+    const isNothing = left('amountPaise') === 0;
+    return parts.some((paise) => paise < 0 || (isNothing && paise !== 0))
+      ? [`the documents of ${order} leave ${parts.join(', ')} paise of value and taxes`]
+      : [];
+  });
 }
 
 interface Totals {
