@@ -53,8 +53,9 @@ function monthsBetween(first: Date, last: Date): string[] {
 
 /** What was wholly taken back bears no tax any more, and nothing bears less than none. */
 function wrongTaxes(papers: readonly Paper[]): string[] {
-  const orders = Map.groupBy(papers, ({ content }) => content.references.order);
-  return [...orders].flatMap(([order, own]) => {
+  const orders = new Set(papers.map(({ content }) => content.references.order));
+  return [...orders].flatMap((order) => {
+    const own = papers.filter(({ content }) => content.references.order === order);
     const left = (part: keyof TaxedPaise) =>
       sum(own.map(({ kind, content }) => signed(kind, sumOfLines(content.lines))[part]));
     const parts = (['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const).map(left);
