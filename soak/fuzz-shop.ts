@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { nobodysHash } from '#db/demo/accounts.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { clusterUser } from '#platform/database/embedded/cluster.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -96,7 +97,7 @@ export async function openFuzzShop({
       .values({
         user_name: account === 'owner' ? owner.name : account,
         email: account === 'owner' ? owner.email : `${account}@shop.example`,
-        password_hash: 'x',
+        password_hash: nobodysHash,
         phone_number: null,
         role: account === 'admin' ? 'admin' : 'shopper',
       })

@@ -72,10 +72,14 @@ const rupees = z
   .max(1e9, 'The amount is too high')
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-3, 'The amount has at most two decimals');
 
+/** The next midnight of India, in milliseconds since 1970. */
+const endOfToday = () => Date.parse(`${dayInIndia(new Date())}T24:00:00+05:30`);
+
 const cashReceipt = {
   reference: sentence('Enter a reference, such as the number of the remittance', 200),
   receivedAt: time
-    .refine((at) => dayInIndia(new Date(at)) <= dayInIndia(new Date()), 'This day has not come yet')
+    // What is no time at all is refused as such.
+    .refine((at) => !(Date.parse(at) >= endOfToday()), 'This day has not come yet')
     .refine((at) => Date.parse(at) > Date.UTC(2000), 'Enter the day on which the cash came in')
     .optional()
     .meta({ description: 'Left out: now' }),

@@ -517,10 +517,10 @@ test('an import shows its changes before they are made', { tag: '@desk' }, async
   const dialog = page.getByRole('dialog', { name: 'Import products' });
   const choose = (text: string) =>
     dialog.getByLabel('CSV file').setInputFiles({ name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await choose(csv.replace('Yes,200 ml,549', 'Yes,200 ml,abc'));
+  await choose(csv.replace('Yes,200 ml,,549', 'Yes,200 ml,,abc'));
   await expect(dialog).toContainText('Price (MRP) is not a number: abc');
   await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
-  await choose(csv.replace('Yes,200 ml,549', 'Yes,200 ml,551'));
+  await choose(csv.replace('Yes,200 ml,,549', 'Yes,200 ml,,551'));
   await expect(dialog).toContainText('0 to add, 1 to change');
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(toast(page)).toContainText('0 added, 1 changed');

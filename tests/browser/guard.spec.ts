@@ -179,7 +179,7 @@ test.describe('a members shop', { tag: '@desk' }, () => {
 
     await field('Email').fill('asha@example.com');
     await page.getByRole('button', { name: 'Forgot Password' }).click();
-    await expect(toast(page)).toContainText('a link to choose a new password is on its way');
+    await expect(toast(page)).toContainText('we’ve sent a reset link');
     await open(page, await inEmails(/http[^\s"<]+\/auth\/reset-password\?token=[\w-]+/));
     await field('New password').fill('Another123');
     await page.getByRole('button', { name: 'Save new password' }).click();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { nobodysHash } from '#db/demo/accounts.ts';
 import { openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import type { Config } from '#platform/config.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -68,9 +69,7 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
       .values({
         user_name: who === 'owner' ? secrets.name : `Name of ${who}`,
         email: emails[who],
-        // Of a password that nobody knows.
-        password_hash:
-          '$argon2id$v=19$m=19456,t=2,p=1$ubkDJhMlh9ylxejYTtqA2A$MFllJwAoihPrpoMc98ADn0p8tynuZqA6SRHFrA5KKLc',
+        password_hash: nobodysHash,
         phone_number: who === 'owner' ? secrets.phone : null,
         role: who === 'admin' ? 'admin' : 'shopper',
       })

@@ -206,7 +206,8 @@ async function readEntries(app: AppContext, ids: string[] | null): Promise<Entry
     .execute();
   return rows.map((row) => {
     const facts = { ...undeclaredFood, ...row.food_facts };
-    const measures = [facts.servingSize, ...facts.portions].map((portion) => portion?.words ?? '');
+    // Without their numbers: nobody asks for '1'.
+    const measures = [facts.servingSize, ...facts.portions].map((one) => (one?.words ?? '').replaceAll(/\d/g, ''));
     return {
       id: row.id,
       stamp: row.stamp,
