@@ -128,6 +128,8 @@ test.describe('signing in', () => {
     const home = page.getByRole('heading', { name: 'Best Sellers' });
     await open(page, '/auth/register');
     await page.getByRole('link', { name: 'Login' }).click();
+    // Both pages have a field for the e-mail address.
+    await expect(page).toHaveURL(/\/auth\/login/);
     await signInAs(page);
     await expect(home).toBeVisible();
     await page.goBack();

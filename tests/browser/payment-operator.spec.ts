@@ -98,7 +98,7 @@ test('payments to review, from the attempt to the last rupee', { tag: ['@desk', 
   expect((await request.post('/api/auth/login', { data: staff })).status()).toBe(200);
   let payments = await showPayments(page, tried);
   await expect(payments.getByRole('listitem')).toHaveCount(1);
-  await expect(payments).toContainText(/₹\d+\.00 failed card test payment/);
+  await expect(payments).toContainText(/₹\d+\.00 failed by card test payment/);
   await expect(payments).toContainText('Your payment was declined by your bank. Try another card.');
 
   // Another amount than the total pays nothing and goes back whole.
@@ -106,7 +106,7 @@ test('payments to review, from the attempt to the last rupee', { tag: ['@desk', 
   payments = await showPayments(page, wrong);
   await expect(payments).toContainText('Online Payment, pending');
   await expect(payments).toContainText('not the total');
-  await expect(payments).toContainText(/₹100\.00 back \(not the total\): pending, rfnd_/);
+  await expect(payments).toContainText(/Refund of ₹100\.00 \(not the total\): at the bank, rfnd_/);
   await isWhole(page);
 
   // Money that belongs to no order of this shop, and the refund that the bank could not pay out.
@@ -153,5 +153,5 @@ test('payments to review, from the attempt to the last rupee', { tag: ['@desk', 
   await dialog.getByRole('button', { name: 'Settled' }).click();
   await expect(panel).toContainText('None: every payment has its order');
   payments = await showPayments(page, wrong);
-  await expect(payments).toContainText('back (not the total): failed');
+  await expect(payments).toContainText('(not the total): failed');
 });
