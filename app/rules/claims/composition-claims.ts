@@ -1,6 +1,6 @@
 /** Claims that ingredients, allergens and the diet mark decide: 'gluten free', 'vegan', 'no added sugar', 'no preservatives', 'low carb'. */
 
-import type { AllergenName } from '#rules/food/food-facts.ts';
+import { type AllergenName, allergenNames } from '#rules/food/food-facts.ts';
 import { type ClaimFacts, type ClaimRule, sources, type Verdict } from './claim-rule.ts';
 import { noProduct, notDeclared, plain } from './nutrient-claims.ts';
 
@@ -227,19 +227,7 @@ export const compositionRules: ClaimRule[] = [
   freeFrom('Soy free', 'soya?', ['soy']),
   freeFrom('Egg free', 'eggs?', ['egg']),
   freeFrom('Sesame free', 'sesame', ['sesame']),
-  freeFrom('Allergen free', 'allergens?|major allergens', [
-    'gluten',
-    'milk',
-    'egg',
-    'fish',
-    'crustacean',
-    'soy',
-    'peanut',
-    'tree-nuts',
-    'sesame',
-    'mustard',
-    'sulphite',
-  ]),
+  freeFrom('Allergen free', 'allergens?|major allergens', allergenNames),
   {
     claim: 'Vegan, plant based',
     condition: 'the diet mark is vegan, and nothing of animal origin is an ingredient',

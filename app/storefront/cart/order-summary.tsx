@@ -45,7 +45,7 @@ export function OrderSummary({ quote, discountLabel, hasState, gstKnown, freeFro
             aria-label="Towards free delivery"
             max={freeFromPaise}
             value={subtotalPaise}
-            className="block h-2 w-full accent-leaf"
+            className="progress mb-1 block w-full"
           />
           Add {formatPaise(freeFromPaise - subtotalPaise)} more and delivery is free.
         </div>

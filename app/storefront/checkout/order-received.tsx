@@ -33,15 +33,24 @@ export default function OrderReceived({ link }: { link: string }) {
             <span className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</span>
           </li>
         ))}
-        <li className="flex justify-between gap-4 py-2 font-semibold">
-          <span>Total</span>
-          <span className="figures whitespace-nowrap">{formatPaise(order.orderPricePaise)}</span>
-        </li>
+        {order.discountPaise > 0 && <Amount name="Discount" text={`−${formatPaise(order.discountPaise)}`} />}
+        <Amount name="Delivery" text={order.shippingfeePaise === 0 ? 'Free' : formatPaise(order.shippingfeePaise)} />
+        {order.cashFeePaise > 0 && <Amount name="Cash on delivery fee" text={formatPaise(order.cashFeePaise)} />}
+        <Amount name="Total" text={formatPaise(order.orderPricePaise)} isTotal />
       </ul>
       <p className="mt-3">
         To {to.name}, {to.street}, {to.city} {to.pincode}
       </p>
       {arrival && <p className="mt-1 font-semibold">Usually delivered {arrivalWords(arrival)}</p>}
     </section>
+  );
+}
+
+function Amount({ name, text, isTotal = false }: { name: string; text: string; isTotal?: boolean }) {
+  return (
+    <li className={`flex justify-between gap-4 py-2 ${isTotal ? 'font-semibold' : 'text-ink-soft'}`}>
+      <span>{name}</span>
+      <span className="figures whitespace-nowrap">{text}</span>
+    </li>
   );
 }
