@@ -52,15 +52,11 @@ export function writeManifests(marks: ReadonlyMap<string, string>): void {
     eventBanner: url(eventName),
     eventPhotos: eventPhotos.map((photo) => url(`event-${photo}`)),
     about: url('about-mill'),
-    emptyCart: url('empty-cart'),
-    notFound: url('not-found'),
     openGraph: url('og-default'),
   };
   writeFileSync(new URL('db/demo/art.ts', root), `${head}export const demoArt = ${literal(demo)} as const;\n`);
-  // By themselves too, for screens that come to the browser and should not bring the rest.
-  const alone = `\nexport const emptyCartArt = '${site.emptyCart}';\nexport const notFoundArt = '${site.notFound}';\n`;
-  writeFileSync(
-    new URL('app/content/site-art.ts', root),
-    `${head}export const siteArt = ${literal(site)} as const;\n${alone}`,
-  );
+  writeFileSync(new URL('app/content/site-art.ts', root), `${head}export const siteArt = ${literal(site)} as const;\n`);
+  // By themselves, for screens of every page, which should not bring the rest to the browser.
+  const alone = `export const emptyCartArt = '${url('empty-cart')}';\nexport const notFoundArt = '${url('not-found')}';\n`;
+  writeFileSync(new URL('app/content/screen-art.ts', root), `${head}${alone}`);
 }

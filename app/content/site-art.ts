@@ -50,10 +50,5 @@ export const siteArt = {
     '/art/event-farewell.3d7fb2aa.960x640.webp',
   ],
   about: '/art/about-mill.52402de1.1600x1000.webp',
-  emptyCart: '/art/empty-cart.3558332d.480x480.webp',
-  notFound: '/art/not-found.26500a84.480x480.webp',
   openGraph: '/art/og-default.9f3e7075.1200x630.jpg',
 } as const;
-
-export const emptyCartArt = '/art/empty-cart.3558332d.480x480.webp';
-export const notFoundArt = '/art/not-found.26500a84.480x480.webp';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { unitCostProblem } from '#rules/products/hand-count.ts';
-import { handCauses, highestStock, stockCauseIds } from '#rules/products/stock.ts';
+import { highestStock } from '#rules/products/stock.ts';
+import { handCauses, stockCauseIds } from '#rules/products/stock-causes.ts';
 import { staff, text } from './admin-input.ts';
 import { type CallContract, done, pageLimit, pageNumber } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { notFoundArt } from '#content/site-art.ts';
+import { notFoundArt } from '#content/screen-art.ts';
 import { Picture } from './picture.tsx';
 
 export function NotFoundScreen() {

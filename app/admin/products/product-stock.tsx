@@ -4,7 +4,7 @@ import { AppError } from '#rules/app-error.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
-import { stockCauses } from '#rules/products/stock.ts';
+import { stockCauses } from '#rules/products/stock-causes.ts';
 import { pageContext } from '#server/page-context.ts';
 import { FilterSelect, Pager } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import { type HandEntry, handEntryError, unitCostProblem } from '#rules/products/hand-count.ts';
-import { handCauses, stockCauses } from '#rules/products/stock.ts';
+import { handCauses, stockCauses } from '#rules/products/stock-causes.ts';
 import { notANumber, typedNumber } from '#rules/typed-number.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';

@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type ProductDraft, pictureGone, productErrors } from '#rules/products/product-form.ts';
-import type { StockCause } from '#rules/products/stock.ts';
+import type { StockCause } from '#rules/products/stock-causes.ts';
 import { adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
 import { productColumns, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
 

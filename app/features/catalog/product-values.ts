@@ -5,7 +5,7 @@ import { isSameQuantity, readNetQuantity } from '#rules/food/net-quantity.ts';
 import type { Category } from '#rules/products/listing.ts';
 import { columnsFromTexts } from '#rules/products/product-fields.ts';
 import type { DraftVariant, ProductDraft } from '#rules/products/product-form.ts';
-import type { StockCause } from '#rules/products/stock.ts';
+import type { StockCause } from '#rules/products/stock-causes.ts';
 
 /** The columns of `product` that a draft fills; the draft has passed its rules. */
 export function productColumns(draft: ProductDraft) {

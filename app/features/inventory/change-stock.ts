@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import type { StockCause } from '#rules/products/stock.ts';
+import type { StockCause } from '#rules/products/stock-causes.ts';
 
 export interface StockChange {
   variantId: string;

@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { secondsBetweenCodes } from '#rules/access/registration.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isToConfirm } from '#rules/orders/order-states.ts';
-import { paymentPatienceMinutes } from '#rules/orders/order-status.ts';
+import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
 import { findOrder, findOwnOrder, mayReadOrder, type OrderAccess, type OrderRow } from './find-order.ts';
 import { confirmCash, orderFacts, orderPurchase } from './order-purchase.ts';
 import { type PlacedOrder, placedOrderFromRow } from './placed-order.ts';

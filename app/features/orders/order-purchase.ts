@@ -9,12 +9,8 @@ import type { PurchaseKind, RefusedMoney } from '#features/payments/purchase.ts'
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { confirmedStatus, type OrderFacts, orderPaymentPhase, orderStates } from '#rules/orders/order-states.ts';
-import {
-  codPaymentId,
-  type OrderStatus,
-  paidAfterLeaving,
-  paymentPatienceMinutes,
-} from '#rules/orders/order-status.ts';
+import { codPaymentId, type OrderStatus, paidAfterLeaving } from '#rules/orders/order-status.ts';
+import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
 import { feeGst } from '#rules/pricing/quote.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { documentOrder } from './document-order.ts';

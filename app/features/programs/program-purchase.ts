@@ -8,7 +8,7 @@ import type { PurchaseKind } from '#features/payments/purchase.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { PaymentPhase } from '#rules/orders/order-states.ts';
-import { paymentPatienceMinutes } from '#rules/orders/order-status.ts';
+import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
 import { documentProgram } from './document-program.ts';
 
 type PurchaseRow = Selectable<Tables['program_purchase']>;

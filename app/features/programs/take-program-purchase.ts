@@ -8,7 +8,7 @@ import { newPurchaseNumber } from '#features/payments/purchase.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
-import { paymentPatienceMinutes } from '#rules/orders/order-status.ts';
+import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
 import { findPlan, type ProgramBuyer, programSentences, quoteProgram } from '#rules/orders/programs.ts';
 import { programProductId } from '#rules/pricing/coupon.ts';
 import { discountToColumns } from '#rules/pricing/discount.ts';

@@ -3,7 +3,7 @@ import type { MonthSums } from '#rules/books/closing.ts';
 import type { DocumentCause, DocumentContent, DocumentKind } from '#rules/documents/document.ts';
 import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
 import type { NetQuantity } from '#rules/food/net-quantity.ts';
-import type { StockCause } from '#rules/products/stock.ts';
+import type { StockCause } from '#rules/products/stock-causes.ts';
 
 /** The tables of db/migrations as Kysely sees them. bigint columns hold paise and are read as numbers (safe integers). */
 export interface Tables {

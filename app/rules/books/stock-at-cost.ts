@@ -1,4 +1,4 @@
-import type { StockCause } from '../products/stock.ts';
+import type { StockCause } from '../products/stock-causes.ts';
 
 /**
  * The stock of a variant at cost: first in, first out, as AS 2 allows (behaviour: Books 7). Costs are whole paise without GST, null where

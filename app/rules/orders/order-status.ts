@@ -39,6 +39,3 @@ export const noCoupon = 'none';
 
 /** A note in the history of an order whose online payment came after its parcel had left to be paid on delivery. */
 export const paidAfterLeaving = 'Paid online after it left to be paid at the door';
-
-/** Minutes for which an online order keeps its stock while it waits for its money. */
-export const paymentPatienceMinutes = 30;

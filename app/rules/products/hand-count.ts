@@ -1,7 +1,8 @@
 /** Goods that staff enter by hand: received, counted or damaged (behaviour: Stock 10). */
 import { paiseFromRupees, rupeesFromPaise } from '../pricing/money.ts';
 import type { FormError } from './product-form.ts';
-import { type handCauses, highestStock } from './stock.ts';
+import { highestStock } from './stock.ts';
+import type { handCauses } from './stock-causes.ts';
 
 export interface HandEntry {
   cause: (typeof handCauses)[number];

@@ -12,22 +12,6 @@ export const stockWhenBack = 100;
 /** More of a variant nobody counts. */
 export const highestStock = 1_000_000;
 
-/** Why the stock of a variant changed, as people read it. */
-export const stockCauses = {
-  order: 'Ordered',
-  release: 'Back from an order',
-  edit: 'Edited',
-  toggle: "'Out of Stock' switched",
-  import: 'CSV import',
-  received: 'Goods received',
-  counted: 'Counted',
-  damaged: 'Damaged',
-} as const;
-export type StockCause = keyof typeof stockCauses;
-export const stockCauseIds = Object.keys(stockCauses) as StockCause[];
-/** Those that staff enter by hand. */
-export const handCauses = ['received', 'counted', 'damaged'] as const satisfies readonly StockCause[];
-
 /** How many units of a variant can be sold: one fewer than it has, never below 0. */
 export function sellableUnits(totalStock: number): number {
   return Math.max(totalStock - 1, 0);

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { logOut, useUser } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';
-import { forgetOnLogOut } from '../purchase/purchase-memory.ts';
+import { forgetOnLogOut } from '../purchase/browser-memory.ts';
 
 interface AccountMenuProps {
   /** Shown to a visitor instead of the menu. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { emptyCartArt } from '#content/site-art.ts';
+import { emptyCartArt } from '#content/screen-art.ts';
 import { type Order, type OrderSummary, orderFromJson, orderSummaryFromJson } from '#contract/amounts.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';

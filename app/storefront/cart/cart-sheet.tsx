@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { emptyCartArt } from '#content/site-art.ts';
+import { emptyCartArt } from '#content/screen-art.ts';
 import { subtotalPaise } from '#rules/pricing/cart.ts';
 import { lineKey, orderableLines } from '#rules/pricing/cart-check.ts';
 import { formatPaise } from '#rules/pricing/money.ts';

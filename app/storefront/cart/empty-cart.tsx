@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { emptyCartArt } from '#content/site-art.ts';
+import { emptyCartArt } from '#content/screen-art.ts';
 import { Picture } from '#ui/picture.tsx';
 
 /** Where the lines of the cart would be. */

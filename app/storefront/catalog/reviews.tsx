@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { ReviewList } from './review-list.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-/** The reviews of a product. Few visitors read so far down: the list is asked for with the scroll. */
+const ReviewList = lazyPart(async () => ({ default: (await import('./review-list.tsx')).ReviewList }));
+
+/** The reviews of a product. Few visitors read so far down: the list and its code are asked for with the scroll. */
 export function Reviews({ productId }: { productId: string }) {
   const place = useRef<HTMLElement>(null);
   const [near, setNear] = useState(false);
@@ -17,7 +19,12 @@ export function Reviews({ productId }: { productId: string }) {
       <h2 id="reviews" className="text-3xl">
         Reviews
       </h2>
-      {near && <ReviewList productId={productId} />}
+      {near && (
+        <ReviewList
+          productId={productId}
+          wait={<p role="status" aria-label="Loading" className="skeleton mt-4 h-24 rounded-xl" />}
+        />
+      )}
     </section>
   );
 }

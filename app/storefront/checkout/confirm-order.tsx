@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { paymentPatienceMinutes } from '#rules/orders/order-status.ts';
+import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { fetchCode } from '#ui/fetch-code.ts';

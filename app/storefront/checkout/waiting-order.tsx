@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { paymentPatienceMinutes } from '#rules/orders/order-status.ts';
+import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
 import { lineTotalPaise } from '#rules/pricing/cart.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { fetchCode } from '#ui/fetch-code.ts';

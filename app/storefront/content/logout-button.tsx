@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logOut, useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
-import { forgetOnLogOut } from '../purchase/purchase-memory.ts';
+import { forgetOnLogOut } from '../purchase/browser-memory.ts';
 
 /** Lets a shopper who opened a page of the back office sign out and in with another account. Renders nothing for a visitor. */
 export function LogoutButton() {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
+import { forgetOnLogOut } from './browser-memory.ts';
 import {
   cameForProgram,
   endPlanAttempt,
-  forgetOnLogOut,
   isSamePlanAttempt,
   keepBoughtPlan,
   keepCurrentOrder,

@@ -1,0 +1,15 @@
+/** Why the stock of a variant changed, as people read it. */
+export const stockCauses = {
+  order: 'Ordered',
+  release: 'Back from an order',
+  edit: 'Edited',
+  toggle: "'Out of Stock' switched",
+  import: 'CSV import',
+  received: 'Goods received',
+  counted: 'Counted',
+  damaged: 'Damaged',
+} as const;
+export type StockCause = keyof typeof stockCauses;
+export const stockCauseIds = Object.keys(stockCauses) as StockCause[];
+/** Those that staff enter by hand. */
+export const handCauses = ['received', 'counted', 'damaged'] as const satisfies readonly StockCause[];

@@ -1,0 +1,81 @@
+import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
+
+interface Entry {
+  /** Session storage ends with the tab; local storage is shared by all tabs and outlives them. */
+  storage: 'session' | 'local';
+  /** Minutes after which the entry no longer counts; without it, it counts as long as its storage keeps it. */
+  minutes?: number;
+  /** Logging out forgets it, so that the next person at this browser sees nothing of it. */
+  forgottenOnLogOut: boolean;
+}
+
+/**
+ * Everything this browser remembers of a purchase, by its key in the browser's storage. Shoppers' browsers hold these keys
+ * and shapes today: a key is not renamed, and a shape only grows. The cart itself is in cart/cart-store.ts.
+ *
+ * All of it can be missing: storage can be full or forbidden, and the page then knows it only while it stays open.
+ */
+const entries = {
+  /** The goods' checkout: state of delivery, applied coupon, address as far as it was typed. Emptied when an order is placed. */
+  checkout: { storage: 'session', forgottenOnLogOut: true },
+  /** A guest was invited to sign in; that happens once in a tab. */
+  invited: { storage: 'session', forgottenOnLogOut: false },
+  /** The order for goods that was placed last, for the page that says so. */
+  currentOrder: { storage: 'session', forgottenOnLogOut: true },
+  /** The order for goods that is being sent, with its Idempotency-Key. Forgotten when its outcome is known. */
+  orderAttempt: { storage: 'local', minutes: paymentPatienceMinutes, forgottenOnLogOut: true },
+  /** The order that holds its goods and waits for its online payment. It counts as long as the shop holds the goods. */
+  pendingOrder: { storage: 'local', minutes: paymentPatienceMinutes, forgottenOnLogOut: true },
+  /** The chosen plan and its buyer. Forgotten when it is bought; another account does not get to see it. */
+  programOrder: { storage: 'session', forgottenOnLogOut: false },
+  /** The Idempotency-Key of a plan's purchase. Forgotten when its outcome is known. */
+  programAttempt: { storage: 'session', forgottenOnLogOut: false },
+  /** The plan that was bought last, for the page that says so. */
+  boughtProgram: { storage: 'session', forgottenOnLogOut: false },
+  /**
+   * The purchase of a plan whose payment was opened, with its buyer, who alone gets to see it. It outlives the tab until its
+   * outcome is known: a buyer who paid and then lost the browser must not pay again.
+   */
+  openPurchase: { storage: 'local', forgottenOnLogOut: false },
+  /** When a guest wanted to buy a plan. It counts for as many days as rules/access/program-lead.ts says; forgotten when one is bought. */
+  programLead: { storage: 'local', forgottenOnLogOut: false },
+  /** What the listing was filtered by (catalog/stored-filters.ts): no part of a purchase, but the next person's to choose. */
+  filters: { storage: 'session', forgottenOnLogOut: true },
+} satisfies Record<string, Entry>;
+
+type Key = keyof typeof entries;
+
+/** Forgets what the next person at this browser must not see. The cart stays. */
+export function forgetOnLogOut(): void {
+  for (const key of Object.keys(entries) as Key[]) if (entries[key].forgottenOnLogOut) keep(key, null);
+}
+
+/** The stored value, or null when there is none that can be read and still counts. */
+export function read(key: Key): unknown {
+  const { minutes }: Entry = entries[key];
+  try {
+    const stored: unknown = JSON.parse(storageOf(key).getItem(key) ?? 'null');
+    if (minutes === undefined || stored === null) return stored;
+    const { at, value } = stored as { at?: unknown; value?: unknown };
+    if (typeof at === 'number' && Math.abs(Date.now() - at) < minutes * 60_000) return value;
+    storageOf(key).removeItem(key);
+  } catch {
+    // As if there were nothing.
+  }
+  return null;
+}
+
+/** Stores a value; null forgets it. */
+export function keep(key: Key, value: unknown): void {
+  const { minutes }: Entry = entries[key];
+  try {
+    if (value === null) storageOf(key).removeItem(key);
+    else storageOf(key).setItem(key, JSON.stringify(minutes === undefined ? value : { at: Date.now(), value }));
+  } catch {
+    // See above: the page goes on without it.
+  }
+}
+
+function storageOf(key: Key): Storage {
+  return entries[key].storage === 'local' ? localStorage : sessionStorage;
+}
