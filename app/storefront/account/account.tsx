@@ -11,6 +11,7 @@ import type { Route } from './+types/account.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { OwnPrograms } from './own-programs.tsx';
+import * as texts from './texts.tsx';
 
 const DetailsPanel = lazyPart(() => import('./details-panel.tsx'));
 /** Few accounts are businesses: the others do not load it. */
@@ -18,12 +19,12 @@ const BusinessForm = lazyPart(() => import('../purchase/business-form.tsx'));
 
 /** The panels have names of their own: a panel named 'Address' could be mistaken for the form field of that name. */
 const tabs = [
-  { key: 'orders', label: 'Orders', panel: 'What you ordered' },
-  { key: 'address', label: 'Address', panel: 'Where we deliver to you' },
-  { key: 'details', label: 'Your details', panel: 'Who you are' },
+  { key: 'orders', label: texts.orders, panel: texts.whatYouOrdered },
+  { key: 'address', label: texts.address, panel: texts.whereWeDeliverToYou },
+  { key: 'details', label: texts.yourDetails, panel: texts.whoYouAre },
 ] as const;
 /** Of business accounts. */
-const businessTab = { key: 'business', label: 'Business', panel: 'Whom we invoice' } as const;
+const businessTab = { key: 'business', label: texts.business, panel: texts.whomWeInvoice } as const;
 type Tab = (typeof tabs)[number] | typeof businessTab;
 type TabKey = Tab['key'];
 
@@ -34,8 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (account === null) throw redirect('/auth/login?from=%2Fshop%2Faccount');
   const page = {
     head: pageHead(app.config.publicUrl, {
-      title: 'Your account',
-      description: 'Your orders and your saved addresses. Only you see this page, when you are signed in.',
+      title: texts.yourAccount,
+      description: texts.yourOrdersAndYourSaved,
       path: '/shop/account',
       indexed: false,
     }),
@@ -69,9 +70,9 @@ export default function Account({ loaderData: { user, purchases, business } }: R
 
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">Your account</h1>
-      <p className="mt-1 wrap-anywhere text-ink-soft">Namaste, {userName}</p>
-      <TabList label="Your account" tabs={own} shown={shown} onShow={show} className="mt-6" />
+      <h1 className="text-4xl md:text-5xl">{texts.yourAccount}</h1>
+      <p className="mt-1 wrap-anywhere text-ink-soft">{texts.namasteUserName(userName)}</p>
+      <TabList label={texts.yourAccount} tabs={own} shown={shown} onShow={show} className="mt-6" />
       {own.map((tab) => (
         <div
           key={tab.key}

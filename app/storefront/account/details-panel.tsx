@@ -6,11 +6,12 @@ import { keepUser, type User, useUser } from '#ui/session.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useWrongFields } from '../auth/use-wrong-fields.ts';
+import * as texts from './texts.tsx';
 
 /** The tab 'Your details': name and phone, and the password. What was typed stays after a refusal. */
 export default function DetailsPanel() {
   const user = useUser();
-  if (!user) return <p role="status" aria-label="Loading" className="skeleton h-64 rounded-xl" />;
+  if (!user) return <p role="status" aria-label={texts.loading} className="skeleton h-64 rounded-xl" />;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <NameAndPhone user={user} />
@@ -42,10 +43,10 @@ function NameAndPhone({ user }: { user: User }) {
   };
   return (
     <section className="card p-5 md:p-7">
-      <h2 className="text-2xl">Name and phone</h2>
+      <h2 className="text-2xl">{texts.nameAndPhone}</h2>
       <form {...attach} method="post" noValidate onSubmit={save} className="mt-4 space-y-4">
         <TextField
-          label="User Name"
+          label={texts.userName}
           name="userName"
           type="text"
           autoComplete="name"
@@ -55,20 +56,20 @@ function NameAndPhone({ user }: { user: User }) {
           wrong={wrong.userName}
         />
         <TextField
-          label="Phone"
+          label={texts.phone}
           name="phoneNumber"
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           maxLength={20}
           required
-          hint="Your mobile number, 10 digits"
+          hint={texts.yourMobileNumber10Digits}
           defaultValue={user.phoneNumber ?? ''}
           wrong={wrong.phoneNumber}
         />
-        <p className="wrap-anywhere text-ink-soft">E-mail: {user.email}</p>
+        <p className="wrap-anywhere text-ink-soft">{texts.emailLine(user.email)}</p>
         <button type="submit" disabled={saving} className="button button-leaf">
-          {saving ? 'Saving…' : 'Save details'}
+          {saving ? texts.saving : texts.saveDetails}
         </button>
       </form>
     </section>
@@ -99,28 +100,28 @@ function Password({ email }: { email: string }) {
   };
   return (
     <section className="card p-5 md:p-7">
-      <h2 className="text-2xl">Password</h2>
-      <p className="mt-1 text-ink-soft">A new password signs out every other device, and we tell you by e-mail.</p>
+      <h2 className="text-2xl">{texts.password}</h2>
+      <p className="mt-1 text-ink-soft">{texts.aNewPasswordSignsOut}</p>
       <form {...attach} method="post" noValidate onSubmit={save} className="mt-4 space-y-4">
         {/* For password managers, which keep the new password under it. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Present password"
+          label={texts.presentPassword}
           name="currentPassword"
           autoComplete="current-password"
           required
           wrong={wrong.currentPassword}
         />
         <PasswordField
-          label="New password"
+          label={texts.newPassword}
           name="password"
           autoComplete="new-password"
           required
-          hint="At least 8 characters, with A-Z, a-z and 0-9"
+          hint={texts.atLeast8Characters}
           wrong={wrong.password}
         />
         <button type="submit" disabled={saving} className="button button-leaf">
-          {saving ? 'Saving…' : 'Save new password'}
+          {saving ? texts.saving : texts.saveNewPassword}
         </button>
       </form>
     </section>

@@ -9,6 +9,7 @@ import { dayOnScreen } from '#ui/india-time.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
+import * as texts from './texts.tsx';
 
 /** Its code comes with the first order that is opened. */
 const OrderDetails = lazyPart(async () => ({ default: (await import('#ui/order-details.tsx')).OrderDetails }));
@@ -61,8 +62,8 @@ export function OrdersPanel({ userId }: { userId: string }) {
     }
   };
 
-  if (orders === 'coming') return <p role="status" aria-label="Loading" className="skeleton h-64 rounded-xl" />;
-  if (orders === 'failed') return <Failed what="Your orders" again={() => setTries((before) => before + 1)} />;
+  if (orders === 'coming') return <p role="status" aria-label={texts.loading} className="skeleton h-64 rounded-xl" />;
+  if (orders === 'failed') return <Failed what={texts.yourOrders} again={() => setTries((before) => before + 1)} />;
   if (orders.length === 0) return <NoOrders />;
   return (
     <>
@@ -82,14 +83,14 @@ export function OrdersPanel({ userId }: { userId: string }) {
             <button
               type="button"
               className="button button-line w-full sm:w-auto"
-              aria-label={`Details of order ${order.orderId}`}
+              aria-label={texts.detailsOfOrder(order.orderId)}
               aria-haspopup="dialog"
               onClick={() => {
                 setOpened(order._id);
                 setOpen(true);
               }}
             >
-              Details
+              {texts.details}
             </button>
           </li>
         ))}
@@ -102,16 +103,16 @@ export function OrdersPanel({ userId }: { userId: string }) {
             disabled={more === 'coming'}
             onClick={() => showMore(orders)}
           >
-            {more === 'coming' ? 'Loading…' : 'Show more orders'}
+            {more === 'coming' ? texts.loading2 : texts.showMoreOrders}
           </button>
           {more === 'failed' && (
             <span role="alert" className="mt-2 block text-chilli">
-              They could not be loaded. Please try again.
+              {texts.theyCouldNotBeLoaded}
             </span>
           )}
         </p>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title="Order details" kind="sheet">
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.orderDetails} kind="sheet">
         {/* Unmounted while closed, so that opening it loads the order again. */}
         {open && opened !== null && <Details key={opened} orderId={opened} />}
       </Dialog>
@@ -133,10 +134,14 @@ function Details({ orderId }: { orderId: string }) {
     return () => asking.abort();
   }, [orderId, tries]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can only scroll it while it has the focus
-    <section aria-label="Order" tabIndex={0} className="min-h-80 flex-1 overflow-y-auto p-5 outline-offset-[-2px]">
-      {order === 'coming' && <p role="status" aria-label="Loading" className="skeleton h-64 rounded-xl" />}
-      {order === 'failed' && <Failed what="The order" again={() => setTries((before) => before + 1)} />}
+    <section
+      aria-label={texts.order}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can only scroll it while it has the focus
+      tabIndex={0}
+      className="min-h-80 flex-1 overflow-y-auto p-5 outline-offset-[-2px]"
+    >
+      {order === 'coming' && <p role="status" aria-label={texts.loading} className="skeleton h-64 rounded-xl" />}
+      {order === 'failed' && <Failed what={texts.theOrder} again={() => setTries((before) => before + 1)} />}
       {typeof order === 'object' && (
         <>
           <p className="break-all font-semibold text-lg">{order.orderId}</p>
@@ -145,12 +150,12 @@ function Details({ orderId }: { orderId: string }) {
             <time dateTime={order.orderDate}>{dayOnScreen(order.orderDate)}</time>
           </p>
           <OrderDetails
-            wait={<p role="status" aria-label="Loading" className="skeleton h-64 rounded-xl" />}
+            wait={<p role="status" aria-label={texts.loading} className="skeleton h-64 rounded-xl" />}
             order={order}
             heading="h3"
           />
           <Link to={`/shop/order/${order.orderId}`} className="link mt-4 inline-flex min-h-11 items-center">
-            Open this order, also to cancel it
+            {texts.openThisOrderAlso}
           </Link>
         </>
       )}
@@ -162,10 +167,10 @@ function NoOrders() {
   return (
     <div className="card flex flex-col items-center gap-4 p-8 text-center md:p-12">
       <Picture address={emptyCartArt} alt="" sizes="160px" className="w-40" />
-      <h2 className="text-2xl">No orders yet</h2>
-      <p className="max-w-md text-ink-soft">What you order while you are signed in will be listed here.</p>
+      <h2 className="text-2xl">{texts.noOrdersYet}</h2>
+      <p className="max-w-md text-ink-soft">{texts.whatYouOrderWhile}</p>
       <Link to="/shop/listing" className="button button-leaf">
-        See all products
+        {texts.seeAllProducts}
       </Link>
     </div>
   );
@@ -174,9 +179,9 @@ function NoOrders() {
 function Failed({ what, again }: { what: string; again: () => void }) {
   return (
     <div role="alert" className="card p-8 text-center">
-      <p>{what} could not be loaded.</p>
+      <p>{texts.couldNotBeLoaded(what)}</p>
       <button type="button" className="button button-line mt-4" onClick={again}>
-        Try again
+        {texts.tryAgain}
       </button>
     </div>
   );

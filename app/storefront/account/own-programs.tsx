@@ -1,6 +1,7 @@
 import type { Purchase } from '#contract/amounts.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { dayOnScreen } from '#ui/india-time.ts';
+import * as texts from './texts.tsx';
 
 /** The plans that this account has bought. Renders nothing if there are none. */
 export function OwnPrograms({ purchases }: { purchases: readonly Purchase[] }) {
@@ -8,7 +9,7 @@ export function OwnPrograms({ purchases }: { purchases: readonly Purchase[] }) {
   return (
     <section aria-labelledby="own-programs" className="mt-10">
       <h2 id="own-programs" className="mb-4 text-2xl">
-        Programs
+        {texts.programs}
       </h2>
       <ul className="space-y-3">
         {purchases.map((purchase) => (
@@ -16,17 +17,15 @@ export function OwnPrograms({ purchases }: { purchases: readonly Purchase[] }) {
             <p className="min-w-0 flex-auto">
               <span className="block font-semibold">
                 {purchase.planName}
-                {purchase.isRefunded && <span className="font-normal text-chilli"> (refunded)</span>}
+                {purchase.isRefunded && <span className="font-normal text-chilli">{texts.refunded}</span>}
               </span>
               <span className="text-ink-soft text-sm">
                 {purchase.programName}, <time dateTime={purchase.date}>{dayOnScreen(purchase.date)}</time>
               </span>
             </p>
             <p className="text-ink-soft text-sm">
-              <span className="block">Purchase {purchase.purchaseId}</span>
-              <span className="block">
-                Payment <span className="break-all">{purchase.paymentId}</span>
-              </span>
+              <span className="block">{texts.purchaseId(purchase.purchaseId)}</span>
+              <span className="block">{texts.payment(<span className="break-all">{purchase.paymentId}</span>)}</span>
             </p>
             {purchase.hasInvoice && (
               <a
@@ -35,14 +34,14 @@ export function OwnPrograms({ purchases }: { purchases: readonly Purchase[] }) {
                 rel="noreferrer"
                 className="link inline-flex min-h-11 items-center"
               >
-                Tax invoice (PDF)
+                {texts.taxInvoicePdf}
               </a>
             )}
             <p className="figures ml-auto whitespace-nowrap text-right font-semibold">
               {formatPaise(purchase.amountPaise)}
               {purchase.refundedPaise > 0 && (
                 <span className="block font-normal text-chilli text-sm">
-                  {formatPaise(purchase.refundedPaise)} refunded
+                  {texts.refundedLine(formatPaise(purchase.refundedPaise))}
                 </span>
               )}
             </p>

@@ -5,6 +5,7 @@ import { pageContext } from '#server/page-context.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import type { Route } from './+types/auth-layout.ts';
+import * as texts from './texts.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { name: brand.name, isOpen: context.get(pageContext).app.config.storefrontAccess === 'open' };
@@ -17,7 +18,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
     <div className="flex min-h-dvh flex-col items-center bg-paper px-4 py-8">
       <SkipLink />
       <header>
-        <Link to="/" className="flex items-center gap-3" aria-label={`${loaderData.name}, home`}>
+        <Link to="/" className="flex items-center gap-3" aria-label={texts.home(loaderData.name)}>
           <img src="/logo.svg" alt="" width={44} height={44} className="size-11" />
           <span className="font-semibold font-serif text-3xl">{loaderData.name}</span>
         </Link>
@@ -34,7 +35,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
       <footer>
         {loaderData.isOpen && (
           <Link to="/shop/home" className="link inline-flex min-h-11 items-center">
-            Back to store
+            {texts.backToStore}
           </Link>
         )}
       </footer>

@@ -1,6 +1,7 @@
 import type { DemoAccount } from '#features/customers/list-demo-accounts.ts';
+import * as texts from './texts.tsx';
 
-const roles = { shopper: 'Demo shopper', admin: 'Demo admin' };
+const roles = { shopper: texts.demoShopper, admin: texts.demoAdmin };
 
 /** Says that the demo accounts have a public password (behaviour: Accounts 10). Renders nothing without demo accounts. */
 export function DemoNotice({ accounts }: { accounts: readonly DemoAccount[] }) {
@@ -8,19 +9,14 @@ export function DemoNotice({ accounts }: { accounts: readonly DemoAccount[] }) {
   return (
     <section aria-labelledby="demo-accounts" className="mt-6 rounded-xl bg-turmeric-tint p-4">
       <h2 id="demo-accounts" className="font-sans font-semibold text-base">
-        This is a demo shop
+        {texts.thisIsADemoShop}
       </h2>
-      <p className="mt-1 text-sm">
-        These demo accounts are for everybody who tries it; their password stands in its demo data. Keep nothing of
-        yours in them.
-      </p>
+      <p className="mt-1 text-sm">{texts.theseDemoAccounts}</p>
       <dl className="mt-3 space-y-2 text-sm">
         {accounts.map(({ role, email, password }) => (
           <div key={email}>
             <dt className="font-semibold">{roles[role]}</dt>
-            <dd className="wrap-anywhere">
-              {email}, password {password}
-            </dd>
+            <dd className="wrap-anywhere">{texts.password(email, password)}</dd>
           </div>
         ))}
       </dl>

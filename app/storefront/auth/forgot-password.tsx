@@ -1,6 +1,7 @@
 import { call } from '#ui/call.ts';
 import type { Toast } from '#ui/toast-card.tsx';
 import { forgotFailed, messageOf } from './sentences.ts';
+import * as texts from './texts.tsx';
 
 /** Requests an e-mail with a link to choose a new password. Returns the toast to show. */
 export async function askForLink(email: string): Promise<Toast> {
@@ -18,7 +19,7 @@ export function LinkAsked({ outcome }: { outcome: Toast | null }) {
   return (
     <p className={`rounded-xl p-4 ${outcome.destructive ? 'bg-chilli-tint text-chilli' : 'bg-leaf-tint'}`}>
       {outcome.title}
-      {!outcome.destructive && ' If it does not come, check your spam folder.'}
+      {!outcome.destructive && texts.ifItDoesNotCome}
     </p>
   );
 }

@@ -13,6 +13,7 @@ import type { Route } from './+types/login.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { EmailField } from './email-field.tsx';
 import { askForLink, LinkAsked } from './forgot-password.tsx';
+import * as texts from './texts.tsx';
 import { useFinishSignIn, useFrom } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
@@ -20,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   return {
     head: pageHead(app.config.publicUrl, {
-      title: 'Sign in',
-      description: 'Sign in to see your orders and keep your addresses. You need no account to look around and buy.',
+      title: texts.signIn,
+      description: texts.signInToSee,
       path: '/auth/login',
       indexed: false,
     }),
@@ -74,18 +75,18 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <h1 className="text-3xl">Welcome back</h1>
+      <h1 className="text-3xl">{texts.welcomeBack}</h1>
       <p className="mt-1 text-ink-soft">
-        New here?{' '}
+        {texts.newHere}{' '}
         <Link to={keepFrom('/auth/register')} className="link">
-          Register
+          {texts.register}
         </Link>
       </p>
-      <p className="mt-4 hidden text-chilli noscript:block">Signing in needs JavaScript; it is switched off.</p>
+      <p className="mt-4 hidden text-chilli noscript:block">{texts.signingInNeedsJavascript}</p>
       <form {...attach} method="post" noValidate onSubmit={signIn} className="mt-6 space-y-4">
         <EmailField wrong={wrong.email} />
         <PasswordField
-          label="Password"
+          label={texts.password2}
           name="password"
           autoComplete="current-password"
           required
@@ -93,10 +94,10 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         />
         <button type="submit" disabled={busy !== 'no'} className="button button-leaf w-full">
           {busy === 'signing in' && <span aria-hidden="true" className="ring-spinner size-4" />}
-          Sign In
+          {texts.signIn2}
         </button>
         <button type="button" disabled={busy !== 'no'} className="link min-h-11 w-full" onClick={forgot}>
-          Forgot Password
+          {texts.forgotPassword}
         </button>
         <LinkAsked outcome={asked} />
       </form>

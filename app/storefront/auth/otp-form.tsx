@@ -5,6 +5,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { KeptForm, Verification } from './registration-storage.ts';
 import { asCallFailure, messageOf, serverError, validationToastMs } from './sentences.ts';
+import * as texts from './texts.tsx';
 import { useFinishSignIn, useFrom } from './use-sign-in.ts';
 
 interface OtpFormProps {
@@ -86,16 +87,14 @@ export function OtpForm(props: OtpFormProps) {
   return (
     <form method="post" noValidate className="mt-6 space-y-4" onSubmit={verify}>
       <div>
-        <p>
-          We’ve sent a 6-digit code to <span className="wrap-anywhere font-semibold">{email}</span>.
-        </p>
+        <p>{texts.weveSentA6Digit(<span className="wrap-anywhere font-semibold">{email}</span>)}</p>
         <button type="button" className="link min-h-11" onClick={() => edit()}>
-          Change details
+          {texts.changeDetails}
         </button>
       </div>
       <TextField
         ref={box}
-        label="OTP"
+        label={texts.otp}
         name="otp"
         type="text"
         inputMode="numeric"
@@ -111,11 +110,11 @@ export function OtpForm(props: OtpFormProps) {
       />
       <button type="submit" disabled={otp === '' || verifying} className="button button-leaf w-full">
         {verifying && <span aria-hidden="true" className="ring-spinner size-4" />}
-        {verifying ? 'Verifying...' : 'Verify OTP'}
+        {verifying ? 'Verifying...' : texts.verifyOtp}
       </button>
       <div className="text-ink-soft">
-        <p>No e-mail? Check your spam folder.</p>
-        {sendAgain === null && <p>For another code, please type your password again: we do not keep it.</p>}
+        <p>{texts.noEMailCheck}</p>
+        {sendAgain === null && <p>{texts.forAnotherCodePleaseType}</p>}
         <button
           type="button"
           disabled={sending || (sendAgain !== null && wait > 0)}
@@ -126,9 +125,9 @@ export function OtpForm(props: OtpFormProps) {
             else edit('password');
           }}
         >
-          Send again
+          {texts.sendAgain}
         </button>
-        {sendAgain !== null && wait > 0 && <span className="figures"> in {wait} s</span>}
+        {sendAgain !== null && wait > 0 && <span className="figures">{texts.inS(wait)}</span>}
       </div>
     </form>
   );

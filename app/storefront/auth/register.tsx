@@ -19,14 +19,15 @@ import {
   keptVerification,
   type Verification,
 } from './registration-storage.ts';
+import * as texts from './texts.tsx';
 import { useFrom } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context.get(pageContext).app.config.publicUrl, {
-      title: 'Create new account',
-      description: 'Create an account to see your orders and keep your addresses. All it takes is a code by e-mail.',
+      title: texts.createNewAccount,
+      description: texts.createAnAccountToSee,
       path: '/auth/register',
       indexed: false,
     }),
@@ -92,24 +93,22 @@ export default function Register() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        Create new account
+        {texts.createNewAccount}
       </h1>
       <p className="mt-1 text-ink-soft">
-        Already have an account?{' '}
+        {texts.alreadyHaveAnAccount}{' '}
         <Link to={keepFrom('/auth/login')} className="link">
-          Login
+          {texts.login}
         </Link>
       </p>
-      <p className="mt-4 hidden text-chilli noscript:block">Registering needs JavaScript; it is switched off.</p>
+      <p className="mt-4 hidden text-chilli noscript:block">{texts.registeringNeedsJavascript}</p>
       {step === 'form' ? (
         <>
           {verification && (
             <div className="mt-5 rounded-xl bg-leaf-tint p-4">
-              <p>
-                We sent a code to <span className="wrap-anywhere font-semibold">{verification.email}</span>.
-              </p>
+              <p>{texts.weSentACodeTo(<span className="wrap-anywhere font-semibold">{verification.email}</span>)}</p>
               <button type="button" className="link min-h-11 font-semibold" onClick={() => setStep('code')}>
-                Enter the code
+                {texts.enterTheCode}
               </button>
             </div>
           )}

@@ -1,6 +1,7 @@
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { KeptForm } from './registration-storage.ts';
+import * as texts from './texts.tsx';
 import type { useWrongFields } from './use-wrong-fields.ts';
 
 export interface Registration extends KeptForm {
@@ -59,9 +60,9 @@ export function RegistrationForm({ values, change, submit, sending, wrongFields 
         });
       }}
     >
-      <TextField label="User Name" type="text" autoComplete="name" maxLength={80} {...text('userName')} />
+      <TextField label={texts.userName} type="text" autoComplete="name" maxLength={80} {...text('userName')} />
       <TextField
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -70,27 +71,27 @@ export function RegistrationForm({ values, change, submit, sending, wrongFields 
         {...text('email')}
       />
       <TextField
-        label="Phone"
+        label={texts.phone}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={20}
-        hint="Your mobile number, 10 digits"
+        hint={texts.yourMobileNumber10Digits}
         {...text('phoneNumber')}
       />
       <PasswordField
-        label="Password"
+        label={texts.password2}
         autoComplete="new-password"
-        hint="At least 8 characters, with A-Z, a-z and 0-9"
+        hint={texts.atLeast8Characters}
         {...text('password')}
       />
       <div>
-        {tick('newsletterSubscription', 'Send me the newsletter')}
-        {tick('isBusinessAccount', 'This is a business account')}
+        {tick('newsletterSubscription', texts.sendMeTheNewsletter)}
+        {tick('isBusinessAccount', texts.thisIsABusinessAccount)}
       </div>
       <button type="submit" disabled={sending} className="button button-leaf w-full">
         {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
-        Send OTP
+        {texts.sendOtp}
       </button>
     </form>
   );

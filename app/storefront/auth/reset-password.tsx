@@ -11,14 +11,15 @@ import type { Route } from './+types/reset-password.ts';
 import { EmailField } from './email-field.tsx';
 import { askForLink, LinkAsked } from './forgot-password.tsx';
 import { asCallFailure } from './sentences.ts';
+import * as texts from './texts.tsx';
 import { useFinishSignIn } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = {
     head: pageHead(context.get(pageContext).app.config.publicUrl, {
-      title: 'Choose a new password',
-      description: 'Choose a new password for your account with the link that we sent you by e-mail.',
+      title: texts.chooseANewPassword,
+      description: texts.chooseANewPasswordForYourAccount,
       path: '/auth/reset-password',
       indexed: false,
     }),
@@ -62,21 +63,21 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
 
   return (
     <>
-      <h1 className="text-3xl">Choose a new password</h1>
-      <p className="mt-1 text-ink-soft">You’ll be signed out everywhere else.</p>
-      <p className="mt-4 hidden text-chilli noscript:block">This needs JavaScript; it is switched off.</p>
+      <h1 className="text-3xl">{texts.chooseANewPassword}</h1>
+      <p className="mt-1 text-ink-soft">{texts.youllBeSignedOutEverywhere}</p>
+      <p className="mt-4 hidden text-chilli noscript:block">{texts.thisNeedsJavascript}</p>
       <form {...attach} method="post" noValidate onSubmit={save} className="mt-6 space-y-4">
         <PasswordField
-          label="New password"
+          label={texts.newPassword}
           name="password"
           autoComplete="new-password"
           required
-          hint="At least 8 characters, with A-Z, a-z and 0-9"
+          hint={texts.atLeast8Characters}
           wrong={wrong.password}
         />
         <button type="submit" disabled={saving} className="button button-leaf w-full">
           {saving && <span aria-hidden="true" className="ring-spinner size-4" />}
-          Save new password
+          {texts.saveNewPassword}
         </button>
       </form>
     </>
@@ -104,20 +105,20 @@ function DeadLink() {
 
   return (
     <>
-      <h1 className="text-3xl">This link is no longer good</h1>
+      <h1 className="text-3xl">{texts.thisLinkIsNoLonger}</h1>
       <p className="mt-2 text-ink-soft">{deadLink}</p>
       <form {...attach} method="post" noValidate onSubmit={send} className="mt-6 space-y-4">
         <EmailField wrong={wrong.email} />
         <button type="submit" disabled={sending} className="button button-leaf w-full">
           {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
-          Send a new link
+          {texts.sendANewLink}
         </button>
         <LinkAsked outcome={asked} />
       </form>
       <p className="mt-4 text-ink-soft">
-        Do you know your password after all?{' '}
+        {texts.doYouKnowYourPassword}{' '}
         <Link to="/auth/login" className="link">
-          Login
+          {texts.login}
         </Link>
       </p>
     </>

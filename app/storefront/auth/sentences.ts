@@ -1,8 +1,9 @@
 import type { CallFailure } from '#ui/call.ts';
+import * as texts from './texts.tsx';
 
 /** Messages of the sign-in pages if the server sent none (behaviour: Accounts 7). */
-export const serverError = 'Server Error! please try again later.';
-export const forgotFailed = "Couldn't send your password! please try again.";
+export const serverError = texts.serverErrorPleaseTryAgain;
+export const forgotFailed = texts.couldntSendYourPasswordPlease;
 /** How long the toast of a validation error is shown, in milliseconds (behaviour: Accounts 7). */
 export const validationToastMs = 4000;
 

@@ -5,14 +5,14 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Prose } from '#ui/prose.tsx';
 import type { Route } from './+types/about-us.ts';
+import * as texts from './texts.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const portraits: Record<string, string> = siteArt.team;
   return {
     head: pageHead(context.get(pageContext).app.config.publicUrl, {
-      title: 'About us',
-      description:
-        'Who mills, presses and roasts for you: our story, our vision and mission, and the five people behind the shop.',
+      title: texts.aboutUs,
+      description: texts.whoMillsPressesAndRoasts,
       path: '/shop/about-us',
     }),
     story: about,
@@ -27,21 +27,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">About us</h1>
+      <h1 className="text-4xl md:text-5xl">{texts.aboutUs}</h1>
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
         <Picture
           address={loaderData.picture}
-          alt="Fields, a wooden oil press and a stone mill"
+          alt={texts.fieldsAWoodenOilPress}
           sizes="(min-width: 1024px) 48vw, 92vw"
           first
           className="w-full rounded-card lg:sticky lg:top-28"
         />
         <Prose text={loaderData.story} />
       </div>
-      <section aria-label="Vision and mission" className="mt-16 grid gap-6 md:grid-cols-2">
+      <section aria-label={texts.visionAndMission} className="mt-16 grid gap-6 md:grid-cols-2">
         {[
-          { title: 'Vision', text: loaderData.missionVision.vision },
-          { title: 'Mission', text: loaderData.missionVision.mission },
+          { title: texts.vision, text: loaderData.missionVision.vision },
+          { title: texts.mission, text: loaderData.missionVision.mission },
         ].map((part) => (
           <div key={part.title} className="card p-7 md:p-10">
             <h2 className="text-2xl text-leaf md:text-3xl">{part.title}</h2>
@@ -51,14 +51,14 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
       </section>
       <section aria-labelledby="team" className="mt-16">
         <h2 id="team" className="text-3xl md:text-4xl">
-          The people
+          {texts.thePeople}
         </h2>
         <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {loaderData.team.map((person) => (
             <li key={person.key} className="card p-6">
               <Picture
                 address={person.image}
-                alt={`Portrait of ${person.name}`}
+                alt={texts.portraitOf(person.name)}
                 sizes="112px"
                 className="size-28 rounded-full bg-wheat"
               />

@@ -4,12 +4,13 @@ import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import type { Route } from './+types/coming-soon.ts';
 import { Notice } from './notice.tsx';
+import * as texts from './texts.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context.get(pageContext).app.config.publicUrl, {
-      title: 'Coming Soon',
-      description: 'Our health programs and meetings are being prepared.',
+      title: texts.comingSoon,
+      description: texts.ourHealthProgramsAndMeetings,
       path: '/coming-soon',
       indexed: false,
     }),
@@ -22,19 +23,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function ComingSoon({ loaderData }: Route.ComponentProps) {
   return (
     <Notice
-      title="Coming Soon"
+      title={texts.comingSoon}
       ways={
         <>
           <Link to="/shop/programs" className="button button-leaf">
-            See our programs
+            {texts.seeOurPrograms}
           </Link>
           <Link to="/shop/listing" className="button button-line">
-            See all products
+            {texts.seeAllProducts}
           </Link>
         </>
       }
     >
-      <p>We’re working on it. Follow us to hear when it opens:</p>
+      <p>{texts.wereWorkingOnItFollow}</p>
       <ul className="mt-3 flex flex-wrap justify-center gap-x-5">
         {loaderData.socials.map((social) => (
           <li key={social.href}>

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { isEmailAddress } from '#rules/email-address.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
+import * as texts from './texts.tsx';
 
 const empty = { name: '', email: '', phone: '', message: '' };
 type Field = keyof typeof empty;
@@ -45,7 +46,7 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
       onSent?.();
     } catch (error) {
       const answered = error instanceof CallFailure && error.answered && error.status < 500;
-      toast({ title: answered ? error.message : 'Error sending email. Please try again later.', destructive: true });
+      toast({ title: answered ? error.message : texts.errorSendingEmailPleaseTry, destructive: true });
     } finally {
       setSending(false);
       setValues(empty);
@@ -56,7 +57,11 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
     <div>
       <label htmlFor={`${id}-${name}`} className="block font-semibold">
         {label}
-        {variant === 'page' || name === 'email' ? '' : <span className="font-normal text-ink-soft"> (optional)</span>}
+        {variant === 'page' || name === 'email' ? (
+          ''
+        ) : (
+          <span className="font-normal text-ink-soft">{texts.optional}</span>
+        )}
       </label>
       <div className="mt-1">{input}</div>
       {wrong[name] && (
@@ -82,17 +87,17 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
 
   return (
     <form ref={form} method="post" onSubmit={send} noValidate className="space-y-4">
-      {field('name', 'Name', <input type="text" autoComplete="name" maxLength={120} {...shared('name')} />)}
-      {field('email', 'Email', <input type="email" autoComplete="email" maxLength={254} {...shared('email')} />)}
+      {field('name', texts.nameLabel, <input type="text" autoComplete="name" maxLength={120} {...shared('name')} />)}
+      {field('email', texts.email, <input type="email" autoComplete="email" maxLength={254} {...shared('email')} />)}
       {field(
         'phone',
-        'Phone',
+        texts.phone,
         <input type="text" autoComplete="tel" inputMode="tel" maxLength={40} {...shared('phone')} />,
       )}
-      {field('message', 'Message', <textarea rows={4} maxLength={4000} {...shared('message')} />)}
+      {field('message', texts.message, <textarea rows={4} maxLength={4000} {...shared('message')} />)}
       <button type="submit" disabled={sending} className="button button-leaf w-full sm:w-auto">
         {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
-        {sending ? 'Sending…' : 'Send Message'}
+        {sending ? texts.sending : texts.sendMessage}
       </button>
     </form>
   );
@@ -102,10 +107,10 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
 function check(values: typeof empty, variant: 'page' | 'dialog'): Partial<Record<Field, string>> {
   const wrong: Partial<Record<Field, string>> = {};
   const misses = (field: Field) => variant === 'page' && values[field].trim() === '';
-  if (misses('name')) wrong.name = 'Please enter your name';
-  if (values.email.trim() === '') wrong.email = 'Email Id is required';
-  else if (!isEmailAddress(values.email.trim())) wrong.email = 'Please enter a valid Email ID';
-  if (misses('phone')) wrong.phone = 'Please enter your phone number';
-  if (misses('message')) wrong.message = 'Please enter your message';
+  if (misses('name')) wrong.name = texts.pleaseEnterYourName;
+  if (values.email.trim() === '') wrong.email = texts.emailIdIsRequired;
+  else if (!isEmailAddress(values.email.trim())) wrong.email = texts.pleaseEnterAValidEmail;
+  if (misses('phone')) wrong.phone = texts.pleaseEnterYourPhoneNumber;
+  if (misses('message')) wrong.message = texts.pleaseEnterYourMessage;
   return wrong;
 }

@@ -4,6 +4,7 @@ import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Prose } from '#ui/prose.tsx';
 import type { Route } from './+types/policy.ts';
+import * as texts from './texts.tsx';
 
 const policies = {
   '/return-policy': returnsPolicy,
@@ -42,7 +43,7 @@ function PolicyPage({ policy }: { policy: Policy }) {
     <article className="mx-auto max-w-3xl">
       <h1 className="text-4xl md:text-5xl">{policy.title}</h1>
       <p className="mt-2 text-ink-soft">
-        In force from <time dateTime={policy.updated}>{longDate(policy.updated)}</time>
+        {texts.inForceFrom(<time dateTime={policy.updated}>{longDate(policy.updated)}</time>)}
       </p>
       <p className="mt-6 border-turmeric border-l-4 pl-5 font-semibold font-serif text-xl">{policy.summary}</p>
       {policy.sections.map((section) => (

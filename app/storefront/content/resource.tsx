@@ -7,13 +7,13 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/resource.ts';
 import { OwnFilm } from './own-film.tsx';
+import * as texts from './texts.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context.get(pageContext).app.config.publicUrl, {
-      title: 'Recipe videos',
-      description:
-        'Six short films from our kitchen: soft rotis, besan chilla, makhana chaat, til chutney, ragi dosa and cookies.',
+      title: texts.recipeVideos,
+      description: texts.sixShortFilmsFromOur,
       path: '/shop/resource',
     }),
     videos: videos.map((video, at) => ({ ...video, image: pictureOfVideo(video, at) })),
@@ -27,11 +27,11 @@ type Video = Route.ComponentProps['loaderData']['videos'][number];
 export default function Resource({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">Recipe videos</h1>
+      <h1 className="text-4xl md:text-5xl">{texts.recipeVideos}</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">
-        Six short films from our kitchen.
-        {loaderData.videos.some(({ youtubeId }) => youtubeId !== '') &&
-          ' A video is fetched from the video platform only when you play it.'}
+        {loaderData.videos.some(({ youtubeId }) => youtubeId !== '')
+          ? texts.sixShortFilmsFetchedWhenPlayed
+          : texts.sixShortFilms}
       </p>
       <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {loaderData.videos.map((video, at) => (
@@ -65,7 +65,7 @@ function Player({ video, first }: { video: Video; first: boolean }) {
   const [playing, setPlaying] = useState(false);
   const stop = useCallback(() => setPlaying(false), []);
   const isOwn = video.youtubeId === '';
-  const length = isOwn ? `${video.steps.length} steps` : `${video.minutes} min`;
+  const length = isOwn ? texts.stepsCount(video.steps.length) : texts.minutes(video.minutes);
   if (playing && isOwn) return <OwnFilm {...video} sizes={sizes} onEnd={stop} />;
   if (playing) {
     return (
@@ -82,7 +82,7 @@ function Player({ video, first }: { video: Video; first: boolean }) {
     <a
       href={isOwn ? '#content' : `https://www.youtube.com/watch?v=${video.youtubeId}`}
       className="group relative block outline-offset-[-4px]"
-      aria-label={`Play ${video.title}, ${length}`}
+      aria-label={texts.play(video.title, length)}
       onClick={(event) => {
         event.preventDefault();
         setPlaying(true);

@@ -6,12 +6,13 @@ import { useInBrowser } from '#ui/use-in-browser.ts';
 import type { Route } from './+types/unauth-page.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { Notice } from './notice.tsx';
+import * as texts from './texts.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context.get(pageContext).app.config.publicUrl, {
-      title: 'No access',
-      description: "You don't have access to view this page. It belongs to the people who run the shop.",
+      title: texts.noAccess,
+      description: texts.youDontHaveAccess,
       path: '/unauth-page',
       indexed: false,
     }),
@@ -24,20 +25,17 @@ export default function UnauthPage() {
   const isSignedIn = useInBrowser() && seemsSignedIn();
   return (
     <Notice
-      title="You don't have access to view this page"
+      title={texts.youDontHaveAccessToView}
       ways={
         <>
           <Link to="/shop/home" className="button button-leaf">
-            Go Back Home
+            {texts.goBackHome}
           </Link>
           {isSignedIn && <LogoutButton />}
         </>
       }
     >
-      <p>
-        It belongs to the people who run the shop. If you are one of them, {isSignedIn ? 'log out and ' : ''}sign in
-        with your staff account.
-      </p>
+      <p>{isSignedIn ? texts.logOutAndSignInAsStaff : texts.signInAsStaff}</p>
     </Notice>
   );
 }

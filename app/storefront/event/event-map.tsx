@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import * as texts from './texts.ts';
 
 /** Where the event is. The map belongs to another site and is fetched only when asked for; without scripts it is a link. */
 export function EventMap({ map }: { map: { link: string; embed: string } }) {
@@ -9,18 +10,18 @@ export function EventMap({ map }: { map: { link: string; embed: string } }) {
   useEffect(() => {
     if (opened) frame.current?.focus();
   }, [opened]);
-  const host = new URL(map.embed).hostname === 'www.openstreetmap.org' ? 'OpenStreetMap' : 'Google Maps';
+  const host = new URL(map.embed).hostname === 'www.openstreetmap.org' ? 'OpenStreetMap' : texts.googleMaps;
   return (
     <section aria-labelledby="event-location" className="card overflow-hidden">
       <h2 id="event-location" className="flex items-center gap-3 p-6 pb-4 text-2xl md:px-8 md:pt-8">
         <Icon name="pin" size={24} className="shrink-0 text-leaf" />
-        Location
+        {texts.location}
       </h2>
       {opened ? (
         <iframe
           ref={frame}
           src={map.embed}
-          title="Map of the location"
+          title={texts.mapOfTheLocation}
           referrerPolicy="no-referrer"
           className="block h-80 w-full border-0 bg-paper-deep"
         />
@@ -36,17 +37,15 @@ export function EventMap({ map }: { map: { link: string; embed: string } }) {
                 setOpened(true);
               }}
             >
-              Show the map
+              {texts.showTheMap}
             </a>
-            <p className="mt-3 max-w-sm text-sm">
-              It comes from {host}, which then sees your visit. Nothing is fetched before you ask for it.
-            </p>
+            <p className="mt-3 max-w-sm text-sm">{texts.itComesFromWhichThen(host)}</p>
           </div>
         </div>
       )}
       <p className="px-6 py-2 md:px-8">
         <a href={map.link} rel="noopener noreferrer" className="link inline-flex min-h-11 items-center">
-          Open in {host}
+          {texts.openIn(host)}
         </a>
       </p>
     </section>

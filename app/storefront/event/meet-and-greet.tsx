@@ -14,15 +14,15 @@ import type { Route } from './+types/meet-and-greet.ts';
 import { EventMap } from './event-map.tsx';
 import { EventPhotos } from './event-photos.tsx';
 import { structuredEvent } from './structured-event.server.ts';
+import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const event = await readShownEvent(app);
   const page = {
     head: pageHead(app.config.publicUrl, {
-      title: 'Meet and Greet',
-      description:
-        'Meet our doctors and team: a walk, a breakfast of millets and dals, a talk and your questions. When, where, and pictures of past events.',
+      title: texts.meetAndGreet,
+      description: texts.meetOurDoctorsAndTeam,
       path: eventPage,
       image: event.bannerImage,
       structured: structuredEvent(app.config.publicUrl, event),
@@ -47,7 +47,7 @@ function shown({ isLive, timeDate, bannerImage, map, time, isOver, address, agen
     map,
     over: isOver ? eventSentences.over : null,
     when: isLive ? timeDate.trim() || eventSentences.noDate : eventSentences.hoursWhenNotLive,
-    heading: isLive ? 'Date and time' : eventSentences.notLive,
+    heading: isLive ? texts.dateAndTime : eventSentences.notLive,
     calendar: time === null ? null : calendarPath,
     details: isLive && address.trim() !== '' ? address : null,
     agenda: isLive && agenda.trim() !== '' ? agenda : null,
@@ -69,10 +69,8 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
           first
           className="aspect-[2.53] w-full rounded-card bg-wheat object-cover"
         />
-        <h1 className="mt-8 text-4xl md:text-5xl">Meet and Greet</h1>
-        <p className="mt-2 max-w-2xl text-ink-soft text-lg">
-          Our doctors and our team at one table with you: bring your questions, and somebody you cook for.
-        </p>
+        <h1 className="mt-8 text-4xl md:text-5xl">{texts.meetAndGreet}</h1>
+        <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.ourDoctorsAndOurTeam}</p>
         <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
           <div className="space-y-6">
             <section aria-labelledby="event-when" className="card p-6 md:p-8">
@@ -85,15 +83,15 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
               {loaderData.calendar && (
                 <a href={loaderData.calendar} download className="button button-line mt-5">
                   <Icon name="plus" size={18} />
-                  Add to calendar
+                  {texts.addToCalendar}
                 </a>
               )}
             </section>
-            {details && <Part title="Details" text={details} />}
+            {details && <Part title={texts.details} text={details} />}
           </div>
           <div className="space-y-6">
             {map && <EventMap map={map} />}
-            {agenda && <Part title="Agenda" text={agenda} />}
+            {agenda && <Part title={texts.agenda} text={agenda} />}
           </div>
         </div>
       </div>
@@ -101,7 +99,7 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="event-mission" className="wrap mt-16">
         <div className="rounded-card bg-leaf-tint p-7 text-center md:p-12">
           <h2 id="event-mission" className="text-2xl text-leaf-deep md:text-3xl">
-            Our mission
+            {texts.ourMission}
           </h2>
           <p className="mx-auto mt-3 max-w-3xl text-lg">{loaderData.mission}</p>
         </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { brand as siteBrand } from '#content/content.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
+import * as texts from './texts.ts';
 
 /** The shop's name and addresses, as the loader of the layout sends them. */
 export type Brand = Pick<
@@ -10,32 +11,32 @@ export type Brand = Pick<
 
 const columns = [
   {
-    title: 'Shop',
+    title: texts.shop,
     links: [
-      { to: '/shop/listing', label: 'All products' },
-      { to: '/shop/listing?category=flour', label: 'Flours' },
-      { to: '/shop/listing?category=oil', label: 'Oils' },
-      { to: '/shop/listing?category=snacks', label: 'Snacks' },
-      { to: '/shop/search', label: 'Search' },
+      { to: '/shop/listing', label: texts.allProducts },
+      { to: '/shop/listing?category=flour', label: texts.flours },
+      { to: '/shop/listing?category=oil', label: texts.oils },
+      { to: '/shop/listing?category=snacks', label: texts.snacks },
+      { to: '/shop/search', label: texts.search },
     ],
   },
   {
-    title: 'Learn',
+    title: texts.learn,
     links: [
-      { to: '/shop/about-us', label: 'About us' },
-      { to: '/shop/resource', label: 'Recipe videos' },
-      { to: '/shop/programs', label: 'Programs' },
-      { to: '/shop/meet-and-greet', label: 'Meet and Greet' },
-      { to: '/contact-us', label: 'Contact us' },
+      { to: '/shop/about-us', label: texts.aboutUs },
+      { to: '/shop/resource', label: texts.recipeVideos },
+      { to: '/shop/programs', label: texts.programs },
+      { to: '/shop/meet-and-greet', label: texts.meetAndGreet },
+      { to: '/contact-us', label: texts.contactUs },
     ],
   },
   {
-    title: 'Policies',
+    title: texts.policies,
     links: [
-      { to: '/return-policy', label: 'Returns & refunds' },
-      { to: '/shipping-policy', label: 'Shipping' },
-      { to: '/terms', label: 'Terms of service' },
-      { to: '/privacy-policy', label: 'Privacy' },
+      { to: '/return-policy', label: texts.returnsRefunds },
+      { to: '/shipping-policy', label: texts.shipping },
+      { to: '/terms', label: texts.termsOfService },
+      { to: '/privacy-policy', label: texts.privacy },
     ],
   },
 ] as const;
@@ -84,7 +85,7 @@ function BrandBlock({ brand }: { brand: Brand }) {
 
 function Links() {
   return (
-    <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+    <nav aria-label={texts.footer} className="grid grid-cols-2 gap-8 sm:grid-cols-3">
       {columns.map((column) => (
         <div key={column.title}>
           <h2 className="font-sans font-semibold text-base text-turmeric">{column.title}</h2>
@@ -122,9 +123,9 @@ function Details({ brand }: { brand: Brand }) {
           </a>
         </address>
         <p className="md:text-right">
-          FSSAI {brand.fssai}
+          {texts.fssaiLine(brand.fssai)}
           <br />
-          GSTIN {brand.gstin}
+          {texts.gstinLine(brand.gstin)}
         </p>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { CartSheet } from '../cart/cart-sheet.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import { siteLinks } from './site-links.ts';
 import { SiteMenu } from './site-menu.tsx';
+import * as texts from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Logo, navigation, search, cart button and user menu. It stays at the top while the page scrolls. */
@@ -17,12 +18,12 @@ export function Header({ name }: { name: string }) {
         <Link
           to="/shop/home"
           className="mr-auto flex min-h-11 items-center gap-2.5 sm:pr-4"
-          aria-label={`${name}, home`}
+          aria-label={texts.home(name)}
         >
           <img src="/logo.svg" alt="" width={36} height={36} className="size-8 md:size-9" />
           <span className="font-semibold font-serif text-2xl tracking-tight md:text-[1.75rem]">{name}</span>
         </Link>
-        <nav aria-label="Shop" className="hidden lg:block">
+        <nav aria-label={texts.shop} className="hidden lg:block">
           <ul className="flex items-center">
             {siteLinks.map((link) => (
               <li key={link.to}>
@@ -42,14 +43,14 @@ export function Header({ name }: { name: string }) {
             <input
               type="search"
               name="q"
-              aria-label="Search products"
-              placeholder="Search"
+              aria-label={texts.searchProducts}
+              placeholder={texts.search}
               maxLength={100}
               className="field rounded-full pl-10"
             />
           </form>
         </search>
-        <Link to="/shop/search" className="button-icon xl:hidden" aria-label="Search">
+        <Link to="/shop/search" className="button-icon xl:hidden" aria-label={texts.search}>
           <Icon name="search" size={21} />
         </Link>
         <UserMenu />
@@ -67,7 +68,7 @@ function MenuButton() {
       <button
         type="button"
         className="button-icon -ml-2"
-        aria-label="Menu"
+        aria-label={texts.menu}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -86,7 +87,7 @@ function CartButton() {
       <button
         type="button"
         className="button-icon relative -mr-2"
-        aria-label={units > 0 ? `Cart, ${units} ${units === 1 ? 'item' : 'items'}` : 'Cart'}
+        aria-label={units > 0 ? texts.cartWithItems(units) : texts.cart}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { isEmailAddress } from '#rules/email-address.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
+import * as texts from './texts.ts';
 
 /** The newsletter form in the footer. */
 export function NewsletterForm() {
@@ -13,16 +14,15 @@ export function NewsletterForm() {
 
   const subscribe = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (!isEmailAddress(email.trim())) return setWrong('Please enter a valid email.');
+    if (!isEmailAddress(email.trim())) return setWrong(texts.pleaseEnterAValidEmail);
     setWrong('');
     setSending(true);
     try {
       const { message } = await call('POST /api/newsletter/subscribe', { body: { email: email.trim() } });
-      toast({ title: 'Subscription Successful!', description: message });
+      toast({ title: texts.subscriptionSuccessful, description: message });
       setEmail('');
     } catch (error) {
-      const said =
-        error instanceof CallFailure && error.answered ? error.message : 'Server Error! Please try again later.';
+      const said = error instanceof CallFailure && error.answered ? error.message : texts.serverErrorPleaseTryAgain;
       toast({ title: said, destructive: true });
     } finally {
       setSending(false);
@@ -31,10 +31,10 @@ export function NewsletterForm() {
 
   return (
     <form method="post" onSubmit={subscribe} noValidate>
-      <h2 className="font-sans font-semibold text-base text-turmeric">Newsletter</h2>
-      <p className="mt-2 text-paper/80">Recipes, new harvests and honest offers, about twice a month.</p>
+      <h2 className="font-sans font-semibold text-base text-turmeric">{texts.newsletter}</h2>
+      <p className="mt-2 text-paper/80">{texts.recipesNewHarvestsAndHonest}</p>
       <label htmlFor={id} className="mt-4 block font-semibold">
-        Your email
+        {texts.yourEmail}
       </label>
       <div className="mt-1 flex gap-2">
         <input
@@ -55,7 +55,7 @@ export function NewsletterForm() {
           disabled={sending}
           className="button bg-turmeric text-ink hover:bg-turmeric-tint disabled:opacity-70"
         >
-          {sending ? 'Sending…' : 'Subscribe'}
+          {sending ? texts.sending : texts.subscribe}
         </button>
       </div>
       {wrong !== '' && (

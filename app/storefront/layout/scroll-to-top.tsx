@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
+import * as texts from './texts.ts';
 
 const appearsAfterPixels = 50;
 
@@ -16,7 +17,7 @@ export function ScrollToTop() {
   return (
     <button
       type="button"
-      aria-label="Scroll to top"
+      aria-label={texts.scrollToTop}
       className="fixed right-4 bottom-20 z-20 inline-grid size-13 place-items-center rounded-full border border-hairline bg-white text-ink shadow-ink/10 shadow-lg hover:text-leaf md:right-8 md:bottom-25"
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
     >

@@ -1,14 +1,15 @@
 import { Link } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
 import { siteLinks } from './site-links.ts';
+import * as texts from './texts.ts';
 
 /** The navigation of small screens, in a sheet. */
 export function SiteMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Menu" kind="sheet">
-      <nav aria-label="Menu" className="p-3 pb-8">
+    <Dialog open={open} onClose={onClose} title={texts.menu} kind="sheet">
+      <nav aria-label={texts.menu} className="p-3 pb-8">
         <ul>
-          {[...siteLinks, { to: '/contact-us', label: 'Contact Us' }].map((link) => (
+          {[...siteLinks, { to: '/contact-us', label: texts.contactUs2 }].map((link) => (
             <li key={link.to}>
               <Link
                 to={link.to}

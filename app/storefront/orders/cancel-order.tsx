@@ -4,6 +4,7 @@ import type { Order } from '#contract/amounts.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import * as texts from './texts.tsx';
 
 type Line = Order['cartItems'][number];
 const keyOf = (line: Line) => `${line.productId} ${line.weight}`;
@@ -41,7 +42,7 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
       toast({ title: message });
     } catch (error) {
       const said = error instanceof CallFailure ? error.message : '';
-      toast({ title: said === '' ? 'This did not work. Please try again.' : said, destructive: true });
+      toast({ title: said === '' ? texts.thisDidNotWorkPlease : said, destructive: true });
     } finally {
       setBusy(false);
       await revalidate();
@@ -51,9 +52,9 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
   return (
     <>
       <button type="button" className="button button-line" onClick={() => setOpen(true)}>
-        Cancel order or items
+        {texts.cancelOrderOrItems}
       </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="What would you like to cancel?" kind="window">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.whatWouldYouLike} kind="window">
         <div className="space-y-4 p-5">
           {lines.map((line) => (
             <label key={keyOf(line)} className="flex items-center justify-between gap-4">
@@ -67,21 +68,19 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
               >
                 {[...Array(left(line) + 1).keys()].map((count) => (
                   <option key={count} value={count}>
-                    {count} of {left(line)}
+                    {texts.ofCount(count, left(line))}
                   </option>
                 ))}
               </select>
             </label>
           ))}
           <p className="text-ink-soft text-sm">
-            {order.paymentStatus === 'paid'
-              ? 'We send the money for these items back to where you paid from. Banks take 5 to 7 working days.'
-              : 'You pay less at the door, or nothing if you cancel everything.'}
-            {!isWhole && order.shippingfeePaise > 0 && ' The delivery fee stays until you cancel everything.'}
+            {order.paymentStatus === 'paid' ? texts.weSendTheMoney : texts.youPayLess}
+            {!isWhole && order.shippingfeePaise > 0 && texts.theDeliveryFeeStaysUntil}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
             <button type="button" className="button button-line" onClick={() => setOpen(false)}>
-              Keep the order
+              {texts.keepTheOrder}
             </button>
             <button
               type="button"
@@ -89,7 +88,7 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
               disabled={isBusy || chosen.length === 0}
               onClick={cancel}
             >
-              {isBusy ? 'Cancelling…' : isWhole ? 'Cancel the whole order' : 'Cancel these items'}
+              {isBusy ? texts.cancelling : isWhole ? texts.cancelTheWholeOrder : texts.cancelTheseItems}
             </button>
           </div>
         </div>

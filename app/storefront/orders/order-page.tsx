@@ -8,6 +8,7 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { StatusLabel } from '#ui/status-label.tsx';
 import type { Route } from './+types/order-page.ts';
 import { CancelOrder, isCancellable } from './cancel-order.tsx';
+import * as texts from './texts.tsx';
 
 /** One order, for its owner and for whoever holds the link of its e-mail; a page that does not exist for anybody else. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -20,8 +21,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   });
   const page = {
     head: pageHead(app.config.publicUrl, {
-      title: `Order ${order.orderId}`,
-      description: 'Everything about your order: what it holds, what it costs, where it goes and where it is now.',
+      title: texts.orderId(order.orderId),
+      description: texts.everythingAboutYourOrderWhat,
       path: `/shop/order/${order.orderId}`,
       indexed: false,
     }),
@@ -42,11 +43,11 @@ export default function OrderPage({ loaderData: { order, orderKey } }: Route.Com
   const mayCancel = isCancellable(order);
   return (
     <main id="content" tabIndex={-1} className="wrap max-w-3xl pt-8 outline-none md:pt-12">
-      <h1 className="text-3xl md:text-4xl">Order {order.orderId}</h1>
+      <h1 className="text-3xl md:text-4xl">{texts.orderId(order.orderId)}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-3">
         <StatusLabel status={order.orderStatus} />
         <span className="text-ink-soft">
-          Placed on <time dateTime={order.orderDate}>{momentOnScreen(order.orderDate)}</time>
+          {texts.placedOn(<time dateTime={order.orderDate}>{momentOnScreen(order.orderDate)}</time>)}
         </span>
       </p>
       <div className="card mt-6 p-5 md:p-8">
@@ -55,15 +56,15 @@ export default function OrderPage({ loaderData: { order, orderKey } }: Route.Com
       {mayCancel && (
         <div className="mt-6 flex flex-wrap items-center gap-4">
           <CancelOrder order={order} orderKey={orderKey} />
-          <p className="text-ink-soft">You can cancel until we have packed your parcel.</p>
+          <p className="text-ink-soft">{texts.youCanCancelUntilWe}</p>
         </div>
       )}
       <p className="mt-6 text-ink-soft">
-        Need help?{' '}
-        <Link to="/contact-us" className="link">
-          Contact us
-        </Link>{' '}
-        with your order number.
+        {texts.needHelpWithYourOrder(
+          <Link to="/contact-us" className="link">
+            {texts.contactUs}
+          </Link>,
+        )}
       </p>
     </main>
   );

@@ -12,6 +12,7 @@ import type { Route } from './+types/diabetic-reversal-program.ts';
 import { NotOnline } from './not-online.tsx';
 import { startPurchase } from './start-purchase.ts';
 import { structuredProgram } from './structured-program.server.ts';
+import * as texts from './texts.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { config, payments } = context.get(pageContext).app;
@@ -19,9 +20,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const canPayOnline = payments.provider !== null;
   return {
     head: pageHead(publicUrl, {
-      title: 'Diabetic Reversal Program',
-      description:
-        'Three plans with a doctor and a coach for people with type 2 diabetes: 3, 6 or 12 months, all prices with GST included.',
+      title: texts.diabeticReversalProgram,
+      description: texts.threePlansWithADoctor,
       path: programLeadPage,
       structured: [structuredProgram(publicUrl, canPayOnline)],
     }),
@@ -42,10 +42,7 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{loaderData.title}</h1>
-      <p className="mt-2 max-w-2xl text-ink-soft text-lg">
-        A doctor reads your numbers, a coach calls you, and your kitchen changes step by step. Choose how long we walk
-        with you.
-      </p>
+      <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.aDoctorReadsYourNumbers}</p>
       {contact && <NotOnline {...contact} />}
       <ul className="mt-10 grid items-stretch gap-6 lg:grid-cols-3">
         {loaderData.plans.map((plan) => (
@@ -60,7 +57,7 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
             )}
             <h2 className="text-2xl">{plan.name}</h2>
             <p className="figures mt-3 font-semibold font-serif text-4xl">{plan.price}</p>
-            <p className="text-ink-soft">for {plan.months} months, GST included</p>
+            <p className="text-ink-soft">{texts.forMonthsGstIncluded(plan.months)}</p>
             <ul className="mt-5 mb-8 flex-1 space-y-2">
               {plan.features.map((feature) => (
                 <li key={feature} className="flex gap-3">
@@ -74,23 +71,20 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
                 <button
                   type="button"
                   disabled={purchase.pending !== null}
-                  aria-label={`Purchase ${plan.name}`}
+                  aria-label={texts.purchaseName(plan.name)}
                   className={`button w-full noscript:hidden ${plan.badge ? 'button-leaf' : 'button-line'}`}
                   onClick={() => purchase.start(plan)}
                 >
                   {purchase.pending === plan.name && <span aria-hidden="true" className="ring-spinner size-4" />}
-                  Purchase
+                  {texts.purchase}
                 </button>
-                <p className="hidden text-chilli noscript:block">Buying a plan needs JavaScript; it is switched off.</p>
+                <p className="hidden text-chilli noscript:block">{texts.buyingAPlanNeedsJavascript}</p>
               </>
             )}
           </li>
         ))}
       </ul>
-      <p className="mt-8 max-w-3xl text-ink-soft text-sm">
-        The program works alongside your doctor’s care and does not replace it. Please change no medicine on your own.
-        What it can do differs from person to person.
-      </p>
+      <p className="mt-8 max-w-3xl text-ink-soft text-sm">{texts.theProgramWorksAlongside}</p>
     </main>
   );
 }
@@ -106,7 +100,7 @@ function usePurchase() {
       const way = await startPurchase(plan, toast);
       if (way) await navigate(way.to, { state: way.state });
     } catch {
-      toast({ title: 'Error', description: 'Something went wrong. Please try again.', destructive: true });
+      toast({ title: texts.error, description: texts.somethingWentWrongPleaseTry, destructive: true });
     } finally {
       setPending(null);
     }

@@ -8,12 +8,13 @@ import { keepPlanOrder, readPlanOrder } from '../purchase/purchase-memory.ts';
 import { useOwnDocument } from '../purchase/use-own-document.ts';
 import { type ChosenPlan, ProgramForm } from './program-form.tsx';
 import { buyerOf, registerFirst } from './start-purchase.ts';
+import * as texts from './texts.tsx';
 
 /** Fills the page until the session is known. */
 export function ProgramSkeleton() {
   return (
     <div className="mt-8 grid gap-8 noscript:hidden lg:grid-cols-[1fr_24rem]">
-      <p role="status" aria-label="Loading" className="skeleton h-96 rounded-card" />
+      <p role="status" aria-label={texts.loading} className="skeleton h-96 rounded-card" />
       <p className="skeleton h-96 rounded-card" />
     </div>
   );
@@ -56,10 +57,10 @@ export function ProgramCheckoutPanel({
   if (!plan || !order) {
     return (
       <section className="card mt-8 p-8 text-center md:p-12">
-        <h2 className="text-2xl">No plan is chosen yet</h2>
-        <p className="mt-2 text-ink-soft">Please choose one of the three plans first.</p>
+        <h2 className="text-2xl">{texts.noPlanIsChosenYet}</h2>
+        <p className="mt-2 text-ink-soft">{texts.pleaseChooseOne}</p>
         <Link to={programLeadPage} className="button button-leaf mt-6">
-          See the plans
+          {texts.seeThePlans}
         </Link>
       </section>
     );
@@ -82,8 +83,8 @@ function WhoIsUnknown({ onAsked }: { onAsked: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
     <section role="alert" className="card mt-8 p-8 text-center md:p-12">
-      <h2 className="text-2xl">We could not check who is signed in</h2>
-      <p className="mt-2 text-ink-soft">Nothing is lost. Please check your connection and try again.</p>
+      <h2 className="text-2xl">{texts.weCouldNotCheckWho}</h2>
+      <p className="mt-2 text-ink-soft">{texts.nothingIsLostPleaseCheck}</p>
       <button
         type="button"
         className="button button-leaf mt-6"
@@ -96,7 +97,7 @@ function WhoIsUnknown({ onAsked }: { onAsked: () => void }) {
           });
         }}
       >
-        {asking ? 'Asking…' : 'Try again'}
+        {asking ? texts.asking : texts.tryAgain}
       </button>
     </section>
   );

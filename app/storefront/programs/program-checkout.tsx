@@ -6,13 +6,14 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import type { Route } from './+types/program-checkout.ts';
 import { ProgramCheckoutPanel, ProgramSkeleton } from './program-checkout-panel.tsx';
+import * as texts from './texts.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   return {
     head: pageHead(app.config.publicUrl, {
-      title: 'Program checkout',
-      description: 'Check your name, your number and your plan, and pay online. Our team calls you to begin.',
+      title: texts.programCheckout,
+      description: texts.checkYourNameYourNumber,
       path: '/shop/program-checkout',
       indexed: false,
     }),
@@ -32,9 +33,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function ProgramCheckout({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">Program checkout</h1>
+      <h1 className="text-4xl md:text-5xl">{texts.programCheckout}</h1>
       <p className="mt-2 text-ink-soft text-lg">{loaderData.programName}</p>
-      <p className="mt-4 hidden text-chilli noscript:block">Buying a plan needs JavaScript; it is switched off.</p>
+      <p className="mt-4 hidden text-chilli noscript:block">{texts.buyingAPlanNeedsJavascript}</p>
       {useInBrowser() ? <ProgramCheckoutPanel {...loaderData} /> : <ProgramSkeleton />}
     </main>
   );

@@ -16,12 +16,13 @@ import {
 } from '../purchase/purchase-notices.tsx';
 import type { Route } from './+types/program-success.ts';
 import { askOnce } from './buy-plan.ts';
+import * as texts from './texts.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context.get(pageContext).app.config.publicUrl, {
-      title: 'Program purchased',
-      description: 'Your plan is paid. This page shows the reference of your payment; our team calls you to begin.',
+      title: texts.programPurchased,
+      description: texts.yourPlanIsPaid,
       path: '/shop/program-success',
       indexed: false,
     }),
@@ -35,10 +36,7 @@ export default function ProgramSuccess() {
   return useInBrowser() ? (
     <Bought />
   ) : (
-    <PurchaseLoading
-      title="Your program"
-      withoutScripts="The reference of your payment is in the e-mail that we sent you."
-    />
+    <PurchaseLoading title={texts.yourProgram} withoutScripts={texts.theReferenceOfYourPayment} />
   );
 }
 
@@ -67,23 +65,23 @@ function Bought() {
   }, [waits, asked]);
 
   if (waits) return <ConfirmingPayment />;
-  if (!bought && asked !== null) return <PaymentNotConfirmed to={programLeadPage} action="See the plans" />;
+  if (!bought && asked !== null) return <PaymentNotConfirmed to={programLeadPage} action={texts.seeThePlans} />;
   if (!bought) {
     return (
-      <NoPurchase title="There is no purchase to show" to={programLeadPage} action="See the plans">
-        If you bought a plan, the reference of your payment is in the e-mail that we sent you, and in your account.
+      <NoPurchase title={texts.thereIsNoPurchase} to={programLeadPage} action={texts.seeThePlans}>
+        {texts.ifYouBoughtAPlan}
       </NoPurchase>
     );
   }
   return (
     <PurchaseReceived
-      title="We received your purchase!"
+      title={texts.weReceivedYourPurchase}
       references={[
-        ['Payment reference ID', bought.paymentId],
-        ['Purchase', bought.orderId],
+        [texts.paymentReferenceId, bought.paymentId],
+        [texts.purchase, bought.orderId],
       ]}
     >
-      Our team calls you within two working days. We’ve e-mailed you the details.
+      {texts.ourTeamCallsYouWithinTwo}
     </PurchaseReceived>
   );
 }

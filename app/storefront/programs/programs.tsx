@@ -7,38 +7,38 @@ import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/programs.ts';
+import * as texts from './texts.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context.get(pageContext).app.config.publicUrl, {
-      title: 'Programs',
-      description:
-        'Coaching by a doctor for people with type 2 diabetes, holistic healing, and meetings with our team. See what fits you.',
+      title: texts.programs,
+      description: texts.coachingByADoctor,
       path: '/shop/programs',
     }),
     cards: [
       {
         to: programLeadPage,
-        title: `${brand.name} Diabetic Reversal`,
-        text: 'Three, six or twelve months with a doctor and a coach at your side: food, movement and medicines, step by step.',
+        title: texts.diabeticReversal(brand.name),
+        text: texts.threeSixOrTwelveMonths,
         image: siteArt.eventPhotos[1],
-        action: 'See the plans',
+        action: texts.seeThePlans,
         badge: '',
       },
       {
         to: '/coming-soon',
-        title: `${brand.name} Holistic Healing`,
-        text: 'Sleep, breath, movement and a calm kitchen: a program for body and mind, in the making.',
+        title: texts.holisticHealing(brand.name),
+        text: texts.sleepBreathMovement,
         image: siteArt.eventPhotos[3],
-        action: 'Learn more',
-        badge: 'Coming soon',
+        action: texts.learnMore,
+        badge: texts.comingSoon,
       },
       {
         to: eventPage,
-        title: 'Meet and Greet Sessions',
-        text: 'A walk, a breakfast of millets and dals, a talk and your questions. Free, for you and those you cook for.',
+        title: texts.meetAndGreetSessions,
+        text: texts.aWalkABreakfast,
         image: siteArt.eventPhotos[4],
-        action: 'When and where',
+        action: texts.whenAndWhere,
         badge: '',
       },
     ],
@@ -51,10 +51,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function Programs({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">Programs</h1>
-      <p className="mt-2 max-w-2xl text-ink-soft text-lg">
-        Good food is one half. The other is somebody who walks with you.
-      </p>
+      <h1 className="text-4xl md:text-5xl">{texts.programs}</h1>
+      <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.goodFoodIsOneHalf}</p>
       <ul className="mt-8 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {loaderData.cards.map((card, at) => (
           <li key={card.to} className="card group relative flex flex-col overflow-hidden">

@@ -5,11 +5,12 @@ import { seemsSignedIn } from '#ui/session-mark.ts';
 import type { Toast } from '#ui/toast-card.tsx';
 import type { PlanOrder } from '../purchase/purchase.ts';
 import { markProgramLead } from '../purchase/purchase-memory.ts';
+import * as texts from './texts.tsx';
 
 /** Shown when the shop cannot say who is signed in: the buyer may have an account and is not sent to register. */
 export const couldNotCheck: Toast = {
-  title: 'We could not check who is signed in',
-  description: 'Please check your connection and try again.',
+  title: texts.weCouldNotCheckWho,
+  description: texts.pleaseCheckYourConnection,
   destructive: true,
 };
 

@@ -2,6 +2,7 @@ import { brand } from '#content/content.ts';
 import { programLeadPage } from '#rules/access/program-lead.ts';
 import { programPlans } from '#rules/orders/programs.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import * as texts from './texts.tsx';
 
 /**
  * The program for search engines (schema.org).
@@ -13,8 +14,8 @@ export function structuredProgram(origin: string, isSold: boolean): object {
     '@context': 'https://schema.org',
     '@type': 'Service',
     name: brand.programName,
-    serviceType: 'Health coaching',
-    description: 'Coaching by a doctor for people with type 2 diabetes, in three plans.',
+    serviceType: texts.healthCoaching,
+    description: texts.coachingByADoctorForPeople,
     provider: { '@type': 'Organization', name: brand.name, url: origin },
     areaServed: { '@type': 'Country', name: 'India' },
     url,

@@ -1,3 +1,5 @@
+import * as texts from './texts.tsx';
+
 interface UnconfirmedPaymentProps {
   paymentId: string;
   /** Of the shop. */
@@ -10,7 +12,10 @@ export function UnconfirmedPayment({ paymentId, email, phone }: UnconfirmedPayme
   return (
     <div role="alert" className="rounded-xl border border-chilli p-4">
       <p>
-        <b>Purchase Failed.</b> Please reach out to us with <span className="break-all font-semibold">{paymentId}</span>
+        {texts.pleaseReachOutToUs(
+          <b>{texts.purchaseFailed}</b>,
+          <span className="break-all font-semibold">{paymentId}</span>,
+        )}
       </p>
       <p className="mt-3 flex flex-wrap gap-x-5">
         <a
@@ -23,10 +28,7 @@ export function UnconfirmedPayment({ paymentId, email, phone }: UnconfirmedPayme
           {phone}
         </a>
       </p>
-      <p className="mt-2">
-        Money that left your account is not lost: we look for it by ourselves. Please do not pay again before we
-        answered.
-      </p>
+      <p className="mt-2">{texts.moneyThatLeftYourAccount}</p>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { stateOfGstin, tidyGstin } from '#rules/documents/gstin.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import * as texts from './texts.tsx';
 
 interface BusinessFormProps {
   stored: BusinessDetails;
@@ -39,7 +40,7 @@ export default function BusinessForm({ stored, onSaved }: BusinessFormProps) {
     } catch (error) {
       const failure = error instanceof CallFailure ? error : null;
       if (!refuse(failure?.errors ?? [])) {
-        toast({ title: failure?.message ?? 'This could not be saved. Please try again.', destructive: true });
+        toast({ title: failure?.message ?? texts.thisCouldNotBeSaved, destructive: true });
       }
     } finally {
       setIsSaving(false);
@@ -56,24 +57,24 @@ export default function BusinessForm({ stored, onSaved }: BusinessFormProps) {
   });
   return (
     <form ref={form} onSubmit={save} noValidate className="max-w-md space-y-4">
-      <p>We print these on your invoices from now on. Leave both empty to buy as a private person.</p>
+      <p>{texts.wePrintThese}</p>
       <TextField
-        label="GSTIN"
+        label={texts.gstin}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
-        hint={state === null ? '15 characters' : `Registered in ${state}`}
+        hint={state === null ? texts.n15Characters : texts.registeredIn(state)}
         {...field('gstin')}
       />
       <TextField
-        label="Registered name"
+        label={texts.registeredName}
         autoComplete="organization"
         maxLength={longestLegalName}
         {...field('legalName')}
       />
       <button type="submit" className="button button-leaf" disabled={isSaving}>
-        {isSaving ? 'Saving…' : 'Save'}
+        {isSaving ? texts.saving : texts.save}
       </button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as texts from './texts.tsx';
 import type { Coupon } from './use-coupon.ts';
 
 interface CouponFormProps {
@@ -8,7 +9,7 @@ interface CouponFormProps {
 }
 
 /** 'Coupon code' with 'Apply'. */
-export function CouponForm({ coupon, action = 'Apply' }: CouponFormProps) {
+export function CouponForm({ coupon, action = texts.apply }: CouponFormProps) {
   const id = useId();
   const { text, applied, checking } = coupon;
   return (
@@ -20,7 +21,7 @@ export function CouponForm({ coupon, action = 'Apply' }: CouponFormProps) {
       }}
     >
       <label htmlFor={id} className="block font-semibold">
-        Coupon code
+        {texts.couponCode}
       </label>
       <div className="mt-1 flex gap-2">
         <input
@@ -38,15 +39,17 @@ export function CouponForm({ coupon, action = 'Apply' }: CouponFormProps) {
           className="button button-line"
           disabled={text.trim() === '' || applied !== null || checking}
         >
-          {checking ? 'Checking…' : action}
+          {checking ? texts.checking : action}
         </button>
       </div>
       {applied && (
         <p className="mt-1 text-leaf text-sm">
-          {applied.label} off{' '}
-          <button type="button" className="link min-h-11 px-2" onClick={() => coupon.type('')}>
-            Remove coupon
-          </button>
+          {texts.off(
+            applied.label,
+            <button type="button" className="link min-h-11 px-2" onClick={() => coupon.type('')}>
+              {texts.removeCoupon}
+            </button>,
+          )}
         </p>
       )}
     </form>

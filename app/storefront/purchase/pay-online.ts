@@ -3,6 +3,7 @@ import { CallFailure } from '#ui/call.ts';
 import { endFollowing, followLate } from './follow-payment.ts';
 import { openPaymentWindow, type PaymentToOpen, type WindowResponse } from './payment-window.ts';
 import type { Purchase } from './purchase.ts';
+import * as texts from './texts.tsx';
 
 /** What the shop responds when it has written a purchase down. */
 interface CreatedPayment {
@@ -56,13 +57,13 @@ export type PaymentOutcome =
 
 export const somethingWentWrong = {
   kind: 'unpaid',
-  title: 'Error',
-  description: 'Something went wrong. Please try again.',
+  title: texts.error,
+  description: texts.somethingWentWrongPleaseTry,
 } as const;
 const sentences = {
-  notLoaded: 'The payment window could not be loaded',
-  closed: { title: 'Payment Unsuccessful', description: 'Please try again!!' },
-  failed: { title: 'Payment Failed', description: 'There was an issue with your payment. Please try again.' },
+  notLoaded: texts.thePaymentWindowCouldNot,
+  closed: { title: texts.paymentUnsuccessful, description: texts.pleaseTryAgain },
+  failed: { title: texts.paymentFailed, description: texts.thereWasAnIssue },
 };
 
 /** How often the shop is asked while the window is open. */
@@ -96,7 +97,7 @@ export async function payOnline(purchase: OnlinePurchase): Promise<PaymentOutcom
     followLate(() => purchase.ask(opened), purchase.onLate);
     return { kind: 'unpaid', ...(result.hadFailure ? sentences.failed : sentences.closed) };
   } catch {
-    const advice = `Please check your connection and try again${purchase.otherwise ?? ''}.`;
+    const advice = texts.pleaseCheckYourConnection(purchase.otherwise ?? '');
     return { kind: 'unpaid', title: sentences.notLoaded, description: advice };
   } finally {
     done.abort();

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../content/notice.tsx';
+import * as texts from './texts.tsx';
 
 /** Takes the room of the page after a purchase until the browser, which alone knows the purchase, shows it. */
 export function PurchaseLoading({ title, withoutScripts }: { title: string; withoutScripts: string }) {
@@ -33,11 +34,11 @@ export function PurchaseReceived({ title, children, references, link, details }:
       ways={
         <>
           <Link to="/shop/home" className="button button-leaf">
-            Got it
+            {texts.gotIt}
           </Link>
           {link && (
             <Link to={link} className="button button-line">
-              See your order
+              {texts.seeYourOrder}
             </Link>
           )}
         </>
@@ -60,13 +61,11 @@ export function PurchaseReceived({ title, children, references, link, details }:
 /** The buyer comes back from the provider's own page, and the shop is asked about the payment. */
 export function ConfirmingPayment() {
   return (
-    <Notice title="Processing Payment...Please wait!" ways={null}>
+    <Notice title={texts.processingPaymentPleaseWait} ways={null}>
       <p role="status" className="noscript:hidden">
-        We are asking whether your payment arrived.
+        {texts.weAreAskingWhether}
       </p>
-      <p className="hidden noscript:block">
-        This page needs its scripts to ask after your payment. If money left your account, we find it and write to you.
-      </p>
+      <p className="hidden noscript:block">{texts.thisPageNeedsItsScripts}</p>
       <span aria-hidden="true" className="ring-spinner mx-auto mt-6 block size-12 noscript:hidden" />
     </Notice>
   );
@@ -91,7 +90,7 @@ export function NoPurchase({ title, children, to, action }: NoPurchaseProps) {
             {action}
           </Link>
           <Link to="/contact-us" className="button button-line">
-            Ask us
+            {texts.askUs}
           </Link>
         </>
       }
@@ -104,8 +103,8 @@ export function NoPurchase({ title, children, to, action }: NoPurchaseProps) {
 /** The buyer came back from the provider's own page, and the shop knows of no money. */
 export function PaymentNotConfirmed(ways: Pick<NoPurchaseProps, 'to' | 'action'>) {
   return (
-    <NoPurchase title="We could not confirm a payment" {...ways}>
-      If money left your account, it is not lost: we look for it by ourselves, and write to you as soon as we find it.
+    <NoPurchase title={texts.weCouldNotConfirm} {...ways}>
+      {texts.ifMoneyLeftYourAccount}
     </NoPurchase>
   );
 }

@@ -4,6 +4,7 @@ import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import type { QuoteDiscount } from '#rules/pricing/quote.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
+import * as texts from './texts.tsx';
 
 /** A coupon that the server said holds. */
 interface AppliedCoupon {
@@ -130,6 +131,6 @@ async function checkCoupon(
     return { holds: true, message, label: discountLabel(response), discount };
   } catch (error) {
     const isRefused = error instanceof CallFailure && error.answered && error.status < 500;
-    return { holds: false, message: isRefused ? error.message : 'Something went wrong. Please try again.' };
+    return { holds: false, message: isRefused ? error.message : texts.somethingWentWrongPleaseTry };
   }
 }

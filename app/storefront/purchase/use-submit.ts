@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { isOutdated } from '#ui/fetch-code.ts';
 import type { Toast } from '#ui/toast-card.tsx';
+import * as texts from './texts.tsx';
 
 /**
  * Runs one submission at a time. `isBusy` while one runs, for what is on screen.
@@ -30,9 +31,9 @@ export function useSubmit(): { isBusy: boolean; submit: <T>(work: () => Promise<
 export function codeMissing(): Toast {
   return isOutdated()
     ? {
-        title: 'The shop was updated',
-        description: 'Reload the page to go on; keep a copy of what you typed.',
+        title: texts.theShopWasUpdated,
+        description: texts.reloadThePageToGo,
         destructive: true,
       }
-    : { title: 'The shop cannot be reached', description: 'Check your connection and try again.', destructive: true };
+    : { title: texts.theShopCannotBeReached, description: texts.checkYourConnectionAndTry, destructive: true };
 }

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// auth-layout.tsx
+export const home = (name: string | number) => `${name}, home`;
+export const backToStore = 'Back to store';
+
+// demo-notice.tsx
+export const demoShopper = 'Demo shopper';
+export const demoAdmin = 'Demo admin';
+export const thisIsADemoShop = 'This is a demo shop';
+export const theseDemoAccounts =
+  'These demo accounts are for everybody who tries it; their password stands in its demo data. Keep nothing of yours in them.';
+export const password = (email: string | number, password: string | number) => `${email}, password ${password}`;
+
+// email-field.tsx
+export const email = 'Email';
+
+// forgot-password.tsx
+export const ifItDoesNotCome = ' If it does not come, check your spam folder.';
+
+// login.tsx
+export const signIn = 'Sign in';
+export const signInToSee =
+  'Sign in to see your orders and keep your addresses. You need no account to look around and buy.';
+export const welcomeBack = 'Welcome back';
+export const newHere = 'New here?';
+export const register = 'Register';
+export const signingInNeedsJavascript = 'Signing in needs JavaScript; it is switched off.';
+export const password2 = 'Password';
+export const signIn2 = 'Sign In';
+export const forgotPassword = 'Forgot Password';
+
+// otp-form.tsx
+export const changeDetails = 'Change details';
+export const otp = 'OTP';
+export const verifyOtp = 'Verify OTP';
+export const noEMailCheck = 'No e-mail? Check your spam folder.';
+export const forAnotherCodePleaseType = 'For another code, please type your password again: we do not keep it.';
+export const sendAgain = 'Send again';
+export const inS = (wait: string | number) => `in ${wait} s`;
+
+// register.tsx
+export const createNewAccount = 'Create new account';
+export const createAnAccountToSee =
+  'Create an account to see your orders and keep your addresses. All it takes is a code by e-mail.';
+export const alreadyHaveAnAccount = 'Already have an account?';
+export const login = 'Login';
+export const registeringNeedsJavascript = 'Registering needs JavaScript; it is switched off.';
+export const enterTheCode = 'Enter the code';
+
+// registration-form.tsx
+export const userName = 'User Name';
+export const phone = 'Phone';
+export const yourMobileNumber10Digits = 'Your mobile number, 10 digits';
+export const atLeast8Characters = 'At least 8 characters, with A-Z, a-z and 0-9';
+export const sendMeTheNewsletter = 'Send me the newsletter';
+export const thisIsABusinessAccount = 'This is a business account';
+export const sendOtp = 'Send OTP';
+
+// reset-password.tsx
+export const chooseANewPassword = 'Choose a new password';
+export const chooseANewPasswordForYourAccount =
+  'Choose a new password for your account with the link that we sent you by e-mail.';
+export const youllBeSignedOutEverywhere = 'You’ll be signed out everywhere else.';
+export const thisNeedsJavascript = 'This needs JavaScript; it is switched off.';
+export const newPassword = 'New password';
+export const saveNewPassword = 'Save new password';
+export const thisLinkIsNoLonger = 'This link is no longer good';
+export const sendANewLink = 'Send a new link';
+export const doYouKnowYourPassword = 'Do you know your password after all?';
+
+// sentences.ts
+export const serverErrorPleaseTryAgain = 'Server Error! please try again later.';
+export const couldntSendYourPasswordPlease = "Couldn't send your password! please try again.";
+
+// otp-form.tsx
+export const weveSentA6Digit = (email: ReactNode) => <>We’ve sent a 6-digit code to {email}.</>;
+
+// register.tsx
+export const weSentACodeTo = (email: ReactNode) => <>We sent a code to {email}.</>;

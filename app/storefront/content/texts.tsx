@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// about-us.tsx
+export const aboutUs = 'About us';
+export const whoMillsPressesAndRoasts =
+  'Who mills, presses and roasts for you: our story, our vision and mission, and the five people behind the shop.';
+export const fieldsAWoodenOilPress = 'Fields, a wooden oil press and a stone mill';
+export const visionAndMission = 'Vision and mission';
+export const vision = 'Vision';
+export const mission = 'Mission';
+export const thePeople = 'The people';
+export const portraitOf = (name: string | number) => `Portrait of ${name}`;
+
+// coming-soon.tsx
+export const comingSoon = 'Coming Soon';
+export const ourHealthProgramsAndMeetings = 'Our health programs and meetings are being prepared.';
+export const seeOurPrograms = 'See our programs';
+export const seeAllProducts = 'See all products';
+export const wereWorkingOnItFollow = 'We’re working on it. Follow us to hear when it opens:';
+
+// contact-form.tsx
+export const errorSendingEmailPleaseTry = 'Error sending email. Please try again later.';
+export const optional = '(optional)';
+export const nameLabel = 'Name';
+export const email = 'Email';
+export const phone = 'Phone';
+export const message = 'Message';
+export const sending = 'Sending…';
+export const sendMessage = 'Send Message';
+export const pleaseEnterYourName = 'Please enter your name';
+export const emailIdIsRequired = 'Email Id is required';
+export const pleaseEnterAValidEmail = 'Please enter a valid Email ID';
+export const pleaseEnterYourPhoneNumber = 'Please enter your phone number';
+export const pleaseEnterYourMessage = 'Please enter your message';
+
+// logout-button.tsx
+export const logout = 'Logout';
+
+// own-film.tsx
+export const stepOf = (step: string | number, count: number) => `Step ${step} of ${count}`;
+export const pauseTheFilm = 'Pause the film';
+export const playTheFilm = 'Play the film';
+
+// resource.tsx
+export const sixShortFilms = 'Six short films from our kitchen.';
+export const sixShortFilmsFetchedWhenPlayed =
+  'Six short films from our kitchen. A video is fetched from the video platform only when you play it.';
+export const recipeVideos = 'Recipe videos';
+export const sixShortFilmsFromOur =
+  'Six short films from our kitchen: soft rotis, besan chilla, makhana chaat, til chutney, ragi dosa and cookies.';
+export const stepsCount = (count: number) => `${count} steps`;
+export const minutes = (minutes: string | number) => `${minutes} min`;
+export const play = (title: string | number, value: string | number) => `Play ${title}, ${value}`;
+
+// unauth-page.tsx
+export const signInAsStaff =
+  'This page is for the people who run the shop. If you are one of them, sign in with your staff account.';
+export const logOutAndSignInAsStaff =
+  'This page is for the people who run the shop. If you are one of them, log out and sign in with your staff account.';
+export const noAccess = 'No access';
+export const youDontHaveAccess = "You don't have access to view this page. It belongs to the people who run the shop.";
+export const youDontHaveAccessToView = "You don't have access to view this page";
+export const goBackHome = 'Go Back Home';
+
+// policy.tsx
+export const inForceFrom = (date: ReactNode) => <>In force from {date}</>;

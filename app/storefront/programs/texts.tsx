@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// diabetic-reversal-program.tsx
+export const diabeticReversalProgram = 'Diabetic Reversal Program';
+export const threePlansWithADoctor =
+  'Three plans with a doctor and a coach for people with type 2 diabetes: 3, 6 or 12 months, all prices with GST included.';
+export const aDoctorReadsYourNumbers =
+  'A doctor reads your numbers, a coach calls you, and your kitchen changes step by step. Choose how long we walk with you.';
+export const forMonthsGstIncluded = (months: string | number) => `for ${months} months, GST included`;
+export const purchase = 'Purchase';
+export const purchaseName = (name: string | number) => `Purchase ${name}`;
+export const buyingAPlanNeedsJavascript = 'Buying a plan needs JavaScript; it is switched off.';
+export const theProgramWorksAlongside =
+  'The program works alongside your doctor’s care and does not replace it. Please change no medicine on your own. What it can do differs from person to person.';
+export const error = 'Error';
+export const somethingWentWrongPleaseTry = 'Something went wrong. Please try again.';
+
+// program-checkout-panel.tsx
+export const loading = 'Loading';
+export const noPlanIsChosenYet = 'No plan is chosen yet';
+export const pleaseChooseOne = 'Please choose one of the three plans first.';
+export const seeThePlans = 'See the plans';
+export const weCouldNotCheckWho = 'We could not check who is signed in';
+export const nothingIsLostPleaseCheck = 'Nothing is lost. Please check your connection and try again.';
+export const asking = 'Asking…';
+export const tryAgain = 'Try again';
+
+// program-checkout.tsx
+export const programCheckout = 'Program checkout';
+export const checkYourNameYourNumber =
+  'Check your name, your number and your plan, and pay online. Our team calls you to begin.';
+
+// program-form.tsx
+export const paymentSuccessful = 'Payment Successful';
+export const yourDetails = 'Your details';
+export const nameLabel = 'Name';
+export const email = 'Email';
+export const mobile = 'Mobile';
+export const selectedPlan = 'Selected plan';
+export const months = (name: string | number, months: string | number) => `${name}, ${months} months`;
+export const summary = 'Summary';
+export const applyCoupon = 'Apply Coupon';
+export const price = 'Price';
+export const discount = (label: string | number) => `Discount (${label})`;
+export const gstIncluded = (gstBasisPoints: string | number) => `GST (${gstBasisPoints}%, included)`;
+export const payNow = 'Pay Now';
+export const ourTeamCallsYouWithin = 'Our team calls you within two working days to begin.';
+export const processingYourPurchase = 'Processing Your Purchase';
+
+// program-success.tsx
+export const programPurchased = 'Program purchased';
+export const yourPlanIsPaid =
+  'Your plan is paid. This page shows the reference of your payment; our team calls you to begin.';
+export const yourProgram = 'Your program';
+export const theReferenceOfYourPayment = 'The reference of your payment is in the e-mail that we sent you.';
+export const ifYouBoughtAPlan =
+  'If you bought a plan, the reference of your payment is in the e-mail that we sent you, and in your account.';
+export const thereIsNoPurchase = 'There is no purchase to show';
+export const ourTeamCallsYouWithinTwo = 'Our team calls you within two working days. We’ve e-mailed you the details.';
+export const weReceivedYourPurchase = 'We received your purchase!';
+export const paymentReferenceId = 'Payment reference ID';
+
+// programs.tsx
+export const programs = 'Programs';
+export const coachingByADoctor =
+  'Coaching by a doctor for people with type 2 diabetes, holistic healing, and meetings with our team. See what fits you.';
+export const diabeticReversal = (name: string | number) => `${name} Diabetic Reversal`;
+export const threeSixOrTwelveMonths =
+  'Three, six or twelve months with a doctor and a coach at your side: food, movement and medicines, step by step.';
+export const holisticHealing = (name: string | number) => `${name} Holistic Healing`;
+export const sleepBreathMovement =
+  'Sleep, breath, movement and a calm kitchen: a program for body and mind, in the making.';
+export const learnMore = 'Learn more';
+export const comingSoon = 'Coming soon';
+export const meetAndGreetSessions = 'Meet and Greet Sessions';
+export const aWalkABreakfast =
+  'A walk, a breakfast of millets and dals, a talk and your questions. Free, for you and those you cook for.';
+export const whenAndWhere = 'When and where';
+export const goodFoodIsOneHalf = 'Good food is one half. The other is somebody who walks with you.';
+
+// start-purchase.ts
+export const pleaseCheckYourConnection = 'Please check your connection and try again.';
+
+// structured-program.server.ts
+export const healthCoaching = 'Health coaching';
+export const coachingByADoctorForPeople = 'Coaching by a doctor for people with type 2 diabetes, in three plans.';
+
+// unconfirmed-payment.tsx
+export const purchaseFailed = 'Purchase Failed.';
+export const moneyThatLeftYourAccount =
+  'Money that left your account is not lost: we look for it by ourselves. Please do not pay again before we answered.';
+
+// not-online.tsx
+export const plansCannotBeBoughtOnline = (link: ReactNode, link2: ReactNode) => (
+  <>
+    Plans cannot be bought online right now. To join, call {link} or write to {link2}.
+  </>
+);
+
+// unconfirmed-payment.tsx
+export const pleaseReachOutToUs = (purchaseFailed: ReactNode, paymentId: ReactNode) => (
+  <>
+    {purchaseFailed} Please reach out to us with {paymentId}
+  </>
+);
