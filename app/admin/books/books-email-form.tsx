@@ -3,6 +3,7 @@ import { addressesError, addressesFrom } from '#rules/books/books-email.ts';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.tsx';
 
 /** To whom the folder of each month is sent when it is over. */
 export function BooksEmailForm({ addresses }: { addresses: readonly string[] }) {
@@ -22,11 +23,11 @@ export function BooksEmailForm({ addresses }: { addresses: readonly string[] }) 
     if (answer) toast({ title: answer.message });
   };
   return (
-    <form onSubmit={save} className="card mt-4 flex flex-wrap items-end gap-3 p-4" aria-label="E-mail on the first">
+    <form onSubmit={save} className="card mt-4 flex flex-wrap items-end gap-3 p-4" aria-label={texts.eMailOnTheFirst}>
       <Field
         className="min-w-0 grow basis-72"
-        label="E-mail the books on the first of the month to"
-        hint="Up to 5 addresses, separated by commas. Leave it empty to send nothing."
+        label={texts.eMailTheBooks}
+        hint={texts.upTo5AddressesSeparated}
         error={error ?? undefined}
         type="text"
         inputMode="email"
@@ -44,7 +45,7 @@ export function BooksEmailForm({ addresses }: { addresses: readonly string[] }) 
         className="button button-line"
         disabled={busy !== null || wished.join() === addresses.join()}
       >
-        Save
+        {texts.save}
       </button>
     </form>
   );

@@ -17,6 +17,7 @@ import { BooksEmailForm } from './books-email-form.tsx';
 import { ClosingSection } from './closing.tsx';
 import { MonthFolder } from './month-folder.tsx';
 import { StockLine } from './stock-line.tsx';
+import * as texts from './texts.tsx';
 
 /** More than these nobody reads; the first ones usually share a reason with the rest. */
 const mostShown = 100;
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => adminMeta('Books');
+export const meta = () => adminMeta(texts.books);
 
 type Sections = readonly (typeof bookSections)[number][];
 const isOther = ({ id }: Sections[number]) => id === 'gstr-3b' || id === 'day-book' || id === 'stock';
@@ -60,28 +61,30 @@ interface FilesProps {
 export default function Books({ loaderData }: Route.ComponentProps) {
   const { month, net, documentCount, taxedPaise, nilPaise, stock, closing, misfits, misfitCount } = loaderData;
   const sums = [
-    ['Taxable value', taxedPaise],
+    [texts.taxableValue, taxedPaise],
     ['Nil-rated', nilPaise],
     ['CGST', net.cgstPaise],
     ['SGST', net.sgstPaise],
     ['IGST', net.igstPaise],
-    ['Net sales', net.amountPaise],
+    [texts.netSales, net.amountPaise],
   ] as const;
   return (
     <AdminPage
-      title="Books"
-      about={<span role="status">{documentCount === 1 ? '1 document' : `${documentCount} documents`}</span>}
+      title={texts.books}
+      about={
+        <span role="status">
+          {documentCount === 1 ? texts.n1Document : texts.documentsDocumentCount(documentCount)}
+        </span>
+      }
     >
       <MonthFilter value={month} />
       {misfitCount > 0 && (
         <section aria-labelledby="misfits" className="card mb-4 border-chilli p-4">
           <h2 id="misfits" className="text-xl">
-            What does not fit
+            {texts.whatDoesNotFit}
           </h2>
           {misfitCount > misfits.length && (
-            <p className="text-ink-soft text-sm">
-              The first {misfits.length} of {misfitCount}.
-            </p>
+            <p className="text-ink-soft text-sm">{texts.theFirstOf(misfits.length, misfitCount)}</p>
           )}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
           <ul className="mt-2 max-h-80 space-y-2 overflow-y-auto" tabIndex={0} aria-labelledby="misfits">
@@ -95,17 +98,14 @@ export default function Books({ loaderData }: Route.ComponentProps) {
       )}
       {documentCount === 0 ? (
         <div className="mb-4">
-          <EmptyState title="No documents this month">
-            An invoice is made when an order is sent or a plan is paid for, and a credit note with each refund after
-            that.
-          </EmptyState>
+          <EmptyState title={texts.noDocumentsThisMonth}>{texts.anInvoiceIsMadeWhen}</EmptyState>
         </div>
       ) : (
         <section aria-labelledby="sums" className="card mb-4 p-4">
           <h2 id="sums" className="text-xl">
-            Totals for the month
+            {texts.totalsForTheMonth}
           </h2>
-          <p className="text-ink-soft text-sm">All documents of the month, less credit notes.</p>
+          <p className="text-ink-soft text-sm">{texts.allDocumentsOfTheMonth}</p>
           <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 xl:grid-cols-6">
             {sums.map(([label, paise]) => (
               <div key={label}>
@@ -118,13 +118,8 @@ export default function Books({ loaderData }: Route.ComponentProps) {
       )}
       <StockLine stock={stock} />
       <ClosingSection key={month} month={month} closing={closing} misfitCount={misfitCount} />
-      <Files
-        title="Files for GSTR-1"
-        about="CSV in the columns of its offline tool."
-        month={month}
-        sections={returnFiles}
-      />
-      <Files title="Other registers" about="CSV for a spreadsheet." month={month} sections={otherFiles} />
+      <Files title={texts.filesForGstr1} about={texts.csvInTheColumns} month={month} sections={returnFiles} />
+      <Files title={texts.otherRegisters} about={texts.csvForASpreadsheet} month={month} sections={otherFiles} />
       <MonthFolder month={month} run={loaderData.folderRun} />
       <BooksEmailForm key={loaderData.emailAddresses.join()} addresses={loaderData.emailAddresses} />
     </AdminPage>

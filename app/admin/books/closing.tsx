@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction, useRefresh } from '../parts/use-action.ts';
+import * as texts from './texts.tsx';
 
 interface Shown {
   month: string;
@@ -16,7 +17,7 @@ interface Shown {
   misfitCount: number;
 }
 
-const countMisfits = (count: number) => (count === 1 ? '1 thing that does not fit' : `${count} things that do not fit`);
+const countMisfits = (count: number) => (count === 1 ? texts.n1ThingThatDoesNot : texts.thingsThatDoNotFit(count));
 
 /** Whether the month is closed, by whom, and what changed since; closes it and opens it again. */
 export function ClosingSection({ month, closing, misfitCount }: Shown) {
@@ -31,28 +32,27 @@ export function ClosingSection({ month, closing, misfitCount }: Shown) {
   return (
     <section aria-labelledby="closing" className="card mb-4 p-4">
       <h2 id="closing" ref={heading} tabIndex={-1} className="text-xl outline-none">
-        Closing
+        {texts.closing}
       </h2>
       {closed !== null && (
         <>
           <p className="mt-1">
-            Closed on {indianDay(new Date(closed.at))} by {closed.byName}
-            {closed.misfitCount > 0 && <>, with {countMisfits(closed.misfitCount)}</>}.
+            {closed.misfitCount > 0
+              ? texts.closedWith(indianDay(new Date(closed.at)), closed.byName, countMisfits(closed.misfitCount))
+              : texts.closedBy(indianDay(new Date(closed.at)), closed.byName)}
           </p>
           <Changes changes={closed.changes} />
         </>
       )}
-      {isClosed && closed === null && (
-        <p className="mt-1">Closed together with a later month, as it had no documents.</p>
-      )}
+      {isClosed && closed === null && <p className="mt-1">{texts.closedTogetherWithALater}</p>}
       {!isClosed && why !== null && firstOpen === null && <p className="mt-1 text-ink-soft">{why}.</p>}
       {!isClosed && why !== null && firstOpen !== null && (
         <p className="mt-1 text-ink-soft">
-          Close{' '}
-          <Link to={`?month=${firstOpen}`} className="link">
-            {monthName(firstOpen)}
-          </Link>{' '}
-          first: months are closed one after the other.
+          {texts.closefirstMonthsAreClosedOne(
+            <Link to={`?month=${firstOpen}`} className="link">
+              {monthName(firstOpen)}
+            </Link>,
+          )}
         </p>
       )}
       {!isClosed && why === null && <CloseButton month={month} misfitCount={misfitCount} />}
@@ -63,14 +63,14 @@ export function ClosingSection({ month, closing, misfitCount }: Shown) {
 
 /** Totals that are others now than at the closing. */
 function Changes({ changes }: { changes: SumChange[] }) {
-  if (changes.length === 0) return <p className="text-ink-soft text-sm">Nothing has changed since.</p>;
+  if (changes.length === 0) return <p className="text-ink-soft text-sm">{texts.nothingHasChangedSince}</p>;
   return (
     <div className="mt-2">
-      <p className="text-chilli">Changed since it was closed:</p>
+      <p className="text-chilli">{texts.changedSinceItWasClosed}</p>
       <ul className="list-disc pl-5">
         {changes.map(({ label, atClosing, now }) => (
           <li key={label} className="figures">
-            {label}: was {atClosing}, is now {now}
+            {texts.wasIsNow(label, atClosing, now)}
           </li>
         ))}
       </ul>
@@ -101,22 +101,18 @@ function CloseButton({ month, misfitCount }: { month: string; misfitCount: numbe
   return (
     <>
       <button type="button" className="button button-leaf mt-3" onClick={() => setAsked(true)}>
-        Close {monthName(month)}
+        {texts.closeMonth(monthName(month))}
       </button>
       <ConfirmDialog
-        title={`Close ${monthName(month)}?`}
-        action={misfitCount === 0 ? 'Close month' : 'Close anyway'}
+        title={texts.closeLabel(monthName(month))}
+        action={misfitCount === 0 ? texts.closeMonth2 : texts.closeAnyway}
         busy={busy !== null}
         open={isAsked}
         onConfirm={() => void close()}
         onClose={() => setAsked(false)}
       >
-        {misfitCount > 0 && (
-          <p className="mb-2 text-chilli">
-            There {misfitCount === 1 ? 'is' : 'are'} {countMisfits(misfitCount)}. Look at the list on this page first.
-          </p>
-        )}
-        <p>Once closed, no document and no cash can be dated in this month. You can open it again, with a reason.</p>
+        {misfitCount > 0 && <p className="mb-2 text-chilli">{texts.lookAtMisfits(misfitCount)}</p>}
+        <p>{texts.onceClosedNoDocument}</p>
       </ConfirmDialog>
     </>
   );
@@ -127,9 +123,9 @@ function ReopenButton({ month }: { month: string }) {
   return (
     <>
       <button type="button" className="button button-line mt-3" onClick={() => setAsked(true)}>
-        Open again
+        {texts.openAgain}
       </button>
-      <Dialog open={isAsked} onClose={() => setAsked(false)} title={`Open ${monthName(month)} again`} kind="window">
+      <Dialog open={isAsked} onClose={() => setAsked(false)} title={texts.openAgain2(monthName(month))} kind="window">
         {isAsked && <ReopenForm month={month} onClose={() => setAsked(false)} />}
         {isAsked && <TypedGuard onClose={() => setAsked(false)} of={month} />}
       </Dialog>
@@ -144,7 +140,7 @@ function ReopenForm({ month, onClose }: { month: string; onClose: () => void }) 
   const [wrong, setWrong] = useState('');
   const open = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (reason.trim() === '') return setWrong('Say why');
+    if (reason.trim() === '') return setWrong(texts.sayWhy);
     const answer = await act('reopen', (call) => call('POST /api/admin/books/reopen', { body: { month, reason } }), {
       onRefused({ errors }) {
         const said = errors.find(({ field }) => field === 'reason')?.message ?? '';
@@ -158,13 +154,10 @@ function ReopenForm({ month, onClose }: { month: string; onClose: () => void }) 
   };
   return (
     <form onSubmit={open} noValidate className="space-y-3 p-5">
-      <p>
-        After this the books may differ from the return you filed for {monthName(month)}. Your reason is kept with your
-        name.
-      </p>
+      <p>{texts.afterThisTheBooksMay(monthName(month))}</p>
       <Field
-        label="Reason"
-        placeholder="The courier’s cash was entered late"
+        label={texts.reason}
+        placeholder={texts.theCouriersCashWasEntered}
         maxLength={500}
         value={reason}
         error={wrong || undefined}
@@ -175,10 +168,10 @@ function ReopenForm({ month, onClose }: { month: string; onClose: () => void }) 
       />
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="button button-line" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </button>
         <button type="submit" className="button button-leaf disabled:opacity-70" disabled={busy !== null}>
-          {busy === null ? 'Open again' : 'Working…'}
+          {busy === null ? texts.openAgain : texts.working}
         </button>
       </div>
     </form>

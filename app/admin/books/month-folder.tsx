@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FolderRun, progressOf, progressSentence } from '#rules/books/folder-run.ts';
 import { monthName } from '#rules/dates.ts';
 import { call } from '#ui/call.ts';
+import * as texts from './texts.tsx';
 
 const askMs = 1_000;
 /** After so many questions without a trace of it, a download that was asked for did not begin. */
@@ -15,12 +16,9 @@ export function MonthFolder({ month, run: loaded }: { month: string; run: Folder
   return (
     <section aria-labelledby="folder" className="card mt-4 p-4">
       <h2 id="folder" className="text-xl">
-        Folder for the accountant
+        {texts.folderForTheAccountant}
       </h2>
-      <p className="text-ink-soft text-sm">
-        One ZIP with everything for {monthName(month)}: all the files above, documents as PDF, settlements, cash, and a
-        sheet of totals that must agree.
-      </p>
+      <p className="text-ink-soft text-sm">{texts.oneZipWithEverything(monthName(month))}</p>
       <a
         className="button button-leaf mt-3 aria-disabled:cursor-default aria-disabled:opacity-60"
         href={`/api/admin/books/folder?month=${month}`}
@@ -29,14 +27,14 @@ export function MonthFolder({ month, run: loaded }: { month: string; run: Folder
         aria-disabled={isBusy || undefined}
         onClick={(event) => (isBusy ? event.preventDefault() : begin())}
       >
-        Download folder
+        {texts.downloadFolder}
       </a>
       {isRunning && run.total !== null && (
         <progress
           className="progress mt-3 block w-full max-w-md"
           max={run.total}
           value={run.done}
-          aria-label="Documents"
+          aria-label={texts.documents}
         />
       )}
       <p role="status" className="figures mt-2">
@@ -49,15 +47,13 @@ export function MonthFolder({ month, run: loaded }: { month: string; run: Folder
 type State = 'resting' | 'asked' | 'never begun';
 
 function said(state: State, run: FolderRun | null): string {
-  if (state === 'never begun') return 'The download did not start. Please try again.';
-  if (state === 'asked') return 'Starting';
+  if (state === 'never begun') return texts.theDownloadDidNotStart;
+  if (state === 'asked') return texts.starting;
   if (run === null) return '';
   if (run.state === 'running') return run.isMine ? progressOf(run) : progressSentence(run);
-  const folder = `The folder of ${monthName(run.month)}`;
+  const folder = texts.theFolderOf(monthName(run.month));
   if (!run.isMine) return '';
-  return run.state === 'done'
-    ? `${folder} is complete. Check your downloads.`
-    : `${folder} was not finished. Please download it again.`;
+  return run.state === 'done' ? texts.isCompleteCheckYourDownloads(folder) : texts.wasNotFinishedPleaseDownload(folder);
 }
 
 /** The run of the shop, asked for every second while one is under way or was asked for. */
@@ -79,7 +75,7 @@ function useFolderRun(loaded: FolderRun | null) {
       setState((now) => {
         if (now !== 'asked') return now;
         if (hasBegun) return 'resting';
-        return questions < mostQuestions ? now : 'never begun';
+        return questions < mostQuestions ? now : texts.neverBegun;
       });
     };
     const timer = setInterval(() => void ask(), askMs);

@@ -10,22 +10,20 @@ import { Field, TextField } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/cash-on-delivery.ts';
+import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const settings = await readCashSettings(context.get(pageContext).app);
   return { settings: cashSettingsToJson(settings), version: contentVersion(settings) };
 }
 
-export const meta = () => adminMeta('Cash on Delivery');
+export const meta = () => adminMeta(texts.cashOnDelivery);
 
 /** What may be ordered for cash, and by whom. */
 export default function CashOnDelivery({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
-    <AdminPage
-      title="Cash on Delivery"
-      about="Orders beyond these limits can be paid online. Leave a field empty for no limit."
-    >
+    <AdminPage title={texts.cashOnDelivery} about={texts.ordersBeyondTheseLimitsCan}>
       <CashForm key={loads} loaderData={loaderData} onReload={reload} />
     </AdminPage>
   );
@@ -34,34 +32,34 @@ export default function CashOnDelivery({ loaderData }: Route.ComponentProps) {
 const numberFields = [
   {
     name: 'maxOrderValue',
-    label: 'Highest order total (₹)',
-    hint: 'With delivery, after the discount',
+    label: texts.highestOrderTotal,
+    hint: texts.withDeliveryAfterTheDiscount,
     step: '0.01',
   },
   {
     name: 'maxUnitsPerLine',
-    label: 'Units of one variant in an order',
-    hint: 'For orders that are paid online, too',
+    label: texts.unitsOfOneVariant,
+    hint: texts.forOrdersThatArePaid,
     step: '1',
   },
   {
     name: 'maxOpenOrders',
-    label: 'Cash orders under way',
-    hint: 'For one phone, one e-mail or one address, until they are delivered or closed',
+    label: texts.cashOrdersUnderWay,
+    hint: texts.forOnePhoneOneE,
     step: '1',
   },
   {
     name: 'confirmFrom',
-    label: 'Code by e-mail from (₹)',
-    hint: 'A guest confirms an order of this total or more with a code. Goods are held for 30 minutes.',
+    label: texts.codeByEMailFrom,
+    hint: texts.aGuestConfirmsAnOrder,
     step: '0.01',
   },
   {
     name: 'fee',
-    label: 'Fee for paying at the door (₹)',
-    hint: 'With GST. A line of its own on the order; orders that are paid online go without',
+    label: texts.feeForPaying,
+    hint: texts.withGstALine,
     step: '0.01',
-    placeholder: 'No fee',
+    placeholder: texts.noFee,
   },
 ] as const;
 type NumberName = (typeof numberFields)[number]['name'];
@@ -135,7 +133,7 @@ function CashForm({ loaderData, onReload }: { loaderData: Route.ComponentProps['
             min={0}
             step={step}
             inputMode={step === '1' ? 'numeric' : 'decimal'}
-            placeholder={'placeholder' in others ? others.placeholder : 'No limit'}
+            placeholder={'placeholder' in others ? others.placeholder : texts.noLimit}
             value={typed[name]}
             error={wrong[name]}
             onChange={change(name)}
@@ -144,16 +142,16 @@ function CashForm({ loaderData, onReload }: { loaderData: Route.ComponentProps['
       </div>
       <div className="card mt-4 grid gap-4 p-4 sm:grid-cols-2">
         <TextField
-          label="Pincodes without cash on delivery"
-          hint="One a line. 744 stands for all pincodes that begin with 744."
+          label={texts.pincodesWithoutCashOnDelivery}
+          hint={texts.oneALine744Stands}
           rows={6}
           value={typed.pincodesNotServed}
           error={wrong.pincodesNotServed}
           onChange={change('pincodesNotServed')}
         />
         <TextField
-          label="Phones and e-mails without cash on delivery"
-          hint="One a line. They can still pay online."
+          label={texts.phonesAndEMailsWithout}
+          hint={texts.oneALineTheyCan}
           rows={6}
           value={typed.blocked}
           error={wrong.blocked}
@@ -162,7 +160,7 @@ function CashForm({ loaderData, onReload }: { loaderData: Route.ComponentProps['
       </div>
       <div className="sticky bottom-0 flex justify-end bg-paper py-3">
         <button type="submit" className="button button-leaf" disabled={busy !== null}>
-          {busy === null ? 'Save' : 'Saving…'}
+          {busy === null ? texts.save : texts.saving}
         </button>
       </div>
     </form>

@@ -15,6 +15,7 @@ import type { Route } from './+types/cash.ts';
 import { CashTabs } from './cash-tabs.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { RemittanceDialog } from './remittance-dialog.tsx';
+import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -23,9 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { choice, ...(await listExpectedCash(app, choice, { page: choice.page, limit: listPageSize })) };
 }
 
-export const meta = () => adminMeta('Cash');
+export const meta = () => adminMeta(texts.cash);
 
-const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+const orders = (count: number) => (count === 1 ? texts.n1Order : texts.ordersCount(count));
 
 /** Cash that couriers still owe: what was sent for cash and has not been paid out, the oldest first. */
 export default function Cash({ loaderData }: Route.ComponentProps) {
@@ -38,16 +39,16 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
     ...(choice.search === '' ? {} : { search: choice.search }),
     ...(choice.age === null ? {} : { age: choice.age }),
   });
-  const nothing = () => toast({ title: 'No cash to export.', destructive: true });
+  const nothing = () => toast({ title: texts.noCashToExport, destructive: true });
   return (
     <AdminPage
-      title="Cash"
+      title={texts.cash}
       about={
         <span role="status">
-          {formatPaise(all.amountPaise)} expected for {orders(all.count)}
+          {texts.expectedFor(formatPaise(all.amountPaise), orders(all.count))}{' '}
           {overdue.count > 0 && (
             <strong className="text-chilli">
-              , {formatPaise(overdue.amountPaise)} of it overdue ({orders(overdue.count)})
+              {texts.overdueOf(formatPaise(overdue.amountPaise), orders(overdue.count))}
             </strong>
           )}
         </span>
@@ -55,7 +56,7 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           <button type="button" className="button button-leaf" onClick={() => setImporting(true)}>
-            Import remittance
+            {texts.importRemittance}
           </button>
           <ExportLink
             href={`/api/admin/cash/export${query.size > 0 ? `?${query}` : ''}`}
@@ -65,7 +66,7 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
       }
     >
       <CashTabs />
-      <ul className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-4" aria-label="Expected cash by age">
+      <ul className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-4" aria-label={texts.expectedCashByAge}>
         {ages.map(({ age, count, amountPaise }) => (
           <li key={age} className="card p-3">
             <span className="block text-ink-soft text-sm">{cashAges.find(({ id }) => id === age)?.label}</span>
@@ -75,27 +76,30 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <div className="mb-4 flex flex-wrap gap-2">
-        <SearchBox label="Search expected cash" value={choice.search} />
-        <FilterSelect name="age" label="Age" value={choice.age ?? ''} all="All ages" options={cashAges} />
+        <SearchBox label={texts.searchExpectedCash} value={choice.search} />
+        <FilterSelect name="age" label={texts.age} value={choice.age ?? ''} all={texts.allAges} options={cashAges} />
       </div>
       {expected.length === 0 ? (
-        <EmptyState title={isAll ? 'No cash is expected' : 'No expected cash fits this search'}>
+        <EmptyState title={isAll ? texts.noCashIsExpected : texts.noExpectedCashFits}>
           {isAll ? (
-            'Orders for cash come here once they are sent.'
+            texts.ordersForCashComeHere
           ) : (
             <Link to="/admin/cash" className="link inline-flex min-h-11 items-center">
-              Show all expected cash
+              {texts.showAllExpectedCash}
             </Link>
           )}
         </EmptyState>
       ) : (
-        <TableFrame label="Expected cash">
+        <TableFrame label={texts.expectedCash}>
           <table className="cards">
             <thead>
               <tr>
-                <Headings names={['Order', 'Due', 'Sent', 'Courier', 'Buyer']} amounts={['Due']} />
+                <Headings
+                  names={[texts.order, texts.due, texts.sent, texts.courier, texts.buyer]}
+                  amounts={[texts.due]}
+                />
                 <th scope="col" className="row-actions">
-                  <span className="sr-only">Actions</span>
+                  <span className="sr-only">{texts.actions}</span>
                 </th>
               </tr>
             </thead>
@@ -111,30 +115,37 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
                     </Link>
                     <span className="block font-normal text-ink-soft text-sm">{row.status}</span>
                   </th>
-                  <td data-label="Due" className="whitespace-nowrap text-right tabular-nums">
+                  <td data-label={texts.due} className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(row.duePaise)}
                     {row.receivedPaise > 0 && (
-                      <span className="block text-ink-soft text-sm">{formatPaise(row.receivedPaise)} received</span>
+                      <span className="block text-ink-soft text-sm">
+                        {texts.receivedLine(formatPaise(row.receivedPaise))}
+                      </span>
                     )}
                   </td>
-                  <td data-label="Sent" className="whitespace-nowrap">
+                  <td data-label={texts.sent} className="whitespace-nowrap">
                     {indianDay(row.sentAt)}
                     <span className="block text-ink-soft text-sm">
-                      {row.days === 0 ? 'today' : row.days === 1 ? '1 day ago' : `${row.days} days ago`}
+                      {row.days === 0 ? 'today' : row.days === 1 ? texts.n1DayAgo : texts.daysAgo(row.days)}
                     </span>
-                    {row.isOverdue && <span className="tag tag-chilli">overdue</span>}
+                    {row.isOverdue && <span className="tag tag-chilli">{texts.overdueLabel}</span>}
                   </td>
-                  <td data-label="Courier" className="min-w-32">
+                  <td data-label={texts.courier} className="min-w-32">
                     {row.courier}
                     <span className="block text-ink-soft text-sm">{row.trackingNumber}</span>
                   </td>
-                  <td data-label="Buyer" className="min-w-32">
+                  <td data-label={texts.buyer} className="min-w-32">
                     {row.buyer}
                     <span className="block text-ink-soft text-sm">{row.phone}</span>
                   </td>
                   <td className="row-actions">
-                    <button type="button" className="link min-h-11 px-2" onClick={() => setReceiving(row)}>
-                      Record cash<span className="sr-only"> of order {row.orderId}</span>
+                    <button
+                      type="button"
+                      className="link min-h-11 px-2"
+                      onClick={() => setReceiving(row)}
+                      aria-label={texts.recordCashOfOrder(row.orderId)}
+                    >
+                      {texts.recordCash}
                     </button>
                   </td>
                 </tr>

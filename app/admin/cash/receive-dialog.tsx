@@ -8,11 +8,12 @@ import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.ts';
 
 /** Notes the cash that came in for one order. */
 export function ReceiveDialog({ order, onClose }: { order: ExpectedCash | null; onClose: () => void }) {
   return (
-    <Dialog open={order !== null} onClose={onClose} title="Cash received" kind="window">
+    <Dialog open={order !== null} onClose={onClose} title={texts.cashReceived} kind="window">
       {order && <ReceiveForm key={order.id} order={order} onClose={onClose} />}
       {order && <TypedGuard onClose={onClose} of={order.id} />}
     </Dialog>
@@ -38,11 +39,9 @@ function ReceiveForm({ order, onClose }: { order: ExpectedCash; onClose: () => v
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
     const errors = {
-      ...(Number.isNaN(typedAmount(typed.amount)) ? { amount: 'Enter an amount such as 499.50' } : {}),
-      ...(typed.receivedOn === '' ? { receivedOn: 'Enter the day the cash came in' } : {}),
-      ...(typed.reference.trim() === ''
-        ? { reference: 'Enter a reference, such as the number of the remittance' }
-        : {}),
+      ...(Number.isNaN(typedAmount(typed.amount)) ? { amount: texts.enterAnAmountSuchAs } : {}),
+      ...(typed.receivedOn === '' ? { receivedOn: texts.enterTheDayTheCash } : {}),
+      ...(typed.reference.trim() === '' ? { reference: texts.enterAReferenceSuchAs } : {}),
     };
     setWrong(errors);
     if (Object.keys(errors).length > 0) return;
@@ -72,21 +71,14 @@ function ReceiveForm({ order, onClose }: { order: ExpectedCash; onClose: () => v
   };
 
   return (
-    <form onSubmit={save} noValidate className="space-y-4 p-5" aria-label="Cash received">
-      <p>
-        {formatPaise(order.duePaise)} is due for order {order.orderId}, {order.buyer}.
-      </p>
-      <Field label="Amount (₹)" inputMode="decimal" {...field('amount')} />
-      <Field label="Received on" type="date" {...field('receivedOn')} />
-      <Field label="Courier" maxLength={100} {...field('courier')} />
-      <Field
-        label="Reference"
-        hint="UTR of the bank entry, or the courier’s remittance number"
-        maxLength={200}
-        {...field('reference')}
-      />
+    <form onSubmit={save} noValidate className="space-y-4 p-5" aria-label={texts.cashReceived}>
+      <p>{texts.isDueForOrder(formatPaise(order.duePaise), order.orderId, order.buyer)}</p>
+      <Field label={texts.amount} inputMode="decimal" {...field('amount')} />
+      <Field label={texts.receivedOn} type="date" {...field('receivedOn')} />
+      <Field label={texts.courier} maxLength={100} {...field('courier')} />
+      <Field label={texts.reference} hint={texts.utrOfTheBankEntry} maxLength={200} {...field('reference')} />
       <button type="submit" className="button button-leaf w-full" disabled={busy !== null}>
-        {busy === null ? 'Record cash' : 'Working…'}
+        {busy === null ? texts.recordCash : texts.working}
       </button>
     </form>
   );

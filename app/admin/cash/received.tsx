@@ -13,6 +13,7 @@ import { MonthFilter } from '../parts/month-filter.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import type { Route } from './+types/received.ts';
 import { CashTabs } from './cash-tabs.tsx';
+import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -21,21 +22,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { choice, ...(await listReceivedCash(app, choice, { page: choice.page, limit: listPageSize })) };
 }
 
-export const meta = () => adminMeta('Cash received');
+export const meta = () => adminMeta(texts.cashReceived);
 
 /** Cash that came in within a month. */
 export default function ReceivedCash({ loaderData }: Route.ComponentProps) {
   const { choice, received, total, amountPaise } = loaderData;
   const toast = useToast();
-  const nothing = () => toast({ title: 'No cash to export.', destructive: true });
+  const nothing = () => toast({ title: texts.noCashToExport, destructive: true });
   return (
     <AdminPage
-      title="Cash received"
-      about={
-        <span role="status">
-          {formatPaise(amountPaise)} in {total === 1 ? '1 payment' : `${total} payments`}
-        </span>
-      }
+      title={texts.cashReceived}
+      about={<span role="status">{texts.inPayments(formatPaise(amountPaise), total)}</span>}
       actions={
         <ExportLink
           href={`/api/admin/cash/received/export?month=${choice.month}`}
@@ -46,15 +43,15 @@ export default function ReceivedCash({ loaderData }: Route.ComponentProps) {
       <CashTabs />
       <MonthFilter value={choice.month} />
       {received.length === 0 ? (
-        <EmptyState title="No cash came in this month" />
+        <EmptyState title={texts.noCashCame} />
       ) : (
-        <TableFrame label="Cash received">
+        <TableFrame label={texts.cashReceived}>
           <table className="cards">
             <thead>
               <tr>
                 <Headings
-                  names={['Order', 'Received', 'Amount', 'Courier', 'Reference', 'Recorded by']}
-                  amounts={['Amount']}
+                  names={[texts.order, texts.received, texts.amount2, texts.courier, texts.reference, texts.recordedBy]}
+                  amounts={[texts.amount2]}
                 />
               </tr>
             </thead>
@@ -70,17 +67,17 @@ export default function ReceivedCash({ loaderData }: Route.ComponentProps) {
                     </Link>
                     <span className="block font-normal text-ink-soft text-sm">{row.buyer}</span>
                   </th>
-                  <td data-label="Received" className="whitespace-nowrap">
+                  <td data-label={texts.received} className="whitespace-nowrap">
                     {indianDay(row.receivedAt)}
                   </td>
-                  <td data-label="Amount" className="whitespace-nowrap text-right tabular-nums">
+                  <td data-label={texts.amount2} className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(row.amountPaise)}
                   </td>
-                  <td data-label="Courier">{row.courier}</td>
-                  <td data-label="Reference" className="wrap-anywhere min-w-32">
+                  <td data-label={texts.courier}>{row.courier}</td>
+                  <td data-label={texts.reference} className="wrap-anywhere min-w-32">
                     {row.reference}
                   </td>
-                  <td data-label="Recorded by">{row.by}</td>
+                  <td data-label={texts.recordedBy}>{row.by}</td>
                 </tr>
               ))}
             </tbody>

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.ts';
 
 type Checked = CallResponse<'POST /api/admin/cash/remittance'>;
 
@@ -52,7 +53,7 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
     setChecked(null);
     setWrong(undefined);
     if (!chosen) return;
-    if (chosen.size > largestFile) return setWrong('The file is larger than 2 MB. Choose the CSV file of one payout');
+    if (chosen.size > largestFile) return setWrong(texts.theFileIsLargerThan);
     try {
       const lines = readRemittance(await chosen.text());
       setFile({ name: chosen.name, lines });
@@ -86,24 +87,21 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
   const { fitting, importedBefore, lines = [] } = checked ?? {};
   const left = lines.filter(({ outcome }) => outcome !== 'fits');
   return (
-    <Dialog open={open} onClose={close} title="Import remittance" kind="window">
+    <Dialog open={open} onClose={close} title={texts.importRemittance} kind="window">
       <div className="wide max-h-[80dvh] space-y-4 overflow-y-auto p-5">
-        <p>
-          Choose the courier’s CSV file. It needs an AWB or order number, and the amount. You see every line before
-          anything is recorded.
-        </p>
+        <p>{texts.chooseTheCouriersCsvFile}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
-            label="Reference"
-            hint="For lines without one, such as the bank’s UTR number"
+            label={texts.reference}
+            hint={texts.forLinesWithoutOneSuch}
             maxLength={200}
             value={typed.reference}
             onChange={change('reference')}
             onBlur={onBlur}
           />
           <Field
-            label="Received on"
-            hint="For lines without a date"
+            label={texts.receivedOn}
+            hint={texts.forLinesWithoutADate}
             type="date"
             value={typed.receivedOn}
             onChange={change('receivedOn')}
@@ -120,21 +118,16 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
           />
         )}
         <div role="status">
-          {busy !== null && <p>Reading the file…</p>}
+          {busy !== null && <p>{texts.readingTheFile}</p>}
           {fitting && (
             <p className="font-semibold">
-              {saidOf(fitting)}
-              {left.length > 0 && (
-                <span className="text-chilli">
-                  . {left.length === 1 ? '1 line is' : `${left.length} lines are`} left out
-                </span>
-              )}
+              {saidOf(fitting)}{' '}
+              {left.length > 0 && <span className="text-chilli">{texts.linesLeftOut(left.length)}</span>}
             </p>
           )}
           {importedBefore && (
             <p className="text-chilli">
-              {importedBefore.by} imported this file on {indianTime(new Date(importedBefore.at))}. What was recorded
-              then is not counted again.
+              {texts.importedThisFileOnWhat(importedBefore.by, indianTime(new Date(importedBefore.at)))}
             </p>
           )}
         </div>
@@ -142,12 +135,12 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
           <ul
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
             tabIndex={0}
-            aria-label="Lines of the file"
+            aria-label={texts.linesOfTheFile}
             className="max-h-72 overflow-y-auto rounded-xl border border-hairline bg-white p-3"
           >
             {[...left, ...lines.filter(({ outcome }) => outcome === 'fits')].map((line) => (
               <li key={line.line} className="wrap-anywhere py-1">
-                <strong>Line {line.line}:</strong>{' '}
+                <strong>{texts.line(line.line)}</strong>{' '}
                 {line.outcome === 'fits' ? (
                   `${line.orderId}, ${formatPaise(paiseFromRupees(line.amount ?? 0))}, ${line.reference}`
                 ) : (
@@ -162,7 +155,7 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <button type="button" className="button button-line" onClick={close}>
-            Cancel
+            {texts.cancel}
           </button>
           <button
             type="button"
@@ -171,8 +164,8 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
             onClick={() => void record()}
           >
             {fitting && fitting.count > 0
-              ? `Record cash for ${fitting.count === 1 ? '1 order' : `${fitting.count} orders`}`
-              : 'Record cash'}
+              ? texts.recordCashFor(fitting.count === 1 ? texts.n1Order : texts.ordersCount(fitting.count))
+              : texts.recordCash}
           </button>
         </div>
       </div>
@@ -181,6 +174,6 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
 }
 
 function saidOf({ count, amount }: Checked['fitting']): string {
-  if (count === 0) return 'Nothing to record';
-  return `${count === 1 ? '1 line matches' : `${count} lines match`}: ${formatPaise(paiseFromRupees(amount))}`;
+  if (count === 0) return texts.nothingToRecord;
+  return `${count === 1 ? texts.n1LineMatches : texts.linesMatch(count)}: ${formatPaise(paiseFromRupees(amount))}`;
 }

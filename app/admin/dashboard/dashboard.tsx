@@ -14,6 +14,7 @@ import type { Route } from './+types/dashboard.ts';
 import { FigureCard } from './figure-card.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
 import { SalesChart } from './sales-chart.tsx';
+import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -28,12 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const spans = [
-  { label: 'Today', days: 1 },
-  { label: '7 days', days: 7 },
-  { label: '30 days', days: 30 },
+  { label: texts.today, days: 1 },
+  { label: texts.n7Days, days: 7 },
+  { label: texts.n30Days, days: 30 },
 ];
 
-export const meta = () => adminMeta('Dashboard');
+export const meta = () => adminMeta(texts.dashboard);
 
 /** What wants attention. Each area of the shop adds its cards. */
 export default function Dashboard({ loaderData: { sales, alerts, catalogue, mails, failed } }: Route.ComponentProps) {
@@ -44,7 +45,7 @@ export default function Dashboard({ loaderData: { sales, alerts, catalogue, mail
     if (answer) toast({ title: answer.message });
   };
   return (
-    <AdminPage title="Dashboard">
+    <AdminPage title={texts.dashboard}>
       <AlertsPanel most={3} />
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         {spans.map(({ label, days }) => {
@@ -56,18 +57,18 @@ export default function Dashboard({ loaderData: { sales, alerts, catalogue, mail
               key={label}
               label={label}
               figure={formatPaise(revenuePaise)}
-              note={orders === 1 ? '1 order' : `${orders} orders`}
+              note={orders === 1 ? texts.n1Order : texts.ordersLine(orders)}
               to={`/admin/orders?from=${span[0]?.day ?? ''}`}
             />
           );
         })}
         <FigureCard
-          label="Waiting to be packed"
+          label={texts.waitingToBePacked}
           figure={sales.toPack}
           to="/admin/orders?status=Order+Placed&all=1"
           alarming={sales.toPack > 0}
         />
-        <FigureCard label="Awaiting payment" figure={sales.awaiting} to="/admin/orders?awaiting=1" />
+        <FigureCard label={texts.awaitingPayment} figure={sales.awaiting} to="/admin/orders?awaiting=1" />
       </ul>
       <div className="hidden sm:block">
         <SalesChart days={sales.days} />
@@ -78,10 +79,10 @@ export default function Dashboard({ loaderData: { sales, alerts, catalogue, mail
       <PaymentsPanel alerts={alerts} />
       <section aria-labelledby="best-sellers" className="mt-6 min-w-0">
         <h2 id="best-sellers" className="text-xl">
-          Most sold in 30 days
+          {texts.mostSoldIn30Days}
         </h2>
         {sales.bestSellers.length === 0 ? (
-          <p className="mt-2 text-ink-soft">Nothing was sold yet.</p>
+          <p className="mt-2 text-ink-soft">{texts.nothingWasSoldYet}</p>
         ) : (
           <ol className="card mt-2 divide-y divide-hairline">
             {sales.bestSellers.map((product) => (
@@ -92,41 +93,41 @@ export default function Dashboard({ loaderData: { sales, alerts, catalogue, mail
                 >
                   {product.title}
                 </Link>
-                <span className="figures whitespace-nowrap">{product.units} sold</span>
+                <span className="figures whitespace-nowrap">{texts.soldUnits(product.units)}</span>
               </li>
             ))}
           </ol>
         )}
       </section>
-      <h2 className="mt-6 mb-2 text-xl">Catalogue and e-mails</h2>
+      <h2 className="mt-6 mb-2 text-xl">{texts.catalogueAndEMails}</h2>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <FigureCard
-          label="Products"
+          label={texts.products}
           figure={catalogue.products}
-          note={`${catalogue.listed} listed`}
+          note={texts.listedLine(catalogue.listed)}
           to="/admin/products"
         />
         <FigureCard
-          label="Out of stock"
+          label={texts.outOfStock}
           figure={catalogue.outOfStock}
           to="/admin/products?state=out-of-stock"
           alarming={catalogue.outOfStock > 0}
         />
-        <FigureCard label="Limited stock" figure={catalogue.limited} to="/admin/products?state=limited" />
+        <FigureCard label={texts.limitedStock} figure={catalogue.limited} to="/admin/products?state=limited" />
         <FigureCard
-          label="E-mails that could not be sent"
+          label={texts.eMailsThatCouldNot}
           figure={mails.failed}
-          note={`${mails.waiting} waiting to be sent`}
+          note={texts.waitingToBeSent(mails.waiting)}
           alarming={mails.failed > 0}
         />
       </ul>
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
         <section aria-labelledby="low-stock" className="min-w-0">
           <h2 id="low-stock" className="text-xl">
-            Low stock
+            {texts.lowStock}
           </h2>
           {catalogue.lowest.length === 0 ? (
-            <p className="mt-2 text-ink-soft">Every listed product has ten or more.</p>
+            <p className="mt-2 text-ink-soft">{texts.everyListedProductHasTen}</p>
           ) : (
             <ul className="card mt-2 divide-y divide-hairline">
               {catalogue.lowest.map((product) => (
@@ -138,7 +139,7 @@ export default function Dashboard({ loaderData: { sales, alerts, catalogue, mail
                     {product.title}
                   </Link>
                   <span className={product.units <= 1 ? 'tag tag-chilli' : 'tag tag-turmeric'}>
-                    {product.units} left
+                    {texts.leftUnits(product.units)}
                   </span>
                 </li>
               ))}
@@ -147,21 +148,21 @@ export default function Dashboard({ loaderData: { sales, alerts, catalogue, mail
         </section>
         <section aria-labelledby="failed-emails" className="min-w-0">
           <h2 id="failed-emails" className="text-xl">
-            E-mails that could not be sent
+            {texts.eMailsThatCouldNot}
           </h2>
           {failed.length === 0 ? (
-            <p className="mt-2 text-ink-soft">None: every e-mail was sent or is on its way.</p>
+            <p className="mt-2 text-ink-soft">{texts.noneEveryEMailWas}</p>
           ) : (
             <div className="mt-2">
-              <TableFrame label="E-mails that could not be sent">
+              <TableFrame label={texts.eMailsThatCouldNot}>
                 <table>
                   <thead>
                     <tr>
-                      <th scope="col">To</th>
-                      <th scope="col">Why</th>
-                      <th scope="col">Since</th>
+                      <th scope="col">{texts.to}</th>
+                      <th scope="col">{texts.why}</th>
+                      <th scope="col">{texts.since}</th>
                       <th scope="col">
-                        <span className="sr-only">Actions</span>
+                        <span className="sr-only">{texts.actions}</span>
                       </th>
                     </tr>
                   </thead>
@@ -181,11 +182,12 @@ export default function Dashboard({ loaderData: { sales, alerts, catalogue, mail
                               className="button button-line whitespace-nowrap"
                               disabled={busy !== null}
                               onClick={() => sendAgain(mail.id)}
+                              aria-label={texts.sendAgainTo(mail.to)}
                             >
-                              Send again<span className="sr-only"> to {mail.to}</span>
+                              {texts.sendAgain}
                             </button>
                           ) : (
-                            <span className="text-ink-soft text-sm">Too late</span>
+                            <span className="text-ink-soft text-sm">{texts.tooLate}</span>
                           )}
                         </td>
                       </tr>

@@ -4,6 +4,7 @@ import type { PaymentsToReview } from '#features/payments/payments-to-review.ts'
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { type MoneyToSettle, SettledDialog } from './settled-dialog.tsx';
+import * as texts from './texts.ts';
 
 interface Alert {
   key: string;
@@ -22,9 +23,7 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
   const rows: Alert[] = [
     ...alerts.failedRefunds.map((one) => ({
       key: `refund ${one.paymentId} ${one.purpose}`,
-      what: one.isOfOrder
-        ? 'A refund failed: open the order to send it again, or record how you paid it'
-        : 'A refund failed: pay it in another way',
+      what: one.isOfOrder ? texts.aRefundFailedOpen : texts.aRefundFailedPay,
       amountPaise: one.amountPaise,
       reference: one.reference,
       more: `${one.paymentId} ${one.lastError}`,
@@ -35,7 +34,7 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
     })),
     ...alerts.unmatched.map((one) => ({
       key: `unmatched ${one.paymentId}`,
-      what: 'Money of no purchase: look at the provider whose it is',
+      what: texts.moneyOfNoPurchaseLook,
       amountPaise: one.amountPaise,
       reference: '',
       more: one.paymentId,
@@ -44,7 +43,7 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
     })),
     ...alerts.paidAndRejected.map((one) => ({
       key: `rejected ${one.reference}`,
-      what: 'Refused, but paid: set it to Refunded',
+      what: texts.refusedButPaidSet,
       amountPaise: one.amountPaise,
       reference: one.reference,
       more: '',
@@ -52,15 +51,15 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
     })),
     ...alerts.paidAfterLeaving.map((one) => ({
       key: `left ${one.reference}`,
-      what: 'Paid online after it left as cash: no cash at the door',
+      what: texts.paidOnlineAfterItLeft,
       amountPaise: one.amountPaise,
       reference: one.reference,
       at: one.at,
-      more: `Tell the courier, then set the order to Delivered. If cash was taken too, set it to Refunded. ${one.paymentId}`,
+      more: texts.tellTheCourierThenSet(one.paymentId),
     })),
     ...alerts.goneBackElsewhere.map((one) => ({
       key: `gone ${one.paymentId}`,
-      what: 'Its money went back at the provider, not through the shop',
+      what: texts.itsMoneyWentBack,
       amountPaise: one.amountPaise,
       reference: one.reference,
       more: one.paymentId,
@@ -70,24 +69,24 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
   return (
     <section aria-labelledby="payments" className="mt-6 min-w-0">
       <h2 id="payments" className="text-xl">
-        Payments to review
+        {texts.paymentsToReview}
       </h2>
       {alerts.haveWebhooksStopped && (
         <p role="alert" className="card mt-2 p-4 text-chilli">
-          The payment provider has stopped sending webhooks
-          {alerts.lastWebhookAt ? ` (last on ${indianTime(new Date(alerts.lastWebhookAt))})` : ''}. The shop still finds
-          payments by asking, a little later. Please switch the webhook on again at the provider.
+          {texts.thePaymentProviderHasStopped(
+            alerts.lastWebhookAt ? ` (last on ${indianTime(new Date(alerts.lastWebhookAt))})` : '',
+          )}
         </p>
       )}
       {rows.length === 0 ? (
-        <p className="mt-2 text-ink-soft">None: every payment has its order, or is on its way back.</p>
+        <p className="mt-2 text-ink-soft">{texts.noneEveryPaymentHasIts}</p>
       ) : (
         <MoneyList rows={rows} onSettle={setSettling} />
       )}
       {alerts.wentBack.length > 0 && (
         <details className="mt-2">
           <summary className="link cursor-pointer py-2.5">
-            Other refunds of the last 30 days ({alerts.wentBack.length})
+            {texts.otherRefundsOfTheLast(alerts.wentBack.length)}
           </summary>
           <MoneyList
             rows={alerts.wentBack.map((one) => ({
@@ -107,10 +106,10 @@ export function PaymentsPanel({ alerts }: { alerts: PaymentsToReview }) {
 }
 
 const wentBack: Record<PaymentsToReview['wentBack'][number]['why'], string> = {
-  amount: 'Paid a different amount than the total',
-  'second payment': 'Paid twice: the second payment',
-  'too late': 'Paid too late: the order was closed',
-  'at the provider': "Part refund made on the payment provider's site",
+  amount: texts.paidADifferentAmountThan,
+  'second payment': texts.paidTwiceTheSecondPayment,
+  'too late': texts.paidTooLateTheOrder,
+  'at the provider': texts.partRefundMade,
 };
 
 interface MoneyListProps {
@@ -145,8 +144,9 @@ function MoneyList({ rows, onSettle }: MoneyListProps) {
                 type="button"
                 className="link min-h-11 whitespace-nowrap"
                 onClick={() => row.settle && onSettle(row.settle)}
+                aria-label={texts.settledByHand2(row.settle.paymentId)}
               >
-                Settled by hand<span className="sr-only"> {row.settle.paymentId}</span>
+                {texts.settledByHand}
               </button>
             )}
             <span className="figures font-semibold">{formatPaise(row.amountPaise)}</span>

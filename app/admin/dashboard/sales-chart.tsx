@@ -1,4 +1,5 @@
 import { formatPaise } from '#rules/pricing/money.ts';
+import * as texts from './texts.ts';
 
 interface Day {
   /** 'YYYY-MM-DD' */
@@ -17,10 +18,10 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, best);
   const width = days.length * (barWidth + gap);
   return (
-    <figure aria-label={`Revenue of the last ${days.length} days`} className="card mt-2 overflow-x-auto p-4">
+    <figure aria-label={texts.revenueOfTheLastDays(days.length)} className="card mt-2 overflow-x-auto p-4">
       {/* The best day is the height of the whole picture: said in words, as no bar can carry them. */}
       <p className="text-ink-soft text-sm">
-        {best === 0 ? 'No revenue in these days yet.' : `Best day: ${formatPaise(best)}`}
+        {best === 0 ? texts.noRevenueInTheseDays : texts.bestDay(formatPaise(best))}
       </p>
       <svg role="presentation" viewBox={`0 0 ${width} ${height + 20}`} className="h-44 w-full">
         {days.map(({ day, orders, revenuePaise }, at) => {
@@ -52,9 +53,7 @@ export function SalesChart({ days }: { days: readonly Day[] }) {
           );
         })}
       </svg>
-      <figcaption className="text-ink-soft text-sm">
-        Revenue of the last {days.length} days, without refused and refunded orders.
-      </figcaption>
+      <figcaption className="text-ink-soft text-sm">{texts.revenueOfTheLastDaysWithout(days.length)}</figcaption>
     </figure>
   );
 }

@@ -5,6 +5,7 @@ import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.ts';
 
 export interface MoneyToSettle {
   paymentId: string;
@@ -16,7 +17,7 @@ export interface MoneyToSettle {
 /** Takes a payment off the dashboard that somebody has dealt with, and asks how. */
 export function SettledDialog({ money, onClose }: { money: MoneyToSettle | null; onClose: () => void }) {
   return (
-    <Dialog open={money !== null} onClose={onClose} title="Settled by hand?" kind="window">
+    <Dialog open={money !== null} onClose={onClose} title={texts.settledByHand3} kind="window">
       {money && <SettledForm key={`${money.paymentId} ${money.what}`} money={money} onClose={onClose} />}
       {money && <TypedGuard onClose={onClose} of={`${money.paymentId} ${money.what}`} />}
     </Dialog>
@@ -51,12 +52,11 @@ function SettledForm({ money, onClose }: { money: MoneyToSettle; onClose: () => 
   return (
     <form onSubmit={send} noValidate className="space-y-3 p-5">
       <p className="[overflow-wrap:anywhere]">
-        {formatPaise(money.amountPaise)} of {money.paymentId} leave this list. No money moves: do that first, at the
-        provider or the bank.
+        {texts.ofLeaveThisListNo(formatPaise(money.amountPaise), money.paymentId)}
       </p>
       <Field
-        label="What was done"
-        placeholder="Sent by bank transfer on 21 November"
+        label={texts.whatWasDone}
+        placeholder={texts.sentByBankTransfer}
         maxLength={500}
         value={note}
         error={wrong || undefined}
@@ -64,10 +64,10 @@ function SettledForm({ money, onClose }: { money: MoneyToSettle; onClose: () => 
       />
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="button button-line" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </button>
         <button type="submit" className="button button-leaf disabled:opacity-70" disabled={busy !== null}>
-          {busy === null ? 'Settled' : 'Saving…'}
+          {busy === null ? texts.settled : texts.saving}
         </button>
       </div>
     </form>

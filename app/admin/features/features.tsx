@@ -10,12 +10,13 @@ import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/features.ts';
+import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { banners: await listBanners(context.get(pageContext).app) };
 }
 
-export const meta = () => adminMeta('Feature images');
+export const meta = () => adminMeta(texts.featureImages);
 
 const empty = { imageDesktop: '', imageMobile: '', link: '', alt: '' };
 
@@ -51,51 +52,55 @@ export default function Features({ loaderData: { banners } }: Route.ComponentPro
   const onBusy = (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1));
 
   return (
-    <AdminPage title="Feature images" about={`${banners.length} of ${mostBanners} banners on the home page`}>
+    <AdminPage title={texts.featureImages} about={texts.ofBannersOnTheHome(banners.length, mostBanners)}>
       <form onSubmit={add} noValidate className="card grid gap-4 p-4 md:grid-cols-[2fr_1fr]">
         <PictureUpload
-          label="Desktop image"
-          hint="2400x948 recommended. The first banner's proportions are the frame of all."
+          label={texts.desktopImage}
+          hint={texts.n2400x948RecommendedTheFirstBanners}
           value={values.imageDesktop}
           onChange={(address) => set({ imageDesktop: address })}
           onBusy={onBusy}
         />
         <PictureUpload
-          label="Mobile image"
-          hint="1000x1250 recommended"
+          label={texts.mobileImage}
+          hint={texts.n1000x1250Recommended}
           value={values.imageMobile}
           onChange={(address) => set({ imageMobile: address })}
           onBusy={onBusy}
         />
         <Field
-          label="Link"
-          hint="Where a click leads; '#' if nowhere"
+          label={texts.link}
+          hint={texts.whereAClickLeadsIf}
           value={values.link}
           onChange={(event) => set({ link: event.target.value })}
         />
         <Field
-          label="Description of the picture"
-          hint="Alt text for screen readers"
+          label={texts.descriptionOfThePicture}
+          hint={texts.altTextForScreenReaders}
           maxLength={300}
           value={values.alt}
           onChange={(event) => set({ alt: event.target.value })}
         />
         <div className="md:col-span-2">
           <button type="submit" className="button button-leaf" disabled={busy !== null || uploads > 0}>
-            {uploads > 0 ? 'Uploading…' : 'Add feature image'}
+            {uploads > 0 ? texts.uploading : texts.addFeatureImage}
           </button>
         </div>
       </form>
-      <section aria-label="Feature images" className="mt-6">
+      <section aria-label={texts.featureImages} className="mt-6">
         {banners.length === 0 ? (
-          <EmptyState title="No feature images available." />
+          <EmptyState title={texts.noFeatureImagesAvailable} />
         ) : (
           <ol className="space-y-3">
             {banners.map((banner, at) => (
               <li key={banner._id} className="card flex flex-wrap items-center gap-4 p-3">
                 <span className="w-6 text-center font-semibold">{at + 1}</span>
                 <span className="block w-48 [&_img]:rounded-lg">
-                  <Picture address={banner.imageDesktop} alt={banner.alt || `Desktop image ${at + 1}`} sizes="192px" />
+                  <Picture
+                    address={banner.imageDesktop}
+                    alt={banner.alt || texts.desktopImage2(at + 1)}
+                    sizes="192px"
+                  />
                 </span>
                 <span className="block w-16 [&_img]:rounded-lg">
                   <Picture address={banner.imageMobile} alt="" sizes="64px" />
@@ -105,8 +110,9 @@ export default function Features({ loaderData: { banners } }: Route.ComponentPro
                   type="button"
                   className="button button-line text-chilli"
                   onClick={() => setLeaving({ id: banner._id, number: at + 1 })}
+                  aria-label={texts.deleteFeatureImage(at + 1)}
                 >
-                  Delete<span className="sr-only"> feature image {at + 1}</span>
+                  {texts.deleteLabel}
                 </button>
               </li>
             ))}
@@ -115,13 +121,13 @@ export default function Features({ loaderData: { banners } }: Route.ComponentPro
       </section>
       <ConfirmDialog
         open={leaving !== null}
-        title="Delete this feature image?"
+        title={texts.deleteThisFeatureImage}
         action="Delete"
         busy={busy === 'delete'}
         onConfirm={remove}
         onClose={() => setLeaving(null)}
       >
-        Feature image {leaving?.number} leaves the home page at once.
+        {leaving && texts.featureImageLeavesTheHome(leaving.number)}
       </ConfirmDialog>
     </AdminPage>
   );

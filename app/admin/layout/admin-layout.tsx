@@ -12,6 +12,7 @@ import { useToast } from '#ui/toast.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import style from './admin.css?url';
 import { sideLinks } from './side-links.ts';
+import * as texts from './texts.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -52,7 +53,7 @@ function Frame({ name, userName, children }: { name: string; userName: string; c
         <button
           type="button"
           className="button-icon lg:hidden"
-          aria-label="Menu"
+          aria-label={texts.menu}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
@@ -70,13 +71,15 @@ function Frame({ name, userName, children }: { name: string; userName: string; c
       <div className="flex min-w-0 flex-col">
         {children}
         <footer className="mt-auto px-4 py-4 text-ink-soft text-sm md:px-8">
-          {name} back office ·{' '}
-          <a href="/contact-us" className="link inline-flex min-h-11 items-center">
-            How shoppers reach us
-          </a>
+          {texts.backOffice2(
+            name,
+            <a href="/contact-us" className="link inline-flex min-h-11 items-center">
+              {texts.howShoppersReachUs}
+            </a>,
+          )}
         </footer>
       </div>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Menu" kind="sheet">
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.menu} kind="sheet">
         <div className="overflow-y-auto p-3">
           <SideNavigation pathname={pathname} />
           <SignedIn userName={userName} />
@@ -88,7 +91,7 @@ function Frame({ name, userName, children }: { name: string; userName: string; c
 
 function SideNavigation({ pathname }: { pathname: string }) {
   return (
-    <nav aria-label="Back office">
+    <nav aria-label={texts.backOffice}>
       <ul>
         {sideLinks.map(({ to, label }) => {
           const here = pathname === to || pathname.startsWith(`${to}/`);
@@ -128,9 +131,9 @@ function SignedIn({ userName }: { userName: string }) {
   };
   return (
     <div className="mt-4 border-hairline border-t pt-4 lg:mt-auto">
-      <p className="wrap-anywhere px-3 text-ink-soft text-sm">Logged in as {userName}</p>
+      <p className="wrap-anywhere px-3 text-ink-soft text-sm">{texts.loggedInAs(userName)}</p>
       <button type="button" className="button button-line mt-2 w-full" disabled={leaving} onClick={logOut}>
-        Logout
+        {texts.logout}
       </button>
     </div>
   );

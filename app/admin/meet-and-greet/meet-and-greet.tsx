@@ -12,19 +12,20 @@ import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';
 import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/meet-and-greet.ts';
+import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const event = await readEventDraft(context.get(pageContext).app);
   return { event, version: contentVersion(event) };
 }
 
-export const meta = () => adminMeta('Update Event');
+export const meta = () => adminMeta(texts.updateEvent);
 
 /** The meet-and-greet event. */
 export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
-    <AdminPage title="Update Event" about="The page 'Meet and Greet' of the shop.">
+    <AdminPage title={texts.updateEvent} about={texts.thePageMeetAndGreet}>
       <EventForm key={loads} loaderData={loaderData} onReload={reload} />
     </AdminPage>
   );
@@ -58,50 +59,50 @@ function EventForm({ loaderData, onReload }: { loaderData: Route.ComponentProps[
     <form onSubmit={save} noValidate className="card max-w-3xl space-y-4 p-4">
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
       <PictureUpload
-        label="Banner image"
+        label={texts.bannerImage}
         hint="2400x948 recommended (2.53:1)"
         value={values.bannerImage}
         onChange={(address) => set({ bannerImage: address })}
         onBusy={setUploading}
       />
       <Field
-        label="Location"
-        hint="Paste a Google Maps or OpenStreetMap link"
+        label={texts.location}
+        hint={texts.pasteAGoogleMaps}
         value={values.location}
         error={wrong.location}
         onChange={(event) => set({ location: event.target.value })}
       />
       <Field
-        label="Date and time"
+        label={texts.dateAndTime}
         hint={howRead(values.timeDate, new Date())}
         value={values.timeDate}
         error={wrong.timeDate}
         onChange={(event) => set({ timeDate: event.target.value })}
       />
       <TextField
-        label="Address"
+        label={texts.address}
         rows={5}
-        hint="Details of the place and how to get there"
+        hint={texts.detailsOfThePlace}
         value={values.address}
         error={wrong.address}
         onChange={(event) => set({ address: event.target.value })}
       />
       <TextField
-        label="Agenda"
+        label={texts.agenda}
         rows={8}
-        hint="A line that begins with '- ' becomes a point of a list"
+        hint={texts.aLineThatBegins}
         value={values.agenda}
         error={wrong.agenda}
         onChange={(event) => set({ agenda: event.target.value })}
       />
       <Tick
         kind="switch"
-        label="Live"
+        label={texts.live}
         checked={values.isLive}
         onChange={(event) => set({ isLive: event.target.checked })}
       />
       <button type="submit" className="button button-leaf" disabled={busy !== null || uploading}>
-        {uploading ? 'Uploading…' : busy === null ? 'Save' : 'Saving…'}
+        {uploading ? texts.uploading : busy === null ? texts.save : texts.saving}
       </button>
     </form>
   );
@@ -109,10 +110,9 @@ function EventForm({ loaderData, onReload }: { loaderData: Route.ComponentProps[
 
 /** Shows how the date is read, while it is typed: a calendar entry needs a date that is read for certain. */
 function howRead(text: string, now: Date): string {
-  if (text.trim() === '') return `Left empty, the page says '${eventSentences.noDate}'`;
+  if (text.trim() === '') return texts.leftEmptyThePageSays(eventSentences.noDate);
   const time = eventTime(text);
-  if (time === null)
-    return 'No calendar entry: write one date with its year, such as 13 December 2026, 9:30 AM - 1:00 PM';
-  if (endOfEvent(time) <= now) return `${readAs(time)} is over: the page says so, and offers no calendar entry`;
-  return `Calendar: ${readAs(time)}`;
+  if (time === null) return texts.noCalendarEntryWriteOne;
+  if (endOfEvent(time) <= now) return texts.isOverThePageSays(readAs(time));
+  return texts.calendarTime(readAs(time));
 }

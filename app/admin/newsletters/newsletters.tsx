@@ -6,6 +6,7 @@ import { SortHead } from '../parts/list-controls.tsx';
 import { ListPage } from '../parts/list-page.tsx';
 import { adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/newsletters.ts';
+import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listFromQuery(new URL(request.url).searchParams, subscriberSorts);
@@ -16,28 +17,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { subscribers, list: { ...choice, total, shown: subscribers.length } };
 }
 
-export const meta = () => adminMeta('Newsletter Subscribers');
+export const meta = () => adminMeta(texts.newsletterSubscribers);
 
 export default function Newsletters({ loaderData: { subscribers, list } }: Route.ComponentProps) {
   const sorted = { sorts: subscriberSorts, value: list.sort };
   return (
     <ListPage
-      title="Newsletter Subscribers"
+      title={texts.newsletterSubscribers}
       thing="subscriber"
       exportHref="/api/newsletter/subscribers/export"
       list={list}
       sorts={subscriberSorts}
-      none={
-        <EmptyState title="No subscribers yet.">
-          They come from the foot of every page and from registration.
-        </EmptyState>
-      }
-      noneFound="No subscriber fits this search"
+      none={<EmptyState title={texts.noSubscribersYet}>{texts.theyComeFromTheFoot}</EmptyState>}
+      noneFound={texts.noSubscriberFitsThisSearch}
     >
       <thead>
         <tr>
-          <SortHead label="Email" {...sorted} up="email-atoz" down="email-ztoa" />
-          <SortHead label="Subscribed At" {...sorted} up="oldest" down="newest" first="down" />
+          <SortHead label={texts.email} {...sorted} up="email-atoz" down="email-ztoa" />
+          <SortHead label={texts.subscribedAt} {...sorted} up="oldest" down="newest" first="down" />
         </tr>
       </thead>
       <tbody>

@@ -4,12 +4,13 @@ import { useToast } from '#ui/toast.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { BulkCash, type ChosenOrder } from './bulk-cash.tsx';
+import * as texts from './texts.tsx';
 
 const bulkConsequence: Record<(typeof bulkStatuses)[number], string> = {
-  Packed: 'They are ready to be handed to the courier.',
-  Delivered: 'Each buyer gets an e-mail that the parcel was delivered.',
-  Pending: 'They go back to the beginning.',
-  Rejected: 'They will not be sent, their goods are on sale again, and each buyer gets an e-mail.',
+  Packed: texts.theyAreReady,
+  Delivered: texts.eachBuyerGetsAnE,
+  Pending: texts.theyGoBack,
+  Rejected: texts.theyWillNotBeSent,
 };
 
 /** What can be done with the chosen orders at once. */
@@ -29,9 +30,8 @@ export function BulkBar({
   const [asks, setAsks] = useState(false);
   const [skipped, setSkipped] = useState<readonly { orderId: string; why: string }[]>([]);
   const ids = chosen.map(({ id }) => id);
-  const count = `${chosen.length} ${chosen.length === 1 ? 'order' : 'orders'}`;
   const ask = () => {
-    if (status === '') return toast({ title: 'Select Order Status to Update', destructive: true, duration: 4000 });
+    if (status === '') return toast({ title: texts.selectOrderStatusToUpdate, destructive: true, duration: 4000 });
     setAsks(true);
   };
   const apply = async () => {
@@ -51,39 +51,39 @@ export function BulkBar({
     if (left.length === 0) onDone();
   };
   return (
-    <section aria-label="Chosen orders" className="card mb-4 flex flex-wrap items-center gap-2 p-3">
+    <section aria-label={texts.chosenOrders} className="card mb-4 flex flex-wrap items-center gap-2 p-3">
       <p role="status" className="mr-2 font-semibold">
-        {chosen.length} chosen
+        {texts.chosenCount(chosen.length)}
       </p>
       <select
-        aria-label="New status"
+        aria-label={texts.newStatus}
         className="field w-auto"
         value={status}
         onChange={(event) => setStatus(bulkStatuses.find((one) => one === event.target.value) ?? '')}
       >
-        <option value="">Set status…</option>
+        <option value="">{texts.setStatus}</option>
         {bulkStatuses.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </select>
       <button type="button" className="button button-leaf" disabled={busy !== null} onClick={ask}>
-        Update
+        {texts.update}
       </button>
       <button
         type="button"
         className="button button-line"
         onClick={() => onSlips(`/admin/orders/packing-slips?ids=${ids.join(',')}`)}
       >
-        Packing slips
+        {texts.packingSlips}
       </button>
       <BulkCash chosen={chosen} onDone={finish} />
       <button type="button" className="link min-h-11 px-2" onClick={onDone}>
-        Clear
+        {texts.clear}
       </button>
       {skipped.length > 0 && (
         <div role="alert" className="w-full">
           <p className="font-semibold">
-            {skipped.length === 1 ? 'One order was skipped:' : `${skipped.length} orders were skipped:`}
+            {skipped.length === 1 ? texts.oneOrderWasSkipped : texts.ordersWereSkipped(skipped.length)}
           </p>
           <ul className="list-disc pl-5">
             {skipped.map(({ orderId, why }) => (
@@ -96,13 +96,13 @@ export function BulkBar({
       )}
       <ConfirmDialog
         open={asks}
-        title={`Set ${count} to ${status}?`}
-        action={`Set ${count} to ${status}`}
+        title={texts.setOrdersTo(chosen.length, status)}
+        action={texts.setOrders(chosen.length, status)}
         busy={busy !== null}
         onConfirm={apply}
         onClose={() => setAsks(false)}
       >
-        {bulkConsequence[status === '' ? 'Pending' : status]} Orders that it does not fit are skipped and named.
+        {bulkConsequence[status === '' ? 'Pending' : status]} {texts.othersAreSkipped}
       </ConfirmDialog>
     </section>
   );

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.tsx';
 
 /** An order as the list has it chosen. */
 export interface ChosenOrder {
@@ -37,7 +38,7 @@ export function BulkCash({
 
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (reference.trim() === '') return setWrong('Enter a reference, such as the number of the remittance');
+    if (reference.trim() === '') return setWrong(texts.enterAReferenceSuchAs);
     setWrong('');
     // Closed before the list is loaded again: the toast may not come up in a window that is about to go.
     setAsks(false);
@@ -53,25 +54,23 @@ export function BulkCash({
   return (
     <>
       <button type="button" className="button button-line" disabled={busy !== null} onClick={() => setAsks(true)}>
-        {busy === null ? 'Cash received' : 'Working…'}
+        {busy === null ? texts.cashReceived : texts.working}
       </button>
-      <Dialog open={asks} onClose={() => setAsks(false)} title={`Cash received: ${sum}`} kind="window">
-        <form onSubmit={save} noValidate className="space-y-4 p-5" aria-label="Cash of the chosen orders">
+      <Dialog open={asks} onClose={() => setAsks(false)} title={texts.cashReceived2(sum)} kind="window">
+        <form onSubmit={save} noValidate className="space-y-4 p-5" aria-label={texts.cashOfTheChosenOrders}>
           <p>
-            All that is due of {owing.length === 1 ? '1 order' : `${owing.length} orders`}, {sum}, came in.
-            {others > 0 &&
-              ` Left out: ${others === 1 ? '1 chosen order that owes' : `${others} chosen orders that owe`} no cash or did not leave yet.`}
+            {texts.allDueCameIn(owing.length, sum)} {others > 0 && texts.ordersLeftOut(others)}
           </p>
           <Field
-            label="Reference"
-            hint="Of the courier’s remittance or the bank’s entry"
+            label={texts.reference}
+            hint={texts.ofTheCouriersRemittance}
             value={reference}
             maxLength={200}
             error={wrong || undefined}
             onChange={(event) => setReference(event.target.value)}
           />
           <button type="submit" className="button button-leaf w-full">
-            Record cash
+            {texts.recordCash}
           </button>
         </form>
       </Dialog>

@@ -4,6 +4,7 @@ import { useToast } from '#ui/toast.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.tsx';
 
 interface KnownCourier {
   id: string;
@@ -17,11 +18,9 @@ export function Couriers({ couriers }: { couriers: readonly KnownCourier[] }) {
   return (
     <section aria-labelledby="couriers" className="mt-8">
       <h2 id="couriers" className="text-2xl">
-        Couriers
+        {texts.couriers}
       </h2>
-      <p className="mt-1 mb-3 text-ink-soft">
-        Put {'{number}'} into the tracking address where the number of the parcel goes.
-      </p>
+      <p className="mt-1 mb-3 text-ink-soft">{texts.putNumberIntoTheTracking}</p>
       <ul className="space-y-3">
         {couriers.map((courier) => (
           <li key={`${courier.id} ${courier.name} ${courier.trackingPattern}`} className="card p-4">
@@ -80,14 +79,14 @@ function CourierForm({ courier, onAdded }: { courier: KnownCourier | null; onAdd
   return (
     <form onSubmit={save} noValidate className="grid items-end gap-3 md:grid-cols-[14rem_1fr_auto]">
       <Field
-        label={courier ? 'Name' : 'New courier'}
+        label={courier ? texts.nameLabel : texts.newCourier}
         value={name}
         error={wrong.name}
         maxLength={100}
         onChange={(event) => setName(event.target.value)}
       />
       <Field
-        label="Tracking address"
+        label={texts.trackingAddress}
         placeholder="https://courier.example/track/{number}"
         inputMode="url"
         value={trackingPattern}
@@ -97,24 +96,29 @@ function CourierForm({ courier, onAdded }: { courier: KnownCourier | null; onAdd
       />
       <div className="flex gap-2">
         <button type="submit" className="button button-line" disabled={busy !== null || !isChanged}>
-          {courier ? 'Save' : 'Add courier'}
+          {courier ? texts.save : texts.addCourier}
           {courier && <span className="sr-only"> {courier.name}</span>}
         </button>
         {courier && (
-          <button type="button" className="link min-h-11 px-2 text-chilli" onClick={() => setLeaving(true)}>
-            Delete<span className="sr-only"> {courier.name}</span>
+          <button
+            type="button"
+            className="link min-h-11 px-2 text-chilli"
+            onClick={() => setLeaving(true)}
+            aria-label={texts.deleteName(courier.name)}
+          >
+            {texts.deleteLabel}
           </button>
         )}
       </div>
       <ConfirmDialog
         open={isLeaving}
-        title={`Delete ${courier?.name ?? ''}?`}
-        action="Delete courier"
+        title={texts.deleteLabel2(courier?.name ?? '')}
+        action={texts.deleteCourier}
         busy={busy !== null}
         onConfirm={remove}
         onClose={() => setLeaving(false)}
       >
-        Parcels that went with it keep its name and their tracking address.
+        {texts.parcelsThatWent}
       </ConfirmDialog>
     </form>
   );

@@ -3,12 +3,13 @@ import { type DigestFrequency, digestFrequencies } from '#rules/orders/staff-dig
 import { useToast } from '#ui/toast.tsx';
 import { SelectField } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.tsx';
 
 const words: Record<DigestFrequency, string> = {
-  daily: 'Daily at 9:00',
-  hourly: 'Hourly, when there are new orders',
-  'at once': 'At once, with each new order',
-  never: 'Never',
+  daily: texts.dailyAt900,
+  hourly: texts.hourlyWhenThereAreNew,
+  'at once': texts.atOnceWithEachNew,
+  never: texts.never,
 };
 
 /** How often the shop gets an e-mail about its orders. */
@@ -26,8 +27,8 @@ export function DigestForm({ frequency }: { frequency: DigestFrequency }) {
   return (
     <form onSubmit={save} className="card mt-8 flex flex-wrap items-end gap-3 p-4">
       <SelectField
-        label="E-mail to the shop about orders"
-        hint="Orders to pack and to confirm, and what is low in stock"
+        label={texts.eMailToTheShop}
+        hint={texts.ordersToPack}
         value={chosen}
         onChange={(event) => setChosen(digestFrequencies.find((one) => one === event.target.value) ?? 'daily')}
       >
@@ -38,7 +39,7 @@ export function DigestForm({ frequency }: { frequency: DigestFrequency }) {
         ))}
       </SelectField>
       <button type="submit" className="button button-line" disabled={busy !== null || chosen === frequency}>
-        Save
+        {texts.save}
       </button>
     </form>
   );

@@ -10,6 +10,7 @@ import { Field, SelectField, TextField } from '../parts/field.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { factsOf } from './facts-of.ts';
+import * as texts from './texts.tsx';
 import { keyOf, type Line, type Wrong, wrongOf } from './unit-fields.tsx';
 
 interface EditProps {
@@ -32,10 +33,10 @@ export function EditOrder(props: EditProps) {
     <div className="empty:hidden">
       {refusal === null && (
         <button type="button" className="button button-line w-full" onClick={() => setOpen(true)}>
-          Edit order
+          {texts.editOrder}
         </button>
       )}
-      <Dialog open={isOpen} onClose={close} title={`Edit order ${order.orderId}`} kind="window">
+      <Dialog open={isOpen} onClose={close} title={texts.editOrder2(order.orderId)} kind="window">
         {isOpen && (
           <>
             <EditForm
@@ -54,12 +55,12 @@ export function EditOrder(props: EditProps) {
 }
 
 const addressFields = [
-  ['name', 'Name', 120],
-  ['phone', 'Phone', 20],
-  ['email', 'Email', 254],
-  ['street', 'Street address', 300],
-  ['city', 'City', 100],
-  ['pincode', 'Pincode', 10],
+  ['name', texts.nameLabel, 120],
+  ['phone', texts.phone, 20],
+  ['email', texts.email, 254],
+  ['street', texts.streetAddress, 300],
+  ['city', texts.city, 100],
+  ['pincode', texts.pincode, 10],
 ] as const;
 
 function EditForm({ order, onDone, onStale }: EditProps) {
@@ -84,7 +85,7 @@ function EditForm({ order, onDone, onStale }: EditProps) {
     const errors = counts.flatMap((count, at): [string, string][] =>
       count !== null && Number.isInteger(count) && count <= mostOfOneLine
         ? []
-        : [[`items.${at}.quantity`, `Enter a whole number from 0 to ${mostOfOneLine}`]],
+        : [[`items.${at}.quantity`, texts.enterAWholeNumberFrom(mostOfOneLine)]],
     );
     setWrong(Object.fromEntries(errors));
     if (errors[0]) return toast({ title: errors[0][1], destructive: true, duration: 4000 });
@@ -112,7 +113,7 @@ function EditForm({ order, onDone, onStale }: EditProps) {
           setWrong(wrongOf(failure));
           const isStale = failure.errors.some(({ field }) => field === 'seen');
           if (isStale) {
-            setStale('Somebody changed this order meanwhile. What you typed is kept; save again to apply it.');
+            setStale(texts.somebodyChangedThisOrderMeanwhile);
             onStale();
           }
           return isStale;
@@ -132,7 +133,7 @@ function EditForm({ order, onDone, onStale }: EditProps) {
   });
 
   return (
-    <form onSubmit={save} noValidate aria-label="Edit order" className="wide max-h-[80dvh] overflow-y-auto p-5">
+    <form onSubmit={save} noValidate aria-label={texts.editOrder} className="wide max-h-[80dvh] overflow-y-auto p-5">
       {stale !== '' && (
         <p role="alert" className="mb-4 rounded-xl bg-turmeric-tint p-3">
           {stale}
@@ -140,39 +141,31 @@ function EditForm({ order, onDone, onStale }: EditProps) {
       )}
       <div className="grid gap-6 md:grid-cols-2">
         <fieldset className="min-w-0 space-y-3">
-          <legend className="font-semibold text-lg">Where it goes</legend>
+          <legend className="font-semibold text-lg">{texts.whereItGoes}</legend>
           {addressFields.map(([field, label, most]) => (
             <Field key={field} label={label} maxLength={most} {...typed(field)} />
           ))}
-          <SelectField label="State" {...typed('state')}>
+          <SelectField label={texts.state} {...typed('state')}>
             {states.map((state) => (
               <option key={state}>{state}</option>
             ))}
           </SelectField>
-          <TextField
-            label="Note for the parcel"
-            hint="On the packing slip; the buyer reads it, too"
-            maxLength={200}
-            {...typed('notes')}
-          />
+          <TextField label={texts.noteForTheParcel} hint={texts.onThePackingSlip} maxLength={200} {...typed('notes')} />
         </fieldset>
         <fieldset className="min-w-0 space-y-3">
-          <legend className="font-semibold text-lg">What it holds</legend>
+          <legend className="font-semibold text-lg">{texts.whatItHolds}</legend>
           {isFree ? (
-            <p className="text-ink-soft">The quantities of a free replacement stay. Reject it, and make another one.</p>
+            <p className="text-ink-soft">{texts.theQuantitiesOfAFree}</p>
           ) : (
             <>
               <p className="text-ink-soft text-sm">
-                {order.paymentMethod === 'COD'
-                  ? 'What is due at the door follows.'
-                  : 'For fewer units money goes back. More units become a second order, paid at the door.'}{' '}
-                0 takes an item out.
+                {order.paymentMethod === 'COD' ? texts.cashDueFollows : texts.fewerUnitsGoBack} {texts.n0TakesAnItemOut}
               </p>
               {first.cartItems.map((line) => (
                 <Field
                   key={keyOf(line)}
                   label={`${line.title}, ${line.weight}`}
-                  hint={`${unitsOf(line)} until now`}
+                  hint={texts.untilNow(unitsOf(line))}
                   inputMode="numeric"
                   maxLength={3}
                   value={units[keyOf(line)] ?? ''}
@@ -184,14 +177,14 @@ function EditForm({ order, onDone, onStale }: EditProps) {
             </>
           )}
           <Field
-            label="Note for the buyer (optional)"
-            hint="In the e-mail that says what changed"
+            label={texts.noteForTheBuyerOptional}
+            hint={texts.inTheEMail}
             maxLength={500}
             value={notes.buyerNote}
             onChange={(event) => setNotes((now) => ({ ...now, buyerNote: event.target.value }))}
           />
           <Field
-            label="Note for staff (optional)"
+            label={texts.noteForStaffOptional}
             maxLength={500}
             value={notes.note}
             onChange={(event) => setNotes((now) => ({ ...now, note: event.target.value }))}
@@ -199,7 +192,7 @@ function EditForm({ order, onDone, onStale }: EditProps) {
         </fieldset>
       </div>
       <button type="submit" className="button button-leaf mt-5 w-full" disabled={busy !== null}>
-        {busy === null ? 'Save changes' : 'Saving…'}
+        {busy === null ? texts.saveChanges : texts.saving}
       </button>
     </form>
   );

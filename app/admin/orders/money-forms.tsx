@@ -5,6 +5,7 @@ import { orderStates } from '#rules/orders/order-states.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 import { Field, Tick } from '../parts/field.tsx';
+import * as texts from './texts.tsx';
 import { keyOf, type Line, Panel, UnitFields } from './unit-fields.tsx';
 import { useChosenUnits } from './use-chosen-units.ts';
 import { useOrderForm } from './use-order-form.ts';
@@ -78,34 +79,34 @@ function RefundForm({ order, onDone }: FormProps) {
             ...(byHand && !(isDue && reference.trim() === '') ? { byHand: { reference } } : {}),
           },
         }),
-      { said: ({ refunded }) => `${formatPaise(Math.round(refunded * 100))} refunded in all`, isReloaded: true },
+      { said: ({ refunded }) => texts.refundedInAll(formatPaise(Math.round(refunded * 100))), isReloaded: true },
     );
 
   return (
-    <Panel title={isCollected ? 'Reduce the amount due' : 'Refund'}>
-      <form onSubmit={send} noValidate className="space-y-3" aria-label="Refund">
+    <Panel title={isCollected ? texts.reduceTheAmountDue : texts.refund}>
+      <form onSubmit={send} noValidate className="space-y-3" aria-label={texts.refund}>
         <p className="text-ink-soft text-sm">
-          {isCollected ? `${formatPaise(rest)} is due in cash.` : `${formatPaise(rest)} can be refunded.`} Choose items,
-          or enter an amount.
+          {texts.chooseItemsOrEnter(
+            isCollected ? texts.isDueInCash(formatPaise(rest)) : texts.canBeRefunded(formatPaise(rest)),
+          )}
         </p>
         <UnitFields {...fields} wrong={wrong} />
         {chosen.length > 0 && (
-          <Tick
-            label="Put them back on the shelf"
-            checked={restock}
-            onChange={(event) => setRestock(event.target.checked)}
-          />
+          <Tick label={texts.putThemBack} checked={restock} onChange={(event) => setRestock(event.target.checked)} />
         )}
         {order.shippingfeePaise + order.cashFeePaise > 0 && (
           <Tick
-            label={`${order.cashFeePaise > 0 ? 'Delivery and cash fees' : 'Delivery fee'} too (${formatPaise(order.shippingfeePaise + order.cashFeePaise)})`}
+            label={texts.too(
+              order.cashFeePaise > 0 ? texts.deliveryAndCashFees : texts.deliveryFee,
+              formatPaise(order.shippingfeePaise + order.cashFeePaise),
+            )}
             checked={delivery}
             onChange={(event) => setDelivery(event.target.checked)}
           />
         )}
         <Field
-          label="Amount (₹, optional)"
-          hint="Left empty: what the chosen items cost after their discount"
+          label={texts.amountOptional}
+          hint={texts.leftEmptyWhatTheChosen}
           inputMode="decimal"
           value={amount}
           error={wrong.amount ?? wrong.lines}
@@ -113,10 +114,8 @@ function RefundForm({ order, onDone }: FormProps) {
         />
         {byHand && (
           <Field
-            label="Bank or UPI reference"
-            hint={
-              isDue ? `Left empty: taken off the ${formatPaise(order.amountDuePaise)} that is still due` : undefined
-            }
+            label={texts.bankOrUpiReference}
+            hint={isDue ? texts.leftEmptyTakenOff(formatPaise(order.amountDuePaise)) : undefined}
             value={reference}
             maxLength={200}
             error={wrong['byHand.reference']}
@@ -124,7 +123,7 @@ function RefundForm({ order, onDone }: FormProps) {
           />
         )}
         <button type="submit" className="button button-leaf w-full" disabled={isBusy}>
-          {!isBusy ? (isCollected ? 'Reduce amount due' : 'Send refund') : 'Working…'}
+          {!isBusy ? (isCollected ? texts.reduceAmountDue : texts.sendRefund) : texts.working}
         </button>
       </form>
     </Panel>
@@ -164,22 +163,22 @@ function ReturnForm({ order, onDone }: FormProps) {
     );
 
   return (
-    <Panel title="Parcel came back">
-      <form onSubmit={send} noValidate className="space-y-3" aria-label="Parcel came back">
+    <Panel title={texts.parcelCameBack}>
+      <form onSubmit={send} noValidate className="space-y-3" aria-label={texts.parcelCameBack}>
         <UnitFields {...fields} wrong={wrong} />
         {chosen.map(keyOf).map((key) => (
           <Tick
             key={key}
-            label={`${titleOf(order, key)} is damaged`}
+            label={texts.isDamaged(titleOf(order, key))}
             checked={damaged[key] ?? false}
             onChange={(event) => setDamaged((now) => ({ ...now, [key]: event.target.checked }))}
           />
         ))}
         <p className="text-ink-soft text-sm">
-          What is not damaged goes back on the shelf. {order.paymentStatus === 'paid' && 'Money goes back by a refund.'}
+          {texts.whatIsNotDamaged} {order.paymentStatus === 'paid' && texts.sendMoneyByRefund}
         </p>
         <button type="submit" className="button button-leaf w-full" disabled={isBusy || chosen.length === 0}>
-          {!isBusy ? 'Record return' : 'Working…'}
+          {!isBusy ? texts.recordReturn : texts.working}
         </button>
       </form>
     </Panel>
@@ -205,32 +204,27 @@ function CashForm({ order, onDone }: FormProps) {
 
   return (
     <Panel
-      title={order.amountDuePaise > 0 ? `Cash received (${formatPaise(order.amountDuePaise)} due)` : 'Cash received'}
+      title={order.amountDuePaise > 0 ? texts.cashReceivedDue(formatPaise(order.amountDuePaise)) : texts.cashReceived}
     >
-      <form onSubmit={send} noValidate className="space-y-3" aria-label="Cash received">
-        {order.amountDuePaise === 0 && (
-          <p className="text-ink-soft text-sm">
-            This parcel came back, so nothing is due. Did the courier pay you for it all the same? Record it, then
-            refund the buyer.
-          </p>
-        )}
+      <form onSubmit={send} noValidate className="space-y-3" aria-label={texts.cashReceived}>
+        {order.amountDuePaise === 0 && <p className="text-ink-soft text-sm">{texts.thisParcelCameBackSo}</p>}
         <Field
-          label="Amount (₹)"
+          label={texts.amount}
           inputMode="decimal"
           value={amount}
           error={wrong.amount}
           onChange={(event) => setAmount(event.target.value)}
         />
         <Field
-          label="Reference"
-          hint="Number of the courier’s remittance or of the bank entry"
+          label={texts.reference}
+          hint={texts.numberOfTheCouriersRemittance}
           value={reference}
           maxLength={200}
           error={wrong.reference}
           onChange={(event) => setReference(event.target.value)}
         />
         <button type="submit" className="button button-leaf w-full" disabled={isBusy}>
-          {!isBusy ? 'Record cash' : 'Working…'}
+          {!isBusy ? texts.recordCash : texts.working}
         </button>
       </form>
     </Panel>

@@ -1,21 +1,22 @@
 import { Link } from 'react-router';
 import type { OrderListChoice } from '#rules/orders/order-list.ts';
 import { EmptyState } from '../parts/page.tsx';
+import * as texts from './texts.tsx';
 
 /** An empty list of orders: says where was looked, and offers to look further. */
 export function NothingFound({ choice, isUsual }: { choice: OrderListChoice; isUsual: boolean }) {
   const { search, from, to, all, awaiting, status } = choice;
   const isLimited = !all && (isUsual || from !== '' || to !== '');
   const days = isUsual
-    ? 'in the last 7 days'
+    ? texts.inTheLast7Days
     : from !== '' && to !== ''
-      ? `from ${from} to ${to}`
+      ? texts.fromTo(from, to)
       : from !== ''
-        ? `since ${from}`
+        ? texts.sinceFrom(from)
         : to !== ''
-          ? `until ${to}`
-          : 'of all time';
-  const among = [awaiting ? 'that wait for payment' : '', status === null ? '' : `with status ${status}`, days]
+          ? texts.untilTo(to)
+          : texts.ofAllTime;
+  const among = [awaiting ? texts.thatWaitForPayment : '', status === null ? '' : texts.withStatus(status), days]
     .filter((part) => part !== '')
     .join(', ');
   const further = new URLSearchParams({
@@ -26,23 +27,16 @@ export function NothingFound({ choice, isUsual }: { choice: OrderListChoice; isU
   });
   const title =
     search !== ''
-      ? `No order fits “${search}”`
+      ? texts.noOrderFits(search)
       : isUsual && status === null
-        ? 'No orders in the last 7 days'
-        : 'No order fits these filters';
+        ? texts.noOrdersInTheLast
+        : texts.noOrderFitsTheseFilters;
   return (
     <EmptyState title={title}>
-      {search === '' ? (
-        <p>Looked at orders {among}.</p>
-      ) : (
-        <p>
-          Looked at order numbers, statuses, and the buyer's name, e-mail, town and phone (from the 4th digit on) of
-          orders {among}.
-        </p>
-      )}
+      {search === '' ? <p>{texts.lookedAtOrders(among)}</p> : <p>{texts.lookedAtOrderNumbersStatuses(among)}</p>}
       {isLimited && (
         <Link to={`/admin/orders?${further}`} className="link inline-flex min-h-11 items-center">
-          {search === '' ? 'Show all orders' : 'Search all time'}
+          {search === '' ? texts.showAllOrders2 : texts.searchAllTime}
         </Link>
       )}
     </EmptyState>

@@ -16,6 +16,7 @@ import { EditOrder } from './edit-order.tsx';
 import { MoneyForms } from './money-forms.tsx';
 import { ReplaceForm } from './replace-form.tsx';
 import { StatusForm } from './status-form.tsx';
+import * as texts from './texts.tsx';
 
 const stateOf = (order: AdminOrder) => `${order._id} ${order.orderUpdateDate}`;
 
@@ -42,17 +43,22 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
   }, [load]);
 
   return (
-    <Dialog open={id !== null} onClose={onClose} title={order ? `Order ${order.orderId}` : 'Order'} kind="window">
+    <Dialog
+      open={id !== null}
+      onClose={onClose}
+      title={order ? texts.orderId(order.orderId) : texts.order}
+      kind="window"
+    >
       <div className="wide max-h-[80dvh] overflow-y-auto p-5">
         {failed && (
           <p role="alert">
-            The order could not be loaded.{' '}
+            {texts.theOrderCouldNot}{' '}
             <button type="button" className="link min-h-11" onClick={load}>
-              Try again
+              {texts.tryAgain}
             </button>
           </p>
         )}
-        {!order && !failed && <p role="status">Loading…</p>}
+        {!order && !failed && <p role="status">{texts.loading}</p>}
         {order && (
           <div className="grid gap-6 md:grid-cols-[1fr_18rem]">
             <div className="min-w-0 space-y-6">
@@ -93,13 +99,13 @@ function LinkedOrders({ order: { linkedTo, linkedOrders } }: { order: AdminOrder
     ...(linkedTo ? [{ ...linkedTo, said: linkedSentences[linkedTo.kind], status: '' }] : []),
     ...linkedOrders.map((one) => ({
       ...one,
-      said: one.kind === 'replacement' ? 'Replaced for nothing by order' : 'What was added is order',
+      said: one.kind === 'replacement' ? texts.replacedForNothingByOrder : texts.whatWasAddedIsOrder,
       status: ` (${one.orderStatus})`,
     })),
   ];
   if (named.length === 0) return null;
   return (
-    <ul className="rounded-xl bg-leaf-tint p-3" aria-label="Linked orders">
+    <ul className="rounded-xl bg-leaf-tint p-3" aria-label={texts.linkedOrders}>
       {named.map(({ _id, orderId, said, status }) => (
         <li key={_id}>
           {said}{' '}
@@ -114,43 +120,45 @@ function LinkedOrders({ order: { linkedTo, linkedOrders } }: { order: AdminOrder
 }
 
 const linkedSentences = {
-  replacement: 'A free replacement for order',
-  addition: 'Goes with order',
+  replacement: texts.aFreeReplacementForOrder,
+  addition: texts.goesWithOrder,
 } as const;
 
 const isReplacement = ({ linkedTo }: AdminOrder) => linkedTo?.kind === 'replacement';
 
 /** What is said of an order that has no document. */
 function whyNoDocument(order: AdminOrder): string {
-  if (isReplacement(order)) return 'A delivery note without prices is written when the parcel leaves.';
+  if (isReplacement(order)) return texts.aDeliveryNoteWithoutPrices;
   const isUnpaid = order.paymentMethod !== 'COD' && order.paymentStatus !== 'paid';
   const wasPlaced = !isUnpaid && !neverPlaced.some((why) => why === order.closedBecause);
-  return wasPlaced
-    ? 'The invoice is written when the parcel leaves.'
-    : 'This order was never paid, so it has no invoice.';
+  return wasPlaced ? texts.theInvoiceIsWrittenWhen : texts.thisOrderWasNeverPaid;
 }
 
 function Lines({ order }: { order: AdminOrder }) {
   const sums: [string, number][] = [
-    ['Subtotal', order.subtotalPaise],
+    [texts.subtotal, order.subtotalPaise],
     ...(order.discountPaise > 0
-      ? ([[`Discount ${discountLabel(order)} (${order.couponUsed})`, -order.discountPaise]] as [string, number][])
+      ? ([[texts.discount(discountLabel(order), order.couponUsed), -order.discountPaise]] as [string, number][])
       : []),
-    ['Shipping fee', order.shippingfeePaise],
-    ...(order.cashFeePaise > 0 ? ([['Cash on delivery fee', order.cashFeePaise]] as [string, number][]) : []),
-    ['Total', order.orderPricePaise],
+    [texts.shippingFee, order.shippingfeePaise],
+    ...(order.cashFeePaise > 0 ? ([[texts.cashOnDeliveryFee, order.cashFeePaise]] as [string, number][]) : []),
+    [texts.total, order.orderPricePaise],
   ];
   return (
-    <section aria-label="Items">
+    <section aria-label={texts.items}>
       <ul className="divide-y divide-hairline border-hairline border-y">
         {order.cartItems.map((line) => (
           <li key={`${line.productId} ${line.weight}`} className="flex justify-between gap-4 py-2">
             <span>
               {line.quantity} × {line.title}
               <span className="block text-ink-soft text-sm">
-                {line.weight}, {formatPaise(line.productPricePaise)} each, GST {line.gst} %
-                {line.refundedQuantity > 0 && `, ${line.refundedQuantity} refunded`}
-                {line.returnedQuantity > 0 && `, ${line.returnedQuantity} came back`}
+                {[
+                  texts.eachGst(line.weight, formatPaise(line.productPricePaise), line.gst),
+                  line.refundedQuantity > 0 && texts.refunded2(line.refundedQuantity),
+                  line.returnedQuantity > 0 && texts.cameBack2(line.returnedQuantity),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             </span>
             <span className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</span>
@@ -159,13 +167,16 @@ function Lines({ order }: { order: AdminOrder }) {
       </ul>
       <dl className="figures mt-2">
         {sums.map(([label, paise]) => (
-          <div key={label} className={`flex justify-between gap-4 ${label === 'Total' ? 'font-semibold text-lg' : ''}`}>
+          <div
+            key={label}
+            className={`flex justify-between gap-4 ${label === texts.total ? 'font-semibold text-lg' : ''}`}
+          >
             <dt>{label}</dt>
             <dd>{formatPaise(paise)}</dd>
           </div>
         ))}
       </dl>
-      <p className="text-ink-soft text-sm">includes GST of {formatPaise(order.gstPaise)}</p>
+      <p className="text-ink-soft text-sm">{texts.includesGstOf(formatPaise(order.gstPaise))}</p>
       {order.documents.length === 0 && <p className="text-ink-soft text-sm">{whyNoDocument(order)}</p>}
       {order.documents.map(({ number, kind }) => (
         <a
@@ -175,7 +186,7 @@ function Lines({ order }: { order: AdminOrder }) {
           rel="noreferrer"
           className="link mr-4 inline-flex min-h-11 items-center"
         >
-          {documentTitles[kind]} {number} (PDF)
+          {texts.documentPdf(documentTitles[kind], number)}
         </a>
       ))}
     </section>
@@ -184,15 +195,15 @@ function Lines({ order }: { order: AdminOrder }) {
 
 function Money({ order }: { order: AdminOrder }) {
   return (
-    <section aria-label="Payments">
-      <h3 className="text-lg">Payment</h3>
+    <section aria-label={texts.payments}>
+      <h3 className="text-lg">{texts.payment}</h3>
       <p>
-        {isReplacement(order) ? 'Nothing to pay' : `${order.paymentMethod}, ${order.paymentStatus}`}
-        {order.cashReceivedPaise > 0 && `, ${formatPaise(order.cashReceivedPaise)} received in cash`}
-        {order.amountDuePaise > 0 && `, ${formatPaise(order.amountDuePaise)} due`}
-        {order.refundedAmountPaise > 0 && `, ${formatPaise(order.refundedAmountPaise)} refunded`}
+        {isReplacement(order) ? texts.nothingToPay : `${order.paymentMethod}, ${order.paymentStatus}`}
+        {order.cashReceivedPaise > 0 && texts.receivedInCash(formatPaise(order.cashReceivedPaise))}
+        {order.amountDuePaise > 0 && texts.due(formatPaise(order.amountDuePaise))}
+        {order.refundedAmountPaise > 0 && texts.refunded(formatPaise(order.refundedAmountPaise))}
         {order.awaitsPaymentUntil &&
-          ` (waits ${order.paymentMethod === 'COD' ? "for the buyer's e-mail code " : ''}until ${indianTime(new Date(order.awaitsPaymentUntil))})`}
+          texts.waitsUntil(order.paymentMethod === 'COD', indianTime(new Date(order.awaitsPaymentUntil)))}
       </p>
       <PaymentList payments={order.payments} />
     </section>
@@ -201,15 +212,15 @@ function Money({ order }: { order: AdminOrder }) {
 
 function History({ order }: { order: AdminOrder }) {
   return (
-    <section aria-label="History">
-      <h3 className="text-lg">History</h3>
+    <section aria-label={texts.history}>
+      <h3 className="text-lg">{texts.history}</h3>
       <ol className="mt-1 space-y-1 text-sm">
         {order.history.map((event) => (
           <li key={event.at}>
             <strong>{event.status}</strong>, {indianTime(new Date(event.at))}, {event.by}
             {event.buyerNote && <span className="block text-ink-soft">{event.buyerNote}</span>}
             {event.note && event.note !== event.buyerNote && (
-              <span className="block text-ink-soft">For staff: {event.note}</span>
+              <span className="block text-ink-soft">{texts.forStaff(event.note)}</span>
             )}
           </li>
         ))}
@@ -221,8 +232,8 @@ function History({ order }: { order: AdminOrder }) {
 function Buyer({ order }: { order: AdminOrder }) {
   const { addressInfo: address } = order;
   return (
-    <section aria-label="Buyer">
-      <h3 className="text-lg">Buyer</h3>
+    <section aria-label={texts.buyer}>
+      <h3 className="text-lg">{texts.buyer}</h3>
       <address className="not-italic">
         <strong className="block">{address.name}</strong>
         {address.street}
@@ -239,21 +250,18 @@ function Buyer({ order }: { order: AdminOrder }) {
           {address.email}
         </a>
       </address>
-      {address.notes !== '' && <p className="wrap-anywhere mt-2">Note for the parcel: {address.notes}</p>}
+      {address.notes !== '' && <p className="wrap-anywhere mt-2">{texts.noteForTheParcel2(address.notes)}</p>}
       {order.buyerGstin !== '' && (
-        <p className="wrap-anywhere mt-2">
-          {order.buyerLegalName}, GSTIN {order.buyerGstin}
-        </p>
+        <p className="wrap-anywhere mt-2">{texts.gstin(order.buyerLegalName, order.buyerGstin)}</p>
       )}
       {order.buyerGstin !== '' && stateOfGstin(order.buyerGstin) !== address.state && (
         <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">
-          This GSTIN is of {stateOfGstin(order.buyerGstin) ?? 'no state'}, the parcel goes to {address.state}. The place
-          of supply on its invoice is {address.state}.
+          {texts.gstinOfAnotherState(stateOfGstin(order.buyerGstin), address.state)}
         </p>
       )}
       {order.isPincodeDoubtful && (
         <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">
-          Pincode {address.pincode} is mostly in another state than {address.state}. Check the address before you pack.
+          {texts.pincodeIsMostlyInAnother(address.pincode, address.state)}
         </p>
       )}
       {order.trackerId && (

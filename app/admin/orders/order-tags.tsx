@@ -1,4 +1,5 @@
 import type { ClosedBecause, OrderStatus } from '#rules/orders/order-status.ts';
+import * as texts from './texts.tsx';
 
 const tags: Partial<Record<OrderStatus, string>> = {
   'Order Placed': 'tag-turmeric',
@@ -10,11 +11,11 @@ const tags: Partial<Record<OrderStatus, string>> = {
 
 /** Why an order was closed, in the list. */
 export const closingWords: Record<ClosedBecause, string> = {
-  expired: 'not paid in time',
-  'given up': 'given up by the buyer',
-  cancelled: 'cancelled by the buyer',
-  refused: 'refused by us',
-  returned: 'came back',
+  expired: texts.notPaidInTime,
+  'given up': texts.givenUpByTheBuyer,
+  cancelled: texts.cancelledByTheBuyer,
+  refused: texts.refusedByUs,
+  returned: texts.cameBack,
 };
 
 /** How far the money of an order is. Of a closed order that nobody paid, none is expected any more. */
@@ -23,10 +24,10 @@ export function PaymentTag({
 }: {
   order: { isPaid: boolean; isReplacement: boolean; closedBecause: ClosedBecause | null };
 }) {
-  if (order.isReplacement) return <span className="tag ml-2">free replacement</span>;
-  if (order.isPaid) return <span className="tag tag-leaf ml-2">paid</span>;
-  if (order.closedBecause) return <span className="tag ml-2">nothing due</span>;
-  return <span className="tag tag-turmeric ml-2">pending</span>;
+  if (order.isReplacement) return <span className="tag ml-2">{texts.freeReplacement}</span>;
+  if (order.isPaid) return <span className="tag tag-leaf ml-2">{texts.paid}</span>;
+  if (order.closedBecause) return <span className="tag ml-2">{texts.nothingDue}</span>;
+  return <span className="tag tag-turmeric ml-2">{texts.pending}</span>;
 }
 
 export function StatusTag({ status }: { status: OrderStatus }) {

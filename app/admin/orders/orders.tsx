@@ -19,6 +19,7 @@ import { DigestForm } from './digest-form.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { closingWords, PaymentTag, StatusTag } from './order-tags.tsx';
+import * as texts from './texts.tsx';
 import { changesOnlyOpenedOrder, useChosenOrders, useOpenedOrder } from './what-is-chosen.ts';
 
 const refreshMs = 20_000;
@@ -76,7 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => adminMeta('Orders');
+export const meta = () => adminMeta(texts.orders);
 
 /** Opening and closing the details of an order leaves the list as it is. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -105,40 +106,40 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 
   const mark = (id: string, isOn: boolean) => setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
   const sorted = { sorts: orderSorts, value: choice.sort };
-  const count = isMore ? `More than ${total} orders` : `${total} ${total === 1 ? 'order' : 'orders'}`;
+  const count = isMore ? texts.moreThanOrders(total) : `${total} ${total === 1 ? 'order' : 'orders'}`;
   return (
     <AdminPage
-      title="All Orders"
-      about={<span role="status">{isUsual ? `${count} in the last 7 days` : count}</span>}
+      title={texts.allOrders}
+      about={<span role="status">{isUsual ? texts.inTheLast7Days2(count) : count}</span>}
       actions={
         <>
           <Link to="/admin/orders/ship" className="button button-line">
-            Ship orders
+            {texts.shipOrders}
           </Link>
           <ExportLink
             href={`/api/admin/orders/export${exportQuery === '' ? '' : `?${exportQuery}`}`}
-            onNothing={total === 0 ? () => toast({ title: 'No orders to export.', destructive: true }) : undefined}
+            onNothing={total === 0 ? () => toast({ title: texts.noOrdersToExport, destructive: true }) : undefined}
           />
         </>
       }
     >
       <div className="mb-4 flex flex-wrap items-end gap-2">
-        <SearchBox label="Search orders" value={choice.search} />
+        <SearchBox label={texts.searchOrders} value={choice.search} />
         <FilterSelect
           name="status"
-          label="Status"
+          label={texts.statusLabel}
           value={choice.status ?? ''}
-          all="All statuses"
+          all={texts.allStatuses}
           options={statusOptions}
         />
-        <FilterSelect name="sort" label="Sort by" value={choice.sort} options={orderSorts} />
+        <FilterSelect name="sort" label={texts.sortBy} value={choice.sort} options={orderSorts} />
         <DateFilters choice={choice} />
       </div>
       {shown.length > 0 && <BulkBar chosen={shown} onDone={() => setChosen([])} onSlips={(path) => navigate(path)} />}
       {orders.length === 0 ? (
         <NothingFound choice={choice} isUsual={isUsual} />
       ) : (
-        <TableFrame label="Orders">
+        <TableFrame label={texts.orders}>
           <table>
             <thead>
               <tr>
@@ -146,19 +147,19 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                   <input
                     type="checkbox"
                     className="size-5 accent-leaf"
-                    aria-label="Choose every order of this page"
+                    aria-label={texts.chooseEveryOrder}
                     checked={shown.length === orders.length}
                     onChange={(event) => setChosen(event.target.checked ? orders.map(({ id }) => id) : [])}
                   />
                 </th>
-                <th scope="col">Order ID</th>
-                <SortHead label="Order Date" {...sorted} up="date-asc" down="date-desc" first="down" />
-                <th scope="col">Buyer</th>
-                <th scope="col">Items</th>
-                <th scope="col">Payment</th>
-                <th scope="col">Order Status</th>
+                <th scope="col">{texts.orderId2}</th>
+                <SortHead label={texts.orderDate} {...sorted} up="date-asc" down="date-desc" first="down" />
+                <th scope="col">{texts.buyer}</th>
+                <th scope="col">{texts.items}</th>
+                <th scope="col">{texts.payment}</th>
+                <th scope="col">{texts.orderStatus}</th>
                 <SortHead
-                  label="Order Price"
+                  label={texts.orderPrice}
                   {...sorted}
                   up="price-asc"
                   down="price-desc"
@@ -166,7 +167,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                   className="text-right"
                 />
                 <th scope="col">
-                  <span className="sr-only">Actions</span>
+                  <span className="sr-only">{texts.actions}</span>
                 </th>
               </tr>
             </thead>
@@ -177,7 +178,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                     <input
                       type="checkbox"
                       className="size-5 accent-leaf"
-                      aria-label={`Choose order ${order.orderId}`}
+                      aria-label={texts.chooseOrder(order.orderId)}
                       checked={shown.includes(order)}
                       onChange={(event) => mark(order.id, event.target.checked)}
                     />
@@ -194,14 +195,16 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                   </td>
                   <td>{order.items}</td>
                   <td className="whitespace-nowrap">
-                    {order.method === 'COD' ? 'COD' : 'Online'}
+                    {order.method === 'COD' ? 'COD' : texts.online}
                     <PaymentTag order={order} />
                     {order.refundedPaise > 0 && (
-                      <span className="block text-ink-soft text-sm">{formatPaise(order.refundedPaise)} refunded</span>
+                      <span className="block text-ink-soft text-sm">
+                        {texts.refundedLine(formatPaise(order.refundedPaise))}
+                      </span>
                     )}
                     {order.failedRefundPaise > 0 && (
                       <span className="block text-chilli text-sm">
-                        refund of {formatPaise(order.failedRefundPaise)} failed
+                        {texts.refundOfFailed(formatPaise(order.failedRefundPaise))}
                       </span>
                     )}
                     {order.closedBecause && (
@@ -213,8 +216,13 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                   </td>
                   <td className="whitespace-nowrap text-right">{formatPaise(order.pricePaise)}</td>
                   <td>
-                    <button type="button" className="button button-line" onClick={() => open(order.id)}>
-                      Details<span className="sr-only"> of {order.orderId}</span>
+                    <button
+                      type="button"
+                      className="button button-line"
+                      onClick={() => open(order.id)}
+                      aria-label={texts.detailsOf(order.orderId)}
+                    >
+                      {texts.details}
                     </button>
                   </td>
                 </tr>

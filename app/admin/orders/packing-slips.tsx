@@ -8,6 +8,7 @@ import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/packing-slips.ts';
 import { factsOf } from './facts-of.ts';
+import * as texts from './texts.tsx';
 import { useWayBackToOrders } from './what-is-chosen.ts';
 
 /** Most slips of one print. */
@@ -54,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => adminMeta('Packing slips');
+export const meta = () => adminMeta(texts.packingSlips);
 
 type Slip = Route.ComponentProps['loaderData']['orders'][number];
 
@@ -77,23 +78,23 @@ export default function PackingSlips({ loaderData: { orders } }: Route.Component
   const wayBack = useWayBackToOrders();
   return (
     <AdminPage
-      title="Packing slips"
+      title={texts.packingSlips}
       about={`${orders.length} ${orders.length === 1 ? 'slip' : 'slips'}`}
       actions={
         <>
           <Link to={wayBack} className="button button-line">
-            Back to the orders
+            {texts.backToTheOrders}
           </Link>
           {orders.length > 0 && (
             <button type="button" className="button button-leaf" onClick={() => window.print()}>
-              Print
+              {texts.print}
             </button>
           )}
         </>
       }
     >
       {orders.length === 0 ? (
-        <EmptyState title="No order is chosen" />
+        <EmptyState title={texts.noOrderIsChosen} />
       ) : (
         <div className="slip-sheets">
           {sheetsOf(orders).map((slips) => (
@@ -132,18 +133,18 @@ function PackingSlip({ order }: { order: Slip }) {
         </address>
         <p className="text-right">
           <strong>{order.money}</strong>
-          {order.goesWith !== null && <span className="block">Goes with order {order.goesWith}</span>}
+          {order.goesWith !== null && <span className="block">{texts.goesWithOrder2(order.goesWith)}</span>}
         </p>
       </div>
-      {order.address.notes !== '' && <p className="wrap-anywhere pb-2">Note: {order.address.notes}</p>}
+      {order.address.notes !== '' && <p className="wrap-anywhere pb-2">{texts.notes(order.address.notes)}</p>}
       <table className="w-full">
         <thead>
           <tr className="border-hairline border-b text-left">
             <th className="pr-2">
-              <span className="sr-only">Packed</span>
+              <span className="sr-only">{texts.packed}</span>
             </th>
-            <th className="pr-2">Quantity</th>
-            <th>Item</th>
+            <th className="pr-2">{texts.quantity}</th>
+            <th>{texts.item}</th>
           </tr>
         </thead>
         <tbody>

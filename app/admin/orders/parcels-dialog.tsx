@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.tsx';
 
 type Checked = CallResponse<'POST /api/admin/orders/ship'>['parcels'];
 
@@ -52,12 +53,9 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
   };
   const problems = checked?.filter(({ problem }) => problem !== '').length ?? 0;
   return (
-    <Dialog open={open} onClose={close} title="Numbers from CSV" kind="window">
+    <Dialog open={open} onClose={close} title={texts.numbersFromCsv} kind="window">
       <div className="wide max-h-[80dvh] overflow-y-auto p-5">
-        <p>
-          One parcel a line: order number, courier, tracking number. Nothing is shipped before you have seen what would
-          happen, and all lines are shipped together.
-        </p>
+        <p>{texts.oneParcelALineOrder}</p>
         {open && (
           <Field
             className="mt-4"
@@ -69,14 +67,14 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
           />
         )}
         <div role="status" className="mt-4">
-          {busy !== null && <p>{checked === null ? 'Reading the file…' : 'Working…'}</p>}
+          {busy !== null && <p>{checked === null ? texts.readingTheFile : texts.working}</p>}
           {checked && (
             <p className={`font-semibold ${problems > 0 ? 'text-chilli' : ''}`}>
               {problems === 0
-                ? `${checked.length === 1 ? '1 parcel' : `${checked.length} parcels`} to ship`
+                ? texts.toShip(checked.length === 1 ? texts.n1Parcel : texts.parcelsCount(checked.length))
                 : problems === 1
                   ? '1 line does not fit: fix it to ship'
-                  : `${problems} lines do not fit: fix them to ship`}
+                  : texts.linesDoNotFitFix(problems)}
             </p>
           )}
         </div>
@@ -84,7 +82,7 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
           <ul className="mt-2 max-h-72 overflow-y-auto rounded-xl border border-hairline bg-white p-3">
             {checked.map((parcel, at) => (
               <li key={parcels[at]?.line ?? at} className="py-1">
-                <strong>Line {parcels[at]?.line}:</strong>{' '}
+                <strong>{texts.line(parcels[at]?.line ?? at + 1)}</strong>{' '}
                 {parcel.problem === '' ? (
                   `${parcel.orderId}, ${parcel.buyer}, ${parcel.courier} ${parcel.number}`
                 ) : (
@@ -96,7 +94,7 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <button type="button" className="button button-line" onClick={close}>
-            Cancel
+            {texts.cancel}
           </button>
           <button
             type="button"
@@ -104,7 +102,7 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
             disabled={busy !== null || checked === null || problems > 0}
             onClick={ship}
           >
-            Ship all
+            {texts.shipAll}
           </button>
         </div>
       </div>

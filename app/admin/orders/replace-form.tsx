@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminOrder } from '#contract/amounts.ts';
 import { Field } from '../parts/field.tsx';
+import * as texts from './texts.tsx';
 import { type Line, Panel, UnitFields } from './unit-fields.tsx';
 import { useChosenUnits } from './use-chosen-units.ts';
 import { useOrderForm } from './use-order-form.ts';
@@ -30,20 +31,18 @@ export function ReplaceForm({ order, onDone }: { order: AdminOrder; onDone: () =
     );
 
   return (
-    <Panel title="Send a free replacement">
-      <form onSubmit={send} noValidate className="space-y-3" aria-label="Free replacement">
-        <p className="text-ink-soft text-sm">
-          For goods that arrived damaged. It is an order of ₹0 to the same address.
-        </p>
+    <Panel title={texts.sendAFreeReplacement}>
+      <form onSubmit={send} noValidate className="space-y-3" aria-label={texts.freeReplacement2}>
+        <p className="text-ink-soft text-sm">{texts.forGoodsThatArrivedDamaged}</p>
         <UnitFields {...fields} wrong={wrong} />
         <Field
-          label="Note for staff (optional)"
+          label={texts.noteForStaffOptional}
           maxLength={500}
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
         <button type="submit" className="button button-leaf w-full" disabled={isBusy || chosen.length === 0}>
-          {!isBusy ? 'Send a replacement' : 'Working…'}
+          {!isBusy ? texts.sendAReplacement : texts.working}
         </button>
       </form>
     </Panel>

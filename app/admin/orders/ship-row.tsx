@@ -6,6 +6,7 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useRefresh } from '../parts/use-action.ts';
+import * as texts from './texts.tsx';
 
 interface KnownCourier {
   id: string;
@@ -50,8 +51,8 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
   const ship = async (event: React.FormEvent) => {
     event.preventDefault();
     if (state !== 'open') return;
-    if (!courier) return setWrong('Add a courier first');
-    if (number.trim() === '') return setWrong('Enter the tracking number');
+    if (!courier) return setWrong(texts.addACourierFirst);
+    if (number.trim() === '') return setWrong(texts.enterTheTrackingNumber);
     setWrong('');
     setState('sending');
     onSent();
@@ -67,13 +68,13 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
         },
       });
       setState('shipped');
-      toast({ title: `${order.orderId} shipped` });
+      toast({ title: texts.shippedOrderId(order.orderId) });
       await refresh();
     } catch (error) {
       const said = error instanceof CallFailure && error.answered && error.status < 500 ? error.message : null;
       setState('open');
-      setWrong(said ?? 'Something went wrong. Please try again.');
-      toast({ title: `${order.orderId} was not shipped`, description: said ?? undefined, destructive: true });
+      setWrong(said ?? texts.somethingWentWrongPleaseTry);
+      toast({ title: texts.wasNotShipped(order.orderId), description: said ?? undefined, destructive: true });
     }
   };
 
@@ -83,7 +84,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
         <input
           type="checkbox"
           className="size-5 accent-leaf"
-          aria-label={`Choose order ${order.orderId}`}
+          aria-label={texts.chooseOrder(order.orderId)}
           checked={isChosen}
           onChange={(event) => onChoose(event.target.checked)}
         />
@@ -92,14 +93,16 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
         {order.orderId}
         <span className="block font-normal text-ink-soft text-sm">{indianTime(new Date(order.at))}</span>
         <span className={`tag ${order.status === 'Packed' ? 'tag-leaf' : 'tag-turmeric'}`}>
-          {order.status === 'Packed' ? 'Packed' : 'To pack'}
+          {order.status === 'Packed' ? 'Packed' : texts.toPack}
         </span>
       </th>
       <td className="max-md:col-start-2 max-md:border-0 md:min-w-36">
         {order.name}
         <span className="block text-ink-soft text-sm">{order.place}</span>
-        {order.isDoubtful && <span className="tag tag-chilli">Check the address</span>}
-        <span className="block text-sm">{order.isPaid ? 'Paid' : `Collect ${formatPaise(order.duePaise)}`}</span>
+        {order.isDoubtful && <span className="tag tag-chilli">{texts.checkTheAddress}</span>}
+        <span className="block text-sm">
+          {order.isPaid ? texts.paid2 : texts.collectDue(formatPaise(order.duePaise))}
+        </span>
       </td>
       <td className="text-sm max-md:col-start-2 max-md:border-0 md:min-w-44">
         {order.items.map((item) => (
@@ -111,7 +114,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
       <td className="max-md:col-span-2 max-md:border-0 md:min-w-72">
         <form onSubmit={ship} noValidate className="flex flex-wrap items-center gap-2">
           <select
-            aria-label={`Courier of ${order.orderId}`}
+            aria-label={texts.courierOf(order.orderId)}
             className="field w-auto max-w-40"
             value={courier?.id ?? ''}
             disabled={state !== 'open' || couriers.length === 0}
@@ -120,7 +123,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
               onCourier(event.target.value);
             }}
           >
-            {couriers.length === 0 && <option value="">No courier</option>}
+            {couriers.length === 0 && <option value="">{texts.noCourier}</option>}
             {couriers.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -129,7 +132,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
           </select>
           <input
             id={`number-${order.id}`}
-            aria-label={`Tracking number of ${order.orderId}`}
+            aria-label={texts.trackingNumberOf(order.orderId)}
             aria-invalid={wrong !== ''}
             aria-describedby={wrong === '' ? undefined : `wrong-${order.id}`}
             className="field w-44"
@@ -141,7 +144,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
             onChange={(event) => setNumber(event.target.value)}
           />
           <button type="submit" className="button button-line" disabled={state !== 'open'}>
-            {{ open: 'Ship', sending: 'Shipping…', shipped: 'Shipped' }[state]}
+            {{ open: texts.ship, sending: texts.shipping, shipped: 'Shipped' }[state]}
             <span className="sr-only"> {order.orderId}</span>
           </button>
         </form>

@@ -9,13 +9,14 @@ import { BulkBar } from './bulk-bar.tsx';
 import { Couriers } from './couriers.tsx';
 import { ParcelsDialog } from './parcels-dialog.tsx';
 import { ShipRow } from './ship-row.tsx';
+import * as texts from './texts.tsx';
 
 /** Rows of the page: what a person sends in one go. The rest follows once these are gone. */
 const mostRows = 100;
 const courierKey = 'last-courier';
 
 /** Lists count up to a limit. */
-const counted = (total: number, most: number) => (total > most ? `more than ${most}` : String(total));
+const counted = (total: number, most: number) => (total > most ? texts.moreThan(most) : String(total));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -44,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => adminMeta('Ship orders');
+export const meta = () => adminMeta(texts.shipOrders);
 
 /** Orders that are packed or to pack, oldest first: type or scan the number of a parcel, Enter ships it and leads to the next. */
 export default function Ship({ loaderData: { orders, couriers, packed, placed } }: Route.ComponentProps) {
@@ -68,34 +69,28 @@ export default function Ship({ loaderData: { orders, couriers, packed, placed } 
 
   return (
     <AdminPage
-      title="Ship orders"
-      about={
-        <span role="status">
-          {packed} packed, {placed} to pack
-        </span>
-      }
+      title={texts.shipOrders}
+      about={<span role="status">{texts.packedToPack(packed, placed)}</span>}
       actions={
         <>
           <Link to="/admin/orders" className="button button-line">
-            All orders
+            {texts.allOrders2}
           </Link>
           <button type="button" className="button button-line" onClick={() => setImporting(true)}>
-            Numbers from CSV
+            {texts.numbersFromCsv}
           </button>
         </>
       }
     >
       {shown.length > 0 && <BulkBar chosen={shown} onDone={() => setChosen([])} onSlips={(path) => navigate(path)} />}
       {orders.length === 0 ? (
-        <EmptyState title="Nothing to ship">Orders come here once they are placed.</EmptyState>
+        <EmptyState title={texts.nothingToShip}>{texts.ordersComeHereOnceThey}</EmptyState>
       ) : (
         <>
           <p className="mb-3 text-ink-soft">
-            {couriers.length === 0
-              ? 'Add a courier below first.'
-              : 'Type or scan the number of a parcel and press Enter: it is shipped, its buyer gets an e-mail, and the next one follows.'}
+            {couriers.length === 0 ? texts.addACourierBelowFirst : texts.typeOrScanTheNumber}
           </p>
-          <TableFrame label="Orders to ship" isCards>
+          <TableFrame label={texts.ordersToShip} isCards>
             {/* A phone shows each order as a card: it has no room for columns. */}
             <table className="max-md:block">
               <thead className="max-md:block">
@@ -104,12 +99,12 @@ export default function Ship({ loaderData: { orders, couriers, packed, placed } 
                     <input
                       type="checkbox"
                       className="size-5 accent-leaf"
-                      aria-label="Choose every order of this page"
+                      aria-label={texts.chooseEveryOrder}
                       checked={shown.length === orders.length}
                       onChange={(event) => setChosen(event.target.checked ? orders.map(({ id }) => id) : [])}
                     />
                   </th>
-                  {['Order', 'Buyer', 'Items', 'Courier and tracking number'].map((heading) => (
+                  {[texts.order, texts.buyer, texts.items, texts.courierAndTrackingNumber].map((heading) => (
                     <th key={heading} scope="col" className="max-md:sr-only">
                       {heading}
                     </th>

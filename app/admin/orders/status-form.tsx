@@ -10,6 +10,7 @@ import { useToast } from '#ui/toast.tsx';
 import { Field, SelectField } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { factsOf } from './facts-of.ts';
+import * as texts from './texts.tsx';
 import { wrongOf } from './unit-fields.tsx';
 
 /** Moves an order on: status, tracker of a parcel, money of a refund. What cannot be undone is asked twice. */
@@ -42,7 +43,7 @@ export function StatusForm({
   const owedPaise = failedRefundPaise(order);
   const refusal =
     owedPaise > 0
-      ? `The refund of ${formatPaise(owedPaise)} failed, so the money is still here. Send it again.`
+      ? texts.theRefundOfFailedSo(formatPaise(owedPaise))
       : choices.length === 0
         ? staffRefusal(facts, 'Refunded', money)
         : settableStatuses.map((one) => staffRefusal(facts, one, money)).find((sentence) => sentence !== null);
@@ -58,7 +59,7 @@ export function StatusForm({
     if (status === '') return complain('status', shipmentSentences.noStatus);
     const [first] = status === 'Shipped' ? shipmentErrors(shipment) : [];
     if (first) return complain(first.field, first.message);
-    if ((goesBack || givesMoney) && !isSure) return complain('sure', 'Please confirm first');
+    if ((goesBack || givesMoney) && !isSure) return complain('sure', texts.pleaseConfirmFirst);
     setWrong({});
     const answer = await act(
       'status',
@@ -95,15 +96,13 @@ export function StatusForm({
   });
 
   return (
-    <form onSubmit={save} noValidate className="card space-y-3 p-4" aria-label="Order status">
-      <p>
-        Now: <strong>{order.orderStatus}</strong>
-      </p>
+    <form onSubmit={save} noValidate className="card space-y-3 p-4" aria-label={texts.orderStatus2}>
+      <p>{texts.now(<strong>{order.orderStatus}</strong>)}</p>
       {refusal != null && choices.length < settableStatuses.length && (
         <p className="text-ink-soft text-sm">{refusal}</p>
       )}
       <SelectField
-        label="Order status"
+        label={texts.orderStatus2}
         value={status}
         error={wrong.status}
         onChange={(event) => {
@@ -112,21 +111,21 @@ export function StatusForm({
           setWrong({});
         }}
       >
-        <option value="">Choose…</option>
+        <option value="">{texts.choose}</option>
         {choices.map((one) => (
           <option key={one}>{one}</option>
         ))}
       </SelectField>
       {status === 'Shipped' && (
         <>
-          <Field label="Tracker ID" {...typed('trackerId')} />
-          <Field label="Tracker URL" inputMode="url" {...typed('trackerURL')} />
-          <Field label="Logistics provider" {...typed('logisticsProvider')} />
+          <Field label={texts.trackerId} {...typed('trackerId')} />
+          <Field label={texts.trackerUrl} inputMode="url" {...typed('trackerURL')} />
+          <Field label={texts.logisticsProvider} {...typed('logisticsProvider')} />
         </>
       )}
       {givesMoney && (
         <Field
-          label="Amount to send back (₹)"
+          label={texts.amountToSendBack}
           inputMode="decimal"
           value={refund}
           error={wrong.refundAmount}
@@ -134,14 +133,14 @@ export function StatusForm({
         />
       )}
       <Field
-        label="Note for the buyer (optional)"
+        label={texts.noteForTheBuyerOptional}
         maxLength={500}
         value={notes.buyerNote}
         error={wrong.buyerNote}
         onChange={(event) => setNotes((now) => ({ ...now, buyerNote: event.target.value }))}
       />
       <Field
-        label="Note for staff (optional)"
+        label={texts.noteForStaffOptional}
         maxLength={500}
         value={notes.note}
         error={wrong.note}
@@ -156,13 +155,13 @@ export function StatusForm({
             onChange={(event) => setSure(event.target.checked)}
           />
           <span>
-            {givesMoney ? 'Send this money back to the buyer' : `Set this order back from ${order.orderStatus}`}
+            {givesMoney ? texts.sendThisMoneyBack : texts.setThisOrderBackFrom(order.orderStatus)}
             {wrong.sure && <span className="block text-chilli text-sm">{wrong.sure}</span>}
           </span>
         </label>
       )}
       <button type="submit" className="button button-leaf w-full" disabled={busy !== null}>
-        {busy === null ? 'Update Order Status' : 'Updating…'}
+        {busy === null ? texts.updateOrderStatus : texts.updating}
       </button>
     </form>
   );

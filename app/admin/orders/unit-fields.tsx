@@ -1,6 +1,7 @@
 import type { AdminOrder } from '#contract/amounts.ts';
 import type { CallFailure } from '#ui/call.ts';
 import { SelectField } from '../parts/field.tsx';
+import * as texts from './texts.tsx';
 
 /** What the forms of an order share: messages by field, a panel that folds, and units of its lines. */
 
@@ -46,7 +47,7 @@ export function UnitFields({
       >
         {[...Array(most(line) + 1).keys()].map((count) => (
           <option key={count} value={count}>
-            {count} of {most(line)}
+            {texts.ofCount(count, most(line))}
           </option>
         ))}
       </SelectField>

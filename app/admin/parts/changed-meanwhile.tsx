@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as texts from './texts.tsx';
 
 /**
  * Tells the second of two who change the same thing. What they typed stays until they ask for the newest state.
@@ -24,11 +25,11 @@ export function ChangedMeanwhile({
       {children && <p className="mt-1">{children}</p>}
       {onReload && (
         <p className="mt-1">
-          What you typed is still here.{' '}
-          <button type="button" className="link min-h-11" onClick={onReload}>
-            Load it again
-          </button>{' '}
-          to see what it is now.
+          {texts.whatYouTypedIsStill(
+            <button type="button" className="link min-h-11" onClick={onReload}>
+              {texts.loadItAgain}
+            </button>,
+          )}
         </p>
       )}
     </div>

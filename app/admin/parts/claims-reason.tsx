@@ -1,5 +1,6 @@
 import type { CallFailure } from '#ui/call.ts';
 import { TextField } from './field.tsx';
+import * as texts from './texts.tsx';
 
 /** Whether a text was refused for what it claims of a food. */
 export const isClaimRefusal = ({ answer }: CallFailure) => (answer as { claims?: boolean } | null)?.claims === true;
@@ -9,8 +10,8 @@ export function ClaimsReason({ value, onChange }: { value: string; onChange: (re
   return (
     <div className="card border-chilli p-4">
       <TextField
-        label="Reason of the owner to let it stand"
-        hint="Correct the text, or say why it stays and save again. The reason is kept with your name, under Claims."
+        label={texts.reasonOfTheOwner}
+        hint={texts.correctTheTextOrSay}
         rows={2}
         maxLength={1000}
         value={value}

@@ -1,4 +1,5 @@
 import { Dialog } from '#ui/dialog.tsx';
+import * as texts from './texts.tsx';
 
 /** Asks before something is gone. */
 export function ConfirmDialog({
@@ -25,7 +26,7 @@ export function ConfirmDialog({
         <div>{children}</div>
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <button type="button" className="button button-line" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </button>
           <button
             type="button"

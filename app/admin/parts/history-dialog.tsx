@@ -6,6 +6,7 @@ import { indianTime } from '#rules/dates.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
+import * as texts from './texts.tsx';
 
 type History = CallResponse<'GET /api/admin/history/{kind}/{id}'>;
 
@@ -40,27 +41,27 @@ export function HistoryDialog({
 
   const entries = history?.data;
   return (
-    <Dialog open={thing !== null} onClose={onClose} title={`History: ${thing?.name ?? ''}`} kind="sheet">
+    <Dialog open={thing !== null} onClose={onClose} title={texts.historyName(thing?.name ?? '')} kind="sheet">
       <div className="wide overflow-y-auto p-5">
-        {failed && <p className="text-chilli">The history could not be read. Please try again.</p>}
-        {history === null && !failed && <p role="status">Reading…</p>}
+        {failed && <p className="text-chilli">{texts.theHistoryCouldNot}</p>}
+        {history === null && !failed && <p role="status">{texts.reading}</p>}
         {history?.payments && (
-          <section aria-label="Payments" className="mb-6">
-            <h3 className="text-lg">Payments</h3>
+          <section aria-label={texts.payments} className="mb-6">
+            <h3 className="text-lg">{texts.payments}</h3>
             <PaymentList payments={history.payments.map(paymentFromJson)} />
           </section>
         )}
         {kind === 'product' && id !== undefined && (
           <p className="mb-4">
-            {entries?.length === 0 && 'Nobody has edited this product so far. '}
-            Orders and goods received that moved its stock are in the{' '}
-            <Link to={`/admin/products/stock/${id}`} className="link">
-              stock ledger
-            </Link>
-            .
+            {entries?.length === 0 && texts.nobodyHasEditedThisProduct}{' '}
+            {texts.ordersAndGoodsReceived(
+              <Link to={`/admin/products/stock/${id}`} className="link">
+                {texts.stockLedger}
+              </Link>,
+            )}
           </p>
         )}
-        {entries?.length === 0 && kind !== 'product' && <p>Nothing has been changed here so far.</p>}
+        {entries?.length === 0 && kind !== 'product' && <p>{texts.nothingHasBeenChangedHere}</p>}
         <ol className="space-y-4">
           {entries?.map((entry) => (
             <li key={`${entry.at}${entry.action}`} className="card p-4">

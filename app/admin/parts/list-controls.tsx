@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
+import * as texts from './texts.tsx';
 
 /** The address of this page with some of its query changed; empty values are left out, and so is the page number. */
 function useQueryLink(): (change: Record<string, string>) => string {
@@ -195,18 +196,16 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
   const link = useQueryLink();
   if (pages <= 1 && page === 1) return null;
   return (
-    <nav aria-label="Pages" className="mt-4 flex items-center justify-center gap-3">
+    <nav aria-label={texts.pages} className="mt-4 flex items-center justify-center gap-3">
       {page > 1 && (
         <Link to={link({ page: String(page - 1) })} className="button button-line">
-          Previous
+          {texts.previous}
         </Link>
       )}
-      <span className="text-ink-soft">
-        Page {page} of {pages}
-      </span>
+      <span className="text-ink-soft">{texts.pageOf(page, pages)}</span>
       {page < pages && (
         <Link to={link({ page: String(page + 1) })} className="button button-line">
-          Next
+          {texts.next}
         </Link>
       )}
     </nav>
@@ -217,11 +216,11 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
 export function ExportLink({ href, onNothing }: { href: string; onNothing?: (() => void) | undefined }) {
   return onNothing ? (
     <button type="button" className="button button-line" onClick={onNothing}>
-      Export CSV
+      {texts.exportCsv}
     </button>
   ) : (
     <a href={href} download className="button button-line">
-      Export CSV
+      {texts.exportCsv}
     </a>
   );
 }

@@ -2,6 +2,7 @@ import { listPageSize } from '#rules/admin-lists.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ExportLink, FilterSelect, Pager, SearchBox } from './list-controls.tsx';
 import { AdminPage, EmptyState, TableFrame } from './page.tsx';
+import * as texts from './texts.tsx';
 
 interface ListPageProps {
   title: string;
@@ -47,7 +48,7 @@ export function ListPage({
       actions={
         <ExportLink
           href={exportHref}
-          onNothing={isNone ? () => toast({ title: `No ${thing}s to export.`, destructive: true }) : undefined}
+          onNothing={isNone ? () => toast({ title: texts.noSToExport(thing), destructive: true }) : undefined}
         />
       }
     >
@@ -56,9 +57,9 @@ export function ListPage({
       ) : (
         <>
           <div className="mb-4 flex flex-wrap gap-2">
-            <SearchBox label={`Search ${thing}s`} value={search} />
+            <SearchBox label={texts.searchS(thing)} value={search} />
             {filter}
-            <FilterSelect name="sort" label="Sort by" value={sort} options={sorts} />
+            <FilterSelect name="sort" label={texts.sortBy} value={sort} options={sorts} />
           </div>
           {shown === 0 ? (
             <EmptyState title={noneFound} />

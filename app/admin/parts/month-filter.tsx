@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import * as texts from './texts.tsx';
 
 /** A month that is in the address, as 2026-11. Months are picked from the browser's own field. */
 export function MonthFilter({ value }: { value: string }) {
@@ -11,7 +12,7 @@ export function MonthFilter({ value }: { value: string }) {
   }, [value]);
   return (
     <label className="mb-4 inline-flex items-center gap-2">
-      <span className="font-semibold">Month</span>
+      <span className="font-semibold">{texts.month}</span>
       <input
         ref={input}
         type="month"

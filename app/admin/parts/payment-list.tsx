@@ -2,14 +2,15 @@ import type { Payment } from '#contract/amounts.ts';
 import { indianDay, indianTime } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { disputePhaseWord, disputeStatusWord } from '#rules/settlements/disputes.ts';
+import * as texts from './texts.tsx';
 
 const problems: Record<string, string> = {
-  amount: 'not the total',
-  'second payment': 'second payment',
-  'too late': 'came too late',
-  unmatched: 'of no purchase',
+  amount: texts.notTheTotal,
+  'second payment': texts.secondPayment,
+  'too late': texts.cameTooLate,
+  unmatched: texts.ofNoPurchase,
 };
-const reasonOf = (purpose: string) => (purpose.startsWith('staff') ? 'by staff' : (problems[purpose] ?? purpose));
+const reasonOf = (purpose: string) => (purpose.startsWith('staff') ? texts.byStaff : (problems[purpose] ?? purpose));
 /** As the provider calls them. */
 const paidWords: Record<string, string> = {
   captured: 'paid',
@@ -20,28 +21,28 @@ const paidWords: Record<string, string> = {
 const methodWords: Record<string, string> = {
   upi: 'UPI',
   card: 'card',
-  netbanking: 'net banking',
+  netbanking: texts.netBanking,
   wallet: 'wallet',
   emi: 'EMI',
 };
 const refundWords: Record<string, string> = {
-  queued: 'to be sent',
-  pending: 'at the bank',
+  queued: texts.toBeSent,
+  pending: texts.atTheBank,
   processed: 'done',
 };
 
 /** Every attempt to pay a purchase, and what went back of it. */
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
-  if (payments.length === 0) return <p className="text-ink-soft text-sm">No online payment.</p>;
+  if (payments.length === 0) return <p className="text-ink-soft text-sm">{texts.noOnlinePayment}</p>;
   return (
     <ul className="mt-1 space-y-2">
       {payments.map((payment) => (
         <li key={payment.paymentId} className="rounded-lg border border-hairline p-2 text-sm">
           <span className="font-semibold">{formatPaise(payment.amountPaise)}</span>{' '}
           {paidWords[payment.status] ?? payment.status}
-          {payment.method && ` by ${methodWords[payment.method] ?? payment.method}`}{' '}
-          {payment.isTest && <span className="tag tag-turmeric">test payment</span>}{' '}
-          {payment.isPaying && <span className="tag tag-leaf">paid this order</span>}
+          {payment.method && texts.byMethodWords(methodWords[payment.method] ?? payment.method)}{' '}
+          {payment.isTest && <span className="tag tag-turmeric">{texts.testPayment}</span>}{' '}
+          {payment.isPaying && <span className="tag tag-leaf">{texts.paidThisOrder}</span>}
           {payment.problem && <span className="tag tag-chilli">{problems[payment.problem] ?? payment.problem}</span>}
           <span className="block break-all text-ink-soft">
             {payment.paymentId}, {indianTime(new Date(payment.at))}
@@ -49,29 +50,40 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
           {payment.failure && <span className="block text-chilli">{payment.failure}</span>}
           {payment.refundedPaise > 0 && (
             <span className="block">
-              {formatPaise(payment.refundedPaise)} refunded; {formatPaise(payment.refundablePaise)} can still be
-              refunded
+              {texts.refundedCanStillBeRefunded(
+                formatPaise(payment.refundedPaise),
+                formatPaise(payment.refundablePaise),
+              )}
             </span>
           )}
           {payment.settled && (
             <span className="block">
-              Paid out on {indianDay(new Date(payment.settled.on))} less a fee of{' '}
-              {formatPaise(payment.settled.feePaise)} (incl. {formatPaise(payment.settled.taxPaise)} GST)
+              {texts.paidOutOnLess(
+                indianDay(new Date(payment.settled.on)),
+                formatPaise(payment.settled.feePaise),
+                formatPaise(payment.settled.taxPaise),
+              )}
             </span>
           )}
           {payment.disputes.map((dispute) => (
             <span key={dispute.id} className="block font-semibold text-chilli">
-              {disputePhaseWord(dispute.phase)} of {formatPaise(dispute.amountPaise)}:{' '}
-              {disputeStatusWord(dispute.status)}
+              {texts.disputeOf(
+                disputePhaseWord(dispute.phase),
+                formatPaise(dispute.amountPaise),
+                disputeStatusWord(dispute.status),
+              )}{' '}
               {dispute.status === 'open' &&
                 dispute.respondBy !== null &&
-                ` by ${indianTime(new Date(dispute.respondBy))}`}
+                texts.respondBy(indianTime(new Date(dispute.respondBy)))}
             </span>
           ))}
           {payment.refunds.map((refund) => (
             <span key={refund.at} className="block [overflow-wrap:anywhere]">
-              Refund of {formatPaise(refund.amountPaise)} ({reasonOf(refund.purpose)}):{' '}
-              {refundWords[refund.status] ?? refund.status}
+              {texts.refundOf(
+                formatPaise(refund.amountPaise),
+                reasonOf(refund.purpose),
+                refundWords[refund.status] ?? refund.status,
+              )}
               {refund.refundId && `, ${refund.refundId}`}
               {refund.lastError && <span className="block text-chilli">{refund.lastError}</span>}
             </span>

@@ -3,6 +3,7 @@ import { CallFailure, call } from '#ui/call.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';
+import * as texts from './texts.tsx';
 
 interface PictureUploadProps {
   label: string;
@@ -30,8 +31,8 @@ export function PictureUpload({ label, hint, value, onChange, onBusy }: PictureU
       const { result } = await call('POST /api/admin/products/upload-image', { file });
       onChange(result.url);
     } catch (error) {
-      const said = error instanceof CallFailure && error.answered ? error.message : 'Please try again.';
-      toast({ title: 'The picture was not uploaded', description: said, destructive: true });
+      const said = error instanceof CallFailure && error.answered ? error.message : texts.pleaseTryAgain;
+      toast({ title: texts.thePictureWasNotUploaded, description: said, destructive: true });
     } finally {
       input.value = '';
       setUploading(false);
@@ -53,13 +54,13 @@ export function PictureUpload({ label, hint, value, onChange, onBusy }: PictureU
         {value === '' && !uploading && (
           <span className="px-2 text-center text-ink-soft text-sm">
             <Icon name="plus" size={20} className="mx-auto" />
-            Choose a file
+            {texts.chooseAFile}
           </span>
         )}
         {uploading && (
           <span role="status" className="flex items-center gap-2 text-ink-soft">
             <span aria-hidden="true" className="ring-spinner size-5" />
-            Uploading…
+            {texts.uploading}
           </span>
         )}
         <input
@@ -76,8 +77,13 @@ export function PictureUpload({ label, hint, value, onChange, onBusy }: PictureU
         {hint}
       </p>
       {value !== '' && (
-        <button type="button" className="link min-h-11 text-sm" onClick={() => onChange('')}>
-          Remove <span className="sr-only">{label}</span>
+        <button
+          type="button"
+          className="link min-h-11 text-sm"
+          onClick={() => onChange('')}
+          aria-label={texts.removeLabel(label)}
+        >
+          {texts.remove}
         </button>
       )}
     </div>

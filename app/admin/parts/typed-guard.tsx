@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import * as texts from './texts.tsx';
 
 interface TypedGuardProps {
   /** Closes the dialog. */
@@ -61,8 +62,8 @@ export function TypedGuard({ onClose, of }: TypedGuardProps) {
     <span ref={place} className="contents">
       <ConfirmDialog
         open={asks}
-        title="Close without saving?"
-        action="Discard changes"
+        title={texts.closeWithoutSaving}
+        action={texts.discardChanges}
         busy={false}
         onConfirm={() => {
           isTyped.current = false;
@@ -71,7 +72,7 @@ export function TypedGuard({ onClose, of }: TypedGuardProps) {
         }}
         onClose={() => setAsks(false)}
       >
-        What you typed here is not saved.
+        {texts.whatYouTypedHere}
       </ConfirmDialog>
     </span>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
+import * as texts from './texts.tsx';
 
 /** Asks the server again for what the page shows. */
 export function useRefresh(): () => Promise<void> {
@@ -64,7 +65,7 @@ export function useAction() {
       if (refused && wishes.onRefused?.(error)) return null;
       if (refused) toast({ title: error.message, destructive: true, duration: 4000 });
       else if (wishes.quiet) console.error(error);
-      else toast({ title: 'Error', description: 'Something went wrong. Please try again.', destructive: true });
+      else toast({ title: texts.error, description: texts.somethingWentWrongPleaseTry, destructive: true });
       return null;
     } finally {
       setBusy(null);

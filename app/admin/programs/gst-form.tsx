@@ -5,6 +5,7 @@ import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field } from '../parts/field.tsx';
 import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
+import * as texts from './texts.ts';
 
 /** The rate of GST inside the price of plans. */
 export function GstForm({ loaderData }: { loaderData: { gstPercent: number } }) {
@@ -39,14 +40,14 @@ function RateForm({ gstPercent, onReload }: { gstPercent: number; onReload: () =
   return (
     <form onSubmit={save} noValidate aria-labelledby="program-gst" className="card mt-6 p-4">
       <h2 id="program-gst" className="text-xl">
-        GST of plans
+        {texts.gstOfPlans}
       </h2>
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
       <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-2">
         <Field
           className="max-w-sm"
-          label="GST inside the price (%)"
-          hint="Counts for purchases from now on. Those made before keep their rate, on their invoice too."
+          label={texts.gstInsideThePrice}
+          hint={texts.countsForPurchasesFromNow}
           type="number"
           min={0}
           max={100}
@@ -57,7 +58,7 @@ function RateForm({ gstPercent, onReload }: { gstPercent: number; onReload: () =
           onChange={(event) => setTyped(event.target.value)}
         />
         <button type="submit" className="button button-leaf sm:mt-7" disabled={busy !== null}>
-          {busy === null ? 'Save' : 'Saving…'}
+          {busy === null ? texts.save : texts.saving}
         </button>
       </div>
     </form>

@@ -12,6 +12,7 @@ import { adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/programs.ts';
 import { GstForm } from './gst-form.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -25,15 +26,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { purchases, list: { ...choice, total, shown: purchases.length }, state, gstPercent: gstBasisPoints / 100 };
 }
 
-export const meta = () => adminMeta('Programs Purchase List');
+export const meta = () => adminMeta(texts.programsPurchaseList);
 
 type Purchase = Route.ComponentProps['loaderData']['purchases'][number];
 
 const stateLabels: Record<PurchaseState, string> = {
-  paid: 'Paid',
+  paid: texts.paid,
   refunded: 'Refunded',
-  waiting: 'Awaiting payment',
-  closed: 'Closed',
+  waiting: texts.awaitingPayment,
+  closed: texts.closed,
 };
 const stateOptions = purchaseStates.map((id) => ({ id, label: stateLabels[id] }));
 
@@ -46,7 +47,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ListPage
-        title="Programs Purchase List"
+        title={texts.programsPurchaseList}
         thing="purchase"
         exportHref="/api/programs/export"
         list={list}
@@ -54,38 +55,36 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
         filter={
           <FilterSelect
             name="state"
-            label="State"
+            label={texts.state}
             value={state ?? ''}
-            all={list.search === '' ? 'Paid and refunded' : 'In any state'}
+            all={list.search === '' ? texts.paidAndRefunded : texts.inAnyState}
             options={stateOptions}
           />
         }
         isFiltered={state !== undefined}
-        none={
-          <EmptyState title="No purchases yet.">They come from the page of the Diabetic Reversal Program.</EmptyState>
-        }
-        noneFound={list.search === '' ? 'No purchase is in this state' : 'No purchase fits this search'}
+        none={<EmptyState title={texts.noPurchasesYet}>{texts.theyComeFromThePage}</EmptyState>}
+        noneFound={list.search === '' ? texts.noPurchaseIs : texts.noPurchaseFitsThisSearch}
         more={<GstForm loaderData={loaderData} />}
       >
         <thead>
           <tr>
-            <th scope="col">Sl. No.</th>
-            <SortHead label="User Name" {...sorted} up="name-atoz" down="name-ztoa" />
-            <th scope="col">Email, Mobile</th>
-            <SortHead label="Date" {...sorted} up="oldest" down="newest" first="down" />
-            <th scope="col">Program Name, Plan Name</th>
+            <th scope="col">{texts.slNo}</th>
+            <SortHead label={texts.userName} {...sorted} up="name-atoz" down="name-ztoa" />
+            <th scope="col">{texts.emailMobile}</th>
+            <SortHead label={texts.date} {...sorted} up="oldest" down="newest" first="down" />
+            <th scope="col">{texts.programNamePlanName}</th>
             <SortHead
-              label="Amount"
+              label={texts.amount}
               {...sorted}
               up="price-lowtohigh"
               down="price-hightolow"
               first="down"
               className="text-right"
             />
-            <th scope="col">Coupon Used</th>
-            <th scope="col">Payment Id</th>
+            <th scope="col">{texts.couponUsed}</th>
+            <th scope="col">{texts.paymentId}</th>
             <th scope="col" className="row-actions">
-              <span className="sr-only">Actions</span>
+              <span className="sr-only">{texts.actions}</span>
             </th>
           </tr>
         </thead>
@@ -119,24 +118,27 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
                     target="_blank"
                     rel="noreferrer"
                     className="link inline-flex min-h-11 items-center px-2"
+                    aria-label={texts.invoiceOf(purchase.userName)}
                   >
-                    Invoice<span className="sr-only"> of {purchase.userName}</span>
+                    {texts.invoice}
                   </a>
                 )}
                 <button
                   type="button"
                   className="link min-h-11 px-2"
                   onClick={() => setLooked({ id: purchase._id, name: purchase.userName })}
+                  aria-label={texts.historyOf(purchase.userName)}
                 >
-                  History<span className="sr-only"> of {purchase.userName}</span>
+                  {texts.history}
                 </button>
                 {isRefundable(purchase) && (
                   <button
                     type="button"
                     className="link min-h-11 px-2 text-chilli"
                     onClick={() => setLeaving(purchase._id)}
+                    aria-label={texts.refundUserName(purchase.userName)}
                   >
-                    Refund<span className="sr-only"> {purchase.userName}</span>
+                    {texts.refund}
                   </button>
                 )}
               </td>
@@ -165,8 +167,9 @@ function MoneyState({ purchase: { state, refunds } }: { purchase: Purchase }) {
       {refunds.map((refund, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they stay in the order in which they were made
         <span key={at} className="block text-ink-soft">
-          {!refund.byStaff && `${refund.paymentId}: `}
-          {formatPaise(refund.amountPaise)} back: {refund.status}
+          {refund.byStaff
+            ? texts.wentBack(formatPaise(refund.amountPaise), refund.status)
+            : texts.wentBackOf(refund.paymentId, formatPaise(refund.amountPaise), refund.status)}
         </span>
       ))}
     </>

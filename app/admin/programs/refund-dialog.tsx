@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field, Tick } from '../parts/field.tsx';
 import { useAction, useRefresh } from '../parts/use-action.ts';
+import * as texts from './texts.ts';
 
 interface RefundDialogProps {
   /** Null while nothing is to be sent back. What was paid, and what went back of it before. */
@@ -15,7 +16,7 @@ interface RefundDialogProps {
 /** Sends money of a plan back, all that is left of it or a part, once its amount is confirmed. */
 export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
   return (
-    <Dialog open={purchase !== null} onClose={onClose} title="Refund this purchase?" kind="window">
+    <Dialog open={purchase !== null} onClose={onClose} title={texts.refundThisPurchase} kind="window">
       {purchase && (
         <RefundForm key={`${purchase._id} ${purchase.refundedPaise}`} purchase={purchase} onClose={onClose} />
       )}
@@ -40,7 +41,7 @@ function RefundForm({
 
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (!isSure) return toast({ title: 'Please confirm first', destructive: true, duration: 4000 });
+    if (!isSure) return toast({ title: texts.pleaseConfirmFirst, destructive: true, duration: 4000 });
     const answer = await act(
       'refund',
       (call) =>
@@ -65,28 +66,29 @@ function RefundForm({
   return (
     <form onSubmit={send} noValidate className="space-y-3 p-5">
       <p>
-        {purchase.userName} paid {formatPaise(amountPaise)} for the {purchase.planName}
-        {refundedPaise > 0 && `, of which ${formatPaise(refundedPaise)} went back already`}. A refund cannot be taken
-        back; what is left can be sent later. Once everything is back, the coupon can be used again.
+        {refundedPaise > 0
+          ? texts.paidOfWhichWentBack(
+              purchase.userName,
+              formatPaise(amountPaise),
+              purchase.planName,
+              formatPaise(refundedPaise),
+            )
+          : texts.paidForTheARefund(purchase.userName, formatPaise(amountPaise), purchase.planName)}
       </p>
       <Field
-        label="Amount to send back (₹)"
+        label={texts.amountToSendBack}
         inputMode="decimal"
         value={amount}
         error={wrong || undefined}
         onChange={(event) => setAmount(event.target.value)}
       />
-      <Tick
-        label="Send this money back to the buyer"
-        checked={isSure}
-        onChange={(event) => setSure(event.target.checked)}
-      />
+      <Tick label={texts.sendThisMoneyBack} checked={isSure} onChange={(event) => setSure(event.target.checked)} />
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="button button-line" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </button>
         <button type="submit" className="button bg-chilli text-white disabled:opacity-70" disabled={busy !== null}>
-          {busy === null ? 'Refund' : 'Sending…'}
+          {busy === null ? texts.refund : texts.sending}
         </button>
       </div>
     </form>

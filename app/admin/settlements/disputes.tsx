@@ -13,6 +13,7 @@ import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/disputes.ts';
 import { OrderReference } from './order-reference.tsx';
 import { SettlementTabs } from './settlement-tabs.tsx';
+import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageFromQuery(new URL(request.url).searchParams);
@@ -21,14 +22,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...listed, page, isPlay: app.payments.standIn !== null };
 }
 
-export const meta = () => adminMeta('Disputes');
+export const meta = () => adminMeta(texts.disputes);
 
 const moveWords: Record<DisputeMove, string> = {
-  under_review: 'Under review',
-  action_required: 'Ask for more',
-  won: 'Win',
-  lost: 'Lose',
-  closed: 'Close',
+  under_review: texts.underReview,
+  action_required: texts.askForMore,
+  won: texts.win,
+  lost: texts.lose,
+  closed: texts.closeLabel,
 };
 
 /** Payments that buyers question at their banks: those to answer first, by their date. */
@@ -42,25 +43,32 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
   };
   return (
     <AdminPage
-      title="Disputes"
+      title={texts.disputes}
       about={
         <span role="status">
-          {total === 1 ? '1 dispute' : `${total} disputes`}
-          {waiting > 0 && <strong className="text-chilli">, {waiting} to answer at the payment provider</strong>}
+          {total === 1 ? texts.n1Dispute : texts.disputesTotal(total)}
+          {waiting > 0 && <strong className="text-chilli">{texts.toAnswerAtThePayment(waiting)}</strong>}
         </span>
       }
     >
       <SettlementTabs />
       {disputes.length === 0 ? (
-        <EmptyState title="No disputes">A payment comes here when its buyer questions it at the bank.</EmptyState>
+        <EmptyState title={texts.noDisputes}>{texts.aPaymentComesHereWhen}</EmptyState>
       ) : (
-        <TableFrame label="Disputes">
+        <TableFrame label={texts.disputes}>
           <table className="cards">
             <thead>
               <tr>
                 <Headings
-                  names={['Order', 'Amount', 'Status', 'Answer by', 'Reason', ...(isPlay ? ['Play money'] : [])]}
-                  amounts={['Amount']}
+                  names={[
+                    texts.order,
+                    texts.amount,
+                    texts.statusLabel,
+                    texts.answerBy,
+                    texts.reason,
+                    ...(isPlay ? [texts.playMoney] : []),
+                  ]}
+                  amounts={[texts.amount]}
                 />
               </tr>
             </thead>
@@ -69,31 +77,33 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
                 <tr key={row.id}>
                   <th scope="row" className="whitespace-nowrap">
                     <OrderReference reference={row.reference} />
-                    <span className="block font-normal text-ink-soft text-sm">since {indianDay(row.begunAt)}</span>
+                    <span className="block font-normal text-ink-soft text-sm">
+                      {texts.sinceBegunAt(indianDay(row.begunAt))}
+                    </span>
                   </th>
-                  <td data-label="Amount" className="whitespace-nowrap text-right tabular-nums">
+                  <td data-label={texts.amount} className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(row.amountPaise)}
                     {row.settledPaise !== 0 && (
                       <span className="block text-ink-soft text-sm">
-                        {formatPaise(row.settledPaise)} taken from settlements
+                        {texts.takenFromSettlements(formatPaise(row.settledPaise))}
                       </span>
                     )}
                   </td>
-                  <td data-label="Status" className="whitespace-nowrap">
+                  <td data-label={texts.statusLabel} className="whitespace-nowrap">
                     {disputeStatusWord(row.status)}
                   </td>
-                  <td data-label="Answer by" className="whitespace-nowrap">
+                  <td data-label={texts.answerBy} className="whitespace-nowrap">
                     {row.urgency !== 'none' && row.respondBy !== null && indianTime(row.respondBy)}
-                    {row.urgency === 'soon' && <span className="tag tag-chilli block w-fit">soon</span>}
-                    {row.urgency === 'overdue' && <span className="tag tag-chilli block w-fit">overdue</span>}
+                    {row.urgency === 'soon' && <span className="tag tag-chilli block w-fit">{texts.soon}</span>}
+                    {row.urgency === 'overdue' && <span className="tag tag-chilli block w-fit">{texts.overdue}</span>}
                   </td>
-                  <td data-label="Reason" className="wrap-anywhere min-w-40">
+                  <td data-label={texts.reason} className="wrap-anywhere min-w-40">
                     {disputePhaseWord(row.phase)}
                     <span className="block text-ink-soft text-sm">{row.reason}</span>
                     <span className="block text-ink-soft text-sm">{row.paymentId}</span>
                   </td>
                   {isPlay && (
-                    <td data-label="Play money" className="min-w-72">
+                    <td data-label={texts.playMoney} className="min-w-72">
                       {(row.status === 'open' || row.status === 'under_review') &&
                         disputeMoves.map((how) => (
                           <button
@@ -104,7 +114,7 @@ export default function Disputes({ loaderData: { disputes, total, page, isPlay }
                             onClick={() => void move(row.id, how)}
                           >
                             {moveWords[how]}
-                            <span className="sr-only">: dispute of {row.reference || row.paymentId}</span>
+                            <span className="sr-only">{texts.disputeOf(row.reference || row.paymentId)}</span>
                           </button>
                         ))}
                     </td>

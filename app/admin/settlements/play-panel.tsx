@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.ts';
 
 /** In a shop with play money: what the provider and the banks do in their own time, done now. */
 export function PlayPanel() {
@@ -17,11 +18,9 @@ export function PlayPanel() {
   return (
     <section aria-labelledby="play-money" className="card mt-6 p-4">
       <h2 id="play-money" className="text-xl">
-        Play money
+        {texts.playMoney}
       </h2>
-      <p className="mt-1 text-ink-soft">
-        This shop has no real payment provider. What was paid is paid out every night, or now.
-      </p>
+      <p className="mt-1 text-ink-soft">{texts.thisShopHasNoReal}</p>
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <button
           type="button"
@@ -29,25 +28,25 @@ export function PlayPanel() {
           disabled={busy !== null}
           onClick={() => void play('settle', '')}
         >
-          Settle now
+          {texts.settleNow}
         </button>
         <form
           className="flex flex-wrap items-end gap-2"
-          aria-label="Dispute a payment"
+          aria-label={texts.disputeAPayment}
           onSubmit={(event) => {
             event.preventDefault();
             void play('dispute', paymentId.trim());
           }}
         >
           <Field
-            label="Payment id"
+            label={texts.paymentId}
             placeholder="pay_…"
             maxLength={100}
             value={paymentId}
             onChange={(event) => setPaymentId(event.target.value)}
           />
           <button type="submit" className="button button-line" disabled={busy !== null || paymentId.trim() === ''}>
-            Dispute
+            {texts.dispute}
           </button>
         </form>
       </div>

@@ -1,11 +1,12 @@
 import { PageTabs } from '../parts/page-tabs.tsx';
+import * as texts from './texts.ts';
 
 const tabs = [
-  { to: '/admin/settlements', label: 'Settlements' },
-  { to: '/admin/settlements/disputes', label: 'Disputes' },
+  { to: '/admin/settlements', label: texts.settlements },
+  { to: '/admin/settlements/disputes', label: texts.disputes },
 ];
 
 /** Leads from the payouts of the payment provider to the disputes, and back. */
 export function SettlementTabs() {
-  return <PageTabs label="Settlements and disputes" tabs={tabs} />;
+  return <PageTabs label={texts.settlementsAndDisputes} tabs={tabs} />;
 }

@@ -9,9 +9,10 @@ import { Pager } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import type { Route } from './+types/settlement.ts';
 import { OrderReference } from './order-reference.tsx';
+import * as texts from './texts.ts';
 
 const linesAtOnce = 100;
-const amounts = ['To the bank', 'Amount', 'Fee with tax'];
+const amounts = [texts.toTheBank, texts.amount, texts.feeWithTax];
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = pageFromQuery(new URL(request.url).searchParams);
@@ -22,40 +23,42 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { id, lines, sum: await readSettlementSum(app, id), page, hasMore: lines.length === linesAtOnce };
 }
 
-export const meta = () => adminMeta('Settlement');
+export const meta = () => adminMeta(texts.settlement);
 
 /** What one payout is made of, each with the fee that the provider kept of it. */
 export default function Settlement({ loaderData: { id, lines, sum, page, hasMore } }: Route.ComponentProps) {
   const [first] = lines;
   return (
     <AdminPage
-      title={first ? `Settlement of ${indianDay(first.settledAt)}` : 'Settlement'}
-      about={<span className="wrap-anywhere">{first?.utr ? `${id}, UTR ${first.utr}` : id}</span>}
+      title={first ? texts.settlementOf(indianDay(first.settledAt)) : texts.settlement}
+      about={<span className="wrap-anywhere">{first?.utr ? texts.utr(id, first.utr) : id}</span>}
       actions={
         <Link to="/admin/settlements" className="button button-line">
-          All settlements
+          {texts.allSettlements}
         </Link>
       }
     >
       {lines.length === 0 ? (
-        <EmptyState title="Settlement not found">It may not have been fetched yet.</EmptyState>
+        <EmptyState title={texts.settlementNotFound}>{texts.itMayNotHaveBeen}</EmptyState>
       ) : (
         <>
           {sum && (
             <p className="mb-4">
-              {sum.lineCount === 1 ? '1 line adds' : `${sum.lineCount} lines add`} up to {formatPaise(sum.linesPaise)}
               {sum.linesPaise === sum.payoutPaise ? (
-                ', the amount paid to the bank'
+                texts.linesAddUpToPayout(sum.lineCount, formatPaise(sum.linesPaise))
               ) : (
-                <strong className="text-chilli">, but {formatPaise(sum.payoutPaise)} was paid to the bank</strong>
+                <>
+                  {texts.linesAddUpTo(sum.lineCount, formatPaise(sum.linesPaise))}{' '}
+                  <strong className="text-chilli">{texts.butWasPaid(formatPaise(sum.payoutPaise))}</strong>
+                </>
               )}
             </p>
           )}
-          <TableFrame label="Lines of the settlement">
+          <TableFrame label={texts.linesOfTheSettlement}>
             <table className="cards">
               <thead>
                 <tr>
-                  <Headings names={['Order', ...amounts, 'Type']} amounts={amounts} />
+                  <Headings names={[texts.order, ...amounts, texts.type]} amounts={amounts} />
                 </tr>
               </thead>
               <tbody>
@@ -64,19 +67,19 @@ export default function Settlement({ loaderData: { id, lines, sum, page, hasMore
                     <th scope="row" className="whitespace-nowrap">
                       <OrderReference reference={line.reference} />
                     </th>
-                    <td data-label="To the bank" className="whitespace-nowrap text-right tabular-nums">
+                    <td data-label={texts.toTheBank} className="whitespace-nowrap text-right tabular-nums">
                       {formatPaise(line.creditPaise - line.debitPaise)}
                     </td>
-                    <td data-label="Amount" className="whitespace-nowrap text-right tabular-nums">
+                    <td data-label={texts.amount} className="whitespace-nowrap text-right tabular-nums">
                       {formatPaise(line.amountPaise)}
                     </td>
-                    <td data-label="Fee with tax" className="whitespace-nowrap text-right tabular-nums">
+                    <td data-label={texts.feeWithTax} className="whitespace-nowrap text-right tabular-nums">
                       {formatPaise(0 - line.feePaise)}
                       {line.taxPaise > 0 && (
-                        <span className="block text-ink-soft text-sm">{formatPaise(line.taxPaise)} tax</span>
+                        <span className="block text-ink-soft text-sm">{texts.taxLine(formatPaise(line.taxPaise))}</span>
                       )}
                     </td>
-                    <td data-label="Type" className="wrap-anywhere min-w-40">
+                    <td data-label={texts.type} className="wrap-anywhere min-w-40">
                       <span className="inline-block first-letter:uppercase">{line.kind}</span>
                       {line.description !== '' && `: ${line.description}`}
                       <span className="block text-ink-soft text-sm">{line.id}</span>

@@ -15,6 +15,7 @@ import type { Route } from './+types/settlements.ts';
 import { OrderReference } from './order-reference.tsx';
 import { PlayPanel } from './play-panel.tsx';
 import { SettlementTabs } from './settlement-tabs.tsx';
+import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const month = monthFrom(new URL(request.url).searchParams.get('month'), new Date());
@@ -28,9 +29,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { month, settlements, differences, fetched, hasProvider: provider !== null, isPlay: standIn !== null };
 }
 
-export const meta = () => adminMeta('Settlements');
+export const meta = () => adminMeta(texts.settlements);
 
-const amounts = ['To the bank', 'Payments', 'Refunds', 'Fee with tax', 'Disputes and corrections'];
+const amounts = [texts.toTheBank, texts.payments, texts.refunds, texts.feeWithTax, texts.disputesAndCorrections];
 const times = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** What the payment provider paid out to the bank in a month, and what does not fit. */
@@ -45,13 +46,8 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
   };
   return (
     <AdminPage
-      title="Settlements"
-      about={
-        <span role="status">
-          {formatPaise(sum)} paid out in{' '}
-          {settlements.length === 1 ? '1 settlement' : `${settlements.length} settlements`}
-        </span>
-      }
+      title={texts.settlements}
+      about={<span role="status">{texts.paidOutIn(formatPaise(sum), settlements.length)}</span>}
       actions={
         <>
           {hasProvider && (
@@ -61,14 +57,14 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
               disabled={busy !== null}
               onClick={() => void fetchMonth()}
             >
-              {busy === null ? 'Fetch this month' : 'Fetching…'}
+              {busy === null ? texts.fetchThisMonth : texts.fetching}
             </button>
           )}
           <ExportLink
             href={`/api/admin/settlements/export?month=${month}`}
             onNothing={
               settlements.length === 0
-                ? () => toast({ title: 'No settlements to export.', destructive: true })
+                ? () => toast({ title: texts.noSettlementsToExport, destructive: true })
                 : undefined
             }
           />
@@ -79,25 +75,24 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-baseline gap-x-6">
         <MonthFilter value={month} />
         <p className="mb-4 text-ink-soft text-sm">
-          {fetched.readAt === null ? 'Not fetched yet.' : `Fetched on ${indianTime(new Date(fetched.readAt))}.`}
-          {fetched.lastError !== '' && (
-            <span className="block text-chilli">
-              The payment provider could not be reached. The shop tries again in an hour.
-            </span>
-          )}
+          {fetched.readAt === null ? texts.notFetchedYet : texts.fetchedOn(indianTime(new Date(fetched.readAt)))}
+          {fetched.lastError !== '' && <span className="block text-chilli">{texts.thePaymentProviderCouldNot}</span>}
         </p>
       </div>
       {differences.length > 0 && (
         <section aria-labelledby="differences" className="card mb-4 border-chilli p-4">
           <h2 id="differences" className="text-xl">
-            {differences.length === 1 ? '1 difference' : `${differences.length} differences`}
+            {differences.length === 1 ? texts.n1Difference : texts.differencesCount(differences.length)}
           </h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
           <ul className="mt-2 max-h-80 space-y-2 overflow-y-auto" tabIndex={0} aria-labelledby="differences">
             {differences.map((one) => (
               <li key={`${one.what} ${one.id}`} className="wrap-anywhere">
                 <strong>
-                  <OrderReference reference={one.reference} otherwise={one.what === 'payment' ? 'Payment' : 'Refund'} />
+                  <OrderReference
+                    reference={one.reference}
+                    otherwise={one.what === 'payment' ? texts.payment : texts.refund}
+                  />
                   :
                 </strong>{' '}
                 {one.sentence}. <span className="text-ink-soft text-sm">{one.id}</span>
@@ -107,17 +102,15 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {settlements.length === 0 ? (
-        <EmptyState title="No settlements this month">
-          {hasProvider
-            ? 'The shop asks the payment provider for them every six hours.'
-            : 'The shop takes no online payments.'}
+        <EmptyState title={texts.noSettlementsThisMonth}>
+          {hasProvider ? texts.theShopAsksThePayment : texts.theShopTakesNoOnline}
         </EmptyState>
       ) : (
-        <TableFrame label="Settlements">
+        <TableFrame label={texts.settlements}>
           <table className="cards">
             <thead>
               <tr>
-                <Headings names={['Date', ...amounts]} amounts={amounts} />
+                <Headings names={[texts.date, ...amounts]} amounts={amounts} />
               </tr>
             </thead>
             <tbody>
@@ -130,7 +123,7 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
                     <span className="block font-normal text-ink-soft text-sm">{row.utr || row.id}</span>
                     {row.status !== 'processed' && <span className="tag tag-turmeric">{row.status}</span>}
                   </th>
-                  <td data-label="To the bank" className="whitespace-nowrap text-right font-semibold tabular-nums">
+                  <td data-label={texts.toTheBank} className="whitespace-nowrap text-right font-semibold tabular-nums">
                     {formatPaise(row.amountPaise)}
                     {row.problem !== '' && (
                       <span className="block min-w-40 whitespace-normal font-normal text-chilli text-sm">
@@ -138,19 +131,19 @@ export default function Settlements({ loaderData }: Route.ComponentProps) {
                       </span>
                     )}
                   </td>
-                  <td data-label="Payments" className="whitespace-nowrap text-right tabular-nums">
+                  <td data-label={texts.payments} className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(row.paymentsPaise)}
                     <span className="block text-ink-soft text-sm">{times(row.paymentCount, 'payment')}</span>
                   </td>
-                  <td data-label="Refunds" className="whitespace-nowrap text-right tabular-nums">
+                  <td data-label={texts.refunds} className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(0 - row.refundsPaise)}
                     <span className="block text-ink-soft text-sm">{times(row.refundCount, 'refund')}</span>
                   </td>
-                  <td data-label="Fee with tax" className="whitespace-nowrap text-right tabular-nums">
+                  <td data-label={texts.feeWithTax} className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(0 - row.feePaise)}
-                    <span className="block text-ink-soft text-sm">{formatPaise(row.taxPaise)} tax</span>
+                    <span className="block text-ink-soft text-sm">{texts.taxLine(formatPaise(row.taxPaise))}</span>
                   </td>
-                  <td data-label="Disputes and corrections" className="whitespace-nowrap text-right tabular-nums">
+                  <td data-label={texts.disputesAndCorrections} className="whitespace-nowrap text-right tabular-nums">
                     {formatPaise(row.othersPaise)}
                   </td>
                 </tr>

@@ -14,6 +14,7 @@ import { Field } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/shipping-fee.ts';
+import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shipping = await readShipping(context.get(pageContext).app);
@@ -25,16 +26,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => adminMeta('Shipping Fee');
+export const meta = () => adminMeta(texts.shippingFee);
 
 /** A fee for each state, and the amount from which delivery is free. */
 export default function ShippingFee({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
-    <AdminPage
-      title="Manage Shipping Fees"
-      about="In rupees. Orders at or above this subtotal (before discounts) ship free."
-    >
+    <AdminPage title={texts.manageShippingFees} about={texts.inRupeesOrders}>
       <ShippingForm key={loads} loaderData={loaderData} onReload={reload} />
     </AdminPage>
   );
@@ -96,13 +94,13 @@ function ShippingForm({
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
       {loaderData.missing.length > 0 && (
         <p className="mt-4 rounded-xl bg-turmeric-tint p-4">
-          Without a fee nothing is sold to: {loaderData.missing.join(', ')}.
+          {texts.withoutAFeeNothing(loaderData.missing.join(', '))}
         </p>
       )}
       <div className="card mt-4 p-4">
         <Field
           className="max-w-xs"
-          label="Free shipping threshold"
+          label={texts.freeShippingThreshold}
           type="number"
           min={1}
           step="0.01"
@@ -129,7 +127,7 @@ function ShippingForm({
       </div>
       <div className="sticky bottom-0 flex justify-end bg-paper py-3">
         <button type="submit" className="button button-leaf" disabled={busy !== null}>
-          {busy === null ? 'Save' : 'Saving…'}
+          {busy === null ? texts.save : texts.saving}
         </button>
       </div>
     </form>

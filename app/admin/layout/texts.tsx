@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// admin-layout.tsx
+export const menu = 'Menu';
+export const howShoppersReachUs = 'How shoppers reach us';
+export const backOffice = 'Back office';
+export const loggedInAs = (userName: string | number) => `Logged in as ${userName}`;
+export const logout = 'Logout';
+
+// side-links.ts
+export const dashboard = 'Dashboard';
+export const products = 'Products';
+export const orders = 'Orders';
+export const cash = 'Cash';
+export const settlements = 'Settlements';
+export const documents = 'Documents';
+export const books = 'Books';
+export const features = 'Features';
+export const coupons = 'Coupons';
+export const shippingFee = 'Shipping Fee';
+export const cashOnDelivery = 'Cash on Delivery';
+export const newsletters = 'Newsletters';
+export const banner = 'Banner';
+export const users = 'Users';
+export const programs = 'Programs';
+export const reviews = 'Reviews';
+export const claims = 'Claims';
+export const meetAndGreet = 'Meet and Greet';
+
+// admin-layout.tsx
+export const backOffice2 = (name: string | number, link: ReactNode) => (
+  <>
+    {name} back office · {link}
+  </>
+);

@@ -1,0 +1,310 @@
+import type { ReactNode } from 'react';
+
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// bulk-bar.tsx
+export const othersAreSkipped = 'Orders that it does not fit are skipped and listed.';
+export const theyAreReady = 'They are ready to be handed to the courier.';
+export const eachBuyerGetsAnE = 'Each buyer gets an e-mail that the parcel was delivered.';
+export const theyGoBack = 'They go back to the beginning.';
+export const theyWillNotBeSent = 'They will not be sent, their goods are on sale again, and each buyer gets an e-mail.';
+export const selectOrderStatusToUpdate = 'Select Order Status to Update';
+export const chosenOrders = 'Chosen orders';
+export const chosenCount = (count: number) => `${count} chosen`;
+export const newStatus = 'New status';
+export const setStatus = 'Set status…';
+export const update = 'Update';
+export const packingSlips = 'Packing slips';
+export const clear = 'Clear';
+export const oneOrderWasSkipped = 'One order was skipped:';
+export const ordersWereSkipped = (count: number) => `${count} orders were skipped:`;
+export const setOrdersTo = (count: number, status: string) =>
+  count === 1 ? `Set 1 order to ${status}?` : `Set ${count} orders to ${status}?`;
+export const setOrders = (count: number, status: string) =>
+  count === 1 ? `Set 1 order to ${status}` : `Set ${count} orders to ${status}`;
+
+// bulk-cash.tsx
+export const allDueCameIn = (orders: number, sum: string) =>
+  orders === 1
+    ? `The cash due for 1 order, ${sum}, has come in.`
+    : `The cash due for ${orders} orders, ${sum} in all, has come in.`;
+export const ordersLeftOut = (orders: number) =>
+  orders === 1
+    ? 'Left out: 1 chosen order that owes no cash or has not been shipped yet.'
+    : `Left out: ${orders} chosen orders that owe no cash or have not been shipped yet.`;
+export const enterAReferenceSuchAs = 'Enter a reference, such as the number of the remittance';
+export const cashReceived = 'Cash received';
+export const working = 'Working…';
+export const cashReceived2 = (sum: string | number) => `Cash received: ${sum}`;
+export const cashOfTheChosenOrders = 'Cash of the chosen orders';
+export const reference = 'Reference';
+export const ofTheCouriersRemittance = 'Of the courier’s remittance or the bank’s entry';
+export const recordCash = 'Record cash';
+
+// couriers.tsx
+export const couriers = 'Couriers';
+export const putNumberIntoTheTracking = 'Put {number} into the tracking address where the number of the parcel goes.';
+export const nameLabel = 'Name';
+export const newCourier = 'New courier';
+export const trackingAddress = 'Tracking address';
+export const save = 'Save';
+export const addCourier = 'Add courier';
+export const deleteLabel = 'Delete';
+export const deleteName = (name: string | number) => `Delete ${name}`;
+export const parcelsThatWent = 'Parcels that went with it keep its name and their tracking address.';
+export const deleteLabel2 = (name: string | number) => `Delete ${name}?`;
+export const deleteCourier = 'Delete courier';
+
+// date-filters.tsx
+export const startDate = 'Start date';
+export const endDate = 'End date';
+export const showAllOrders = 'Show All Orders';
+export const awaitingPayment = 'Awaiting payment';
+
+// digest-form.tsx
+export const dailyAt900 = 'Daily at 9:00';
+export const hourlyWhenThereAreNew = 'Hourly, when there are new orders';
+export const atOnceWithEachNew = 'At once, with each new order';
+export const never = 'Never';
+export const eMailToTheShop = 'E-mail to the shop about orders';
+export const ordersToPack = 'Orders to pack and to confirm, and what is low in stock';
+
+// edit-order.tsx
+export const cashDueFollows = 'The cash due on delivery changes with it.';
+export const fewerUnitsGoBack =
+  'For fewer units the money goes back. More units become a second order, paid on delivery.';
+export const n0TakesAnItemOut = '0 takes an item out.';
+export const editOrder = 'Edit order';
+export const editOrder2 = (orderId: string | number) => `Edit order ${orderId}`;
+export const phone = 'Phone';
+export const email = 'Email';
+export const streetAddress = 'Street address';
+export const city = 'City';
+export const pincode = 'Pincode';
+export const enterAWholeNumberFrom = (mostOfOneLine: string | number) =>
+  `Enter a whole number from 0 to ${mostOfOneLine}`;
+export const somebodyChangedThisOrderMeanwhile =
+  'Somebody changed this order meanwhile. What you typed is kept; save again to apply it.';
+export const whereItGoes = 'Where it goes';
+export const state = 'State';
+export const noteForTheParcel = 'Note for the parcel';
+export const onThePackingSlip = 'On the packing slip; the buyer reads it, too';
+export const whatItHolds = 'What it holds';
+export const theQuantitiesOfAFree = 'The quantities of a free replacement stay. Reject it, and make another one.';
+export const untilNow = (line: string | number) => `${line} until now`;
+export const noteForTheBuyerOptional = 'Note for the buyer (optional)';
+export const inTheEMail = 'In the e-mail that says what changed';
+export const noteForStaffOptional = 'Note for staff (optional)';
+export const saveChanges = 'Save changes';
+export const saving = 'Saving…';
+
+// money-forms.tsx
+export const whatIsNotDamaged = 'What is not damaged goes back into stock.';
+export const sendMoneyByRefund = 'To send money back, refund the order.';
+export const refundedInAll = (refunded: string | number) => `${refunded} refunded in all`;
+export const reduceTheAmountDue = 'Reduce the amount due';
+export const refund = 'Refund';
+export const chooseItemsOrEnter = (rest: string | number) => `${rest} Choose items, or enter an amount.`;
+export const putThemBack = 'Put them back on the shelf';
+export const deliveryAndCashFees = 'Delivery and cash fees';
+export const deliveryFee = 'Delivery fee';
+export const amountOptional = 'Amount (₹, optional)';
+export const leftEmptyWhatTheChosen = 'Left empty: what the chosen items cost after their discount';
+export const bankOrUpiReference = 'Bank or UPI reference';
+export const leftEmptyTakenOff = (amountDue: string | number) =>
+  `Left empty: taken off the ${amountDue} that is still due`;
+export const reduceAmountDue = 'Reduce amount due';
+export const sendRefund = 'Send refund';
+export const parcelCameBack = 'Parcel came back';
+export const isDamaged = (order: string | number) => `${order} is damaged`;
+export const recordReturn = 'Record return';
+export const cashReceivedDue = (amountDue: string | number) => `Cash received (${amountDue} due)`;
+export const thisParcelCameBackSo =
+  'This parcel came back, so nothing is due. Did the courier pay you for it all the same? Record it, then refund the buyer.';
+export const amount = 'Amount (₹)';
+export const numberOfTheCouriersRemittance = 'Number of the courier’s remittance or of the bank entry';
+
+// nothing-found.tsx
+export const inTheLast7Days = 'in the last 7 days';
+export const fromTo = (from: string | number, to: string | number) => `from ${from} to ${to}`;
+export const sinceFrom = (from: string | number) => `since ${from}`;
+export const untilTo = (to: string | number) => `until ${to}`;
+export const ofAllTime = 'of all time';
+export const thatWaitForPayment = 'that wait for payment';
+export const withStatus = (value: string | number) => `with status ${value}`;
+export const noOrderFits = (search: string | number) => `No order fits “${search}”`;
+export const noOrdersInTheLast = 'No orders in the last 7 days';
+export const noOrderFitsTheseFilters = 'No order fits these filters';
+export const lookedAtOrders = (among: string | number) => `Looked at orders ${among}.`;
+export const lookedAtOrderNumbersStatuses = (among: string | number) =>
+  `Looked at order numbers, statuses, and the buyer's name, e-mail, town and phone (from the 4th digit on) of orders ${among}.`;
+export const showAllOrders2 = 'Show all orders';
+export const searchAllTime = 'Search all time';
+
+// order-dialog.tsx
+export const waitsUntil = (forCode: boolean, time: string) =>
+  forCode ? ` (waits for the buyer’s e-mail code until ${time})` : ` (waits until ${time})`;
+export const gstinOfAnotherState = (registeredIn: string | null | undefined, deliveredTo: string) =>
+  `${registeredIn ? `This GSTIN is registered in ${registeredIn}` : 'The state code of this GSTIN is unknown'}; the parcel goes to ${deliveredTo}. The place of supply on its invoice is ${deliveredTo}.`;
+export const orderId = (orderId: string | number) => `Order ${orderId}`;
+export const order = 'Order';
+export const theOrderCouldNot = 'The order could not be loaded.';
+export const tryAgain = 'Try again';
+export const loading = 'Loading…';
+export const replacedForNothingByOrder = 'Replaced for nothing by order';
+export const whatWasAddedIsOrder = 'What was added is order';
+export const linkedOrders = 'Linked orders';
+export const aFreeReplacementForOrder = 'A free replacement for order';
+export const goesWithOrder = 'Goes with order';
+export const aDeliveryNoteWithoutPrices = 'A delivery note without prices is written when the parcel leaves.';
+export const theInvoiceIsWrittenWhen = 'The invoice is written when the parcel leaves.';
+export const thisOrderWasNeverPaid = 'This order was never paid, so it has no invoice.';
+export const subtotal = 'Subtotal';
+export const discount = (order: string | number, couponUsed: string | number) => `Discount ${order} (${couponUsed})`;
+export const shippingFee = 'Shipping fee';
+export const cashOnDeliveryFee = 'Cash on delivery fee';
+export const total = 'Total';
+export const items = 'Items';
+export const eachGst = (weight: string, price: string, gstPercent: number) =>
+  `${weight}, ${price} each, GST ${gstPercent}%`;
+export const includesGstOf = (gst: string | number) => `includes GST of ${gst}`;
+export const documentPdf = (title: string | number, number: string | number) => `${title} ${number} (PDF)`;
+export const payments = 'Payments';
+export const payment = 'Payment';
+export const nothingToPay = 'Nothing to pay';
+export const receivedInCash = (cashReceived: string | number) => `, ${cashReceived} received in cash`;
+export const due = (amountDue: string | number) => `, ${amountDue} due`;
+export const refunded = (refundedAmount: string | number) => `, ${refundedAmount} refunded`;
+export const history = 'History';
+export const forStaff = (note: string | number) => `For staff: ${note}`;
+export const buyer = 'Buyer';
+export const noteForTheParcel2 = (notes: string | number) => `Note for the parcel: ${notes}`;
+export const gstin = (buyerLegalName: string | number, buyerGstin: string | number) =>
+  `${buyerLegalName}, GSTIN ${buyerGstin}`;
+export const pincodeIsMostlyInAnother = (pincode: string | number, state: string | number) =>
+  `Pincode ${pincode} is mostly in another state than ${state}. Check the address before you pack.`;
+
+// order-tags.tsx
+export const notPaidInTime = 'not paid in time';
+export const givenUpByTheBuyer = 'given up by the buyer';
+export const cancelledByTheBuyer = 'cancelled by the buyer';
+export const refusedByUs = 'refused by us';
+export const cameBack = 'came back';
+export const freeReplacement = 'free replacement';
+export const paid = 'paid';
+export const nothingDue = 'nothing due';
+export const pending = 'pending';
+
+// orders.tsx
+export const orders = 'Orders';
+export const moreThanOrders = (total: string | number) => `More than ${total} orders`;
+export const allOrders = 'All Orders';
+export const inTheLast7Days2 = (count: string | number) => `${count} in the last 7 days`;
+export const shipOrders = 'Ship orders';
+export const noOrdersToExport = 'No orders to export.';
+export const searchOrders = 'Search orders';
+export const statusLabel = 'Status';
+export const allStatuses = 'All statuses';
+export const sortBy = 'Sort by';
+export const chooseEveryOrder = 'Choose every order of this page';
+export const orderId2 = 'Order ID';
+export const orderDate = 'Order Date';
+export const orderStatus = 'Order Status';
+export const orderPrice = 'Order Price';
+export const actions = 'Actions';
+export const chooseOrder = (orderId: string | number) => `Choose order ${orderId}`;
+export const online = 'Online';
+export const refundedLine = (refunded: string | number) => `${refunded} refunded`;
+export const refundOfFailed = (failedRefund: string | number) => `refund of ${failedRefund} failed`;
+export const details = 'Details';
+export const detailsOf = (orderId: string | number) => `Details of ${orderId}`;
+
+// packing-slips.tsx
+export const backToTheOrders = 'Back to the orders';
+export const print = 'Print';
+export const noOrderIsChosen = 'No order is chosen';
+export const goesWithOrder2 = (goesWith: string | number) => `Goes with order ${goesWith}`;
+export const notes = (notes: string | number) => `Note: ${notes}`;
+export const packed = 'Packed';
+export const quantity = 'Quantity';
+export const item = 'Item';
+
+// parcels-dialog.tsx
+export const numbersFromCsv = 'Numbers from CSV';
+export const oneParcelALineOrder =
+  'One parcel a line: order number, courier, tracking number. Nothing is shipped before you have seen what would happen, and all lines are shipped together.';
+export const readingTheFile = 'Reading the file…';
+export const n1Parcel = '1 parcel';
+export const parcelsCount = (count: number) => `${count} parcels`;
+export const linesDoNotFitFix = (problems: string | number) => `${problems} lines do not fit: fix them to ship`;
+export const line = (line: string | number) => `Line ${line}:`;
+export const cancel = 'Cancel';
+export const shipAll = 'Ship all';
+
+// replace-form.tsx
+export const sendAFreeReplacement = 'Send a free replacement';
+export const freeReplacement2 = 'Free replacement';
+export const forGoodsThatArrivedDamaged = 'For goods that arrived damaged. It is an order of ₹0 to the same address.';
+export const sendAReplacement = 'Send a replacement';
+
+// ship-row.tsx
+export const addACourierFirst = 'Add a courier first';
+export const enterTheTrackingNumber = 'Enter the tracking number';
+export const shippedOrderId = (orderId: string | number) => `${orderId} shipped`;
+export const somethingWentWrongPleaseTry = 'Something went wrong. Please try again.';
+export const wasNotShipped = (orderId: string | number) => `${orderId} was not shipped`;
+export const toPack = 'To pack';
+export const checkTheAddress = 'Check the address';
+export const paid2 = 'Paid';
+export const collectDue = (due: string | number) => `Collect ${due}`;
+export const courierOf = (orderId: string | number) => `Courier of ${orderId}`;
+export const noCourier = 'No courier';
+export const trackingNumberOf = (orderId: string | number) => `Tracking number of ${orderId}`;
+export const ship = 'Ship';
+export const shipping = 'Shipping…';
+
+// ship.tsx
+export const moreThan = (most: string | number) => `more than ${most}`;
+export const packedToPack = (packed: string | number, placed: string | number) => `${packed} packed, ${placed} to pack`;
+export const allOrders2 = 'All orders';
+export const ordersComeHereOnceThey = 'Orders come here once they are placed.';
+export const nothingToShip = 'Nothing to ship';
+export const addACourierBelowFirst = 'Add a courier below first.';
+export const typeOrScanTheNumber =
+  'Type or scan the number of a parcel and press Enter: it is shipped, its buyer gets an e-mail, and the next one follows.';
+export const ordersToShip = 'Orders to ship';
+export const courierAndTrackingNumber = 'Courier and tracking number';
+
+// status-form.tsx
+export const theRefundOfFailedSo = (owed: string | number) =>
+  `The refund of ${owed} failed, so the money is still here. Send it again.`;
+export const pleaseConfirmFirst = 'Please confirm first';
+export const orderStatus2 = 'Order status';
+export const choose = 'Choose…';
+export const trackerId = 'Tracker ID';
+export const trackerUrl = 'Tracker URL';
+export const logisticsProvider = 'Logistics provider';
+export const amountToSendBack = 'Amount to send back (₹)';
+export const sendThisMoneyBack = 'Send this money back to the buyer';
+export const setThisOrderBackFrom = (orderStatus: string | number) => `Set this order back from ${orderStatus}`;
+export const updateOrderStatus = 'Update Order Status';
+export const updating = 'Updating…';
+
+// unit-fields.tsx
+export const ofCount = (count: string | number, line: string | number) => `${count} of ${line}`;
+
+// money-forms.tsx
+export const isDueInCash = (rest: string | number) => `${rest} is due in cash.`;
+export const canBeRefunded = (rest: string | number) => `${rest} can be refunded.`;
+export const too = (deliveryAndCashFees: string | number, shippingfee: string | number) =>
+  `${deliveryAndCashFees} too (${shippingfee})`;
+
+// order-dialog.tsx
+export const refunded2 = (refundedQuantity: string | number) => `${refundedQuantity} refunded`;
+export const cameBack2 = (returnedQuantity: string | number) => `${returnedQuantity} came back`;
+
+// parcels-dialog.tsx
+export const toShip = (n1Parcel: string | number) => `${n1Parcel} to ship`;
+
+// status-form.tsx
+export const now = (orderStatus: ReactNode) => <>Now: {orderStatus}</>;

@@ -1,0 +1,52 @@
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// gst-form.tsx
+export const gstOfPlans = 'GST of plans';
+export const gstInsideThePrice = 'GST inside the price (%)';
+export const countsForPurchasesFromNow =
+  'Counts for purchases from now on. Those made before keep their rate, on their invoice too.';
+export const save = 'Save';
+export const saving = 'Saving…';
+
+// programs.tsx
+export const programsPurchaseList = 'Programs Purchase List';
+export const paid = 'Paid';
+export const awaitingPayment = 'Awaiting payment';
+export const closed = 'Closed';
+export const state = 'State';
+export const paidAndRefunded = 'Paid and refunded';
+export const inAnyState = 'In any state';
+export const theyComeFromThePage = 'They come from the page of the Diabetic Reversal Program.';
+export const noPurchasesYet = 'No purchases yet.';
+export const noPurchaseIs = 'No purchase is in this state';
+export const noPurchaseFitsThisSearch = 'No purchase fits this search';
+export const slNo = 'Sl. No.';
+export const userName = 'User Name';
+export const emailMobile = 'Email, Mobile';
+export const date = 'Date';
+export const programNamePlanName = 'Program Name, Plan Name';
+export const amount = 'Amount';
+export const couponUsed = 'Coupon Used';
+export const paymentId = 'Payment Id';
+export const actions = 'Actions';
+export const invoice = 'Invoice';
+export const invoiceOf = (userName: string | number) => `Invoice of ${userName}`;
+export const history = 'History';
+export const historyOf = (userName: string | number) => `History of ${userName}`;
+export const refund = 'Refund';
+export const refundUserName = (userName: string | number) => `Refund ${userName}`;
+export const wentBack = (amount: string, state: string) => `${amount} back: ${state}`;
+export const wentBackOf = (paymentId: string, amount: string, state: string) =>
+  `${paymentId}: ${amount} back: ${state}`;
+
+// refund-dialog.tsx
+export const refundThisPurchase = 'Refund this purchase?';
+export const pleaseConfirmFirst = 'Please confirm first';
+export const paidForTheARefund = (userName: string, amount: string, planName: string) =>
+  `${userName} paid ${amount} for the ${planName}. A refund cannot be taken back; what is left can be sent later. Once everything is back, the coupon can be used again.`;
+export const paidOfWhichWentBack = (userName: string, amount: string, planName: string, refunded: string) =>
+  `${userName} paid ${amount} for the ${planName}, of which ${refunded} went back already. A refund cannot be taken back; what is left can be sent later. Once everything is back, the coupon can be used again.`;
+export const amountToSendBack = 'Amount to send back (₹)';
+export const sendThisMoneyBack = 'Send this money back to the buyer';
+export const cancel = 'Cancel';
+export const sending = 'Sending…';

@@ -1,0 +1,10 @@
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// shipping-fee.tsx
+export const shippingFee = 'Shipping Fee';
+export const manageShippingFees = 'Manage Shipping Fees';
+export const inRupeesOrders = 'In rupees. Orders at or above this subtotal (before discounts) ship free.';
+export const withoutAFeeNothing = (missing: string | number) => `Without a fee nothing is sold to: ${missing}.`;
+export const freeShippingThreshold = 'Free shipping threshold';
+export const save = 'Save';
+export const saving = 'Saving…';
