@@ -24,6 +24,7 @@ import type { orderCalls } from '#contract/orders.ts';
 import type { paymentCalls } from '#contract/payments.ts';
 import type { programCalls } from '#contract/programs.ts';
 import type { reviewCalls } from '#contract/reviews.ts';
+import type { savedLimitsCalls } from '#contract/saved-limits.ts';
 import { fillAccounts } from '#db/demo/accounts.ts';
 import type { Config } from '#platform/config.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -115,6 +116,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof adminDocumentCalls
         | keyof typeof accountCalls
         | keyof typeof businessCalls
+        | keyof typeof savedLimitsCalls
         | keyof typeof adminNewsCalls
         | keyof typeof adminShippingCalls
         | keyof typeof adminCashCalls

@@ -40,6 +40,7 @@ import { orderHandlers } from './handlers/orders.ts';
 import { paymentHandlers } from './handlers/payments.ts';
 import { programHandlers } from './handlers/programs.ts';
 import { reviewHandlers } from './handlers/reviews.ts';
+import { savedLimitsHandlers } from './handlers/saved-limits.ts';
 
 /** The handler of every call of the contract. */
 export const handlers: Handlers = {
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...adminBookHandlers,
   ...adminDocumentHandlers,
   ...accountHandlers,
+  ...savedLimitsHandlers,
   ...businessHandlers,
   ...adminNewsHandlers,
   ...adminShippingHandlers,

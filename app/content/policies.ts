@@ -396,6 +396,10 @@ export const privacyPolicy: Policy = {
         browser until you close the tab. None of this reaches us until you place an order or send the form, and you can
         erase it in the settings of your browser.
 
+        The limits you set for your food stay in your browser, too. We get them only if you show a list by them, as part
+        of its address, or save them to your account. In your account they serve you alone, and you can remove them
+        there at any time.
+
         We use no advertising cookies and build no profiles. Videos and maps come from other companies; their servers
         learn of your visit only when you play a video or open a page with a map.`,
     },

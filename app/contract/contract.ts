@@ -47,6 +47,7 @@ import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { programCalls } from './programs.ts';
 import { reviewCalls } from './reviews.ts';
+import { savedLimitsCalls } from './saved-limits.ts';
 import { banner, product } from './shapes.ts';
 
 const productId = z.object({ id: z.string().meta({ description: "The product's _id" }) });
@@ -263,6 +264,7 @@ export const calls = {
   ...adminBookCalls,
   ...adminDocumentCalls,
   ...accountCalls,
+  ...savedLimitsCalls,
   ...businessCalls,
   ...adminNewsCalls,
   ...adminShippingCalls,

@@ -5,7 +5,7 @@ import { closingReasons, orderStatuses } from '#rules/orders/order-status.ts';
 import { aMinute, type CallContract, lookedUp, pageLimit, pageNumber } from './call.ts';
 import { discount } from './discount.ts';
 import { linkKey, mostLines, orderName, orderPayload, orderUnits } from './order-input.ts';
-import { product, variant } from './shapes.ts';
+import { portionFacts, product, variant } from './shapes.ts';
 
 const cartProduct = product
   .pick({
@@ -17,7 +17,7 @@ const cartProduct = product
     image: true,
     gst: true,
   })
-  .extend({ variants: z.array(variant) })
+  .extend({ variants: z.array(variant), portion: portionFacts })
   .meta({ id: 'CartProduct' });
 
 const orderSummary = z

@@ -61,6 +61,26 @@ const foodFacts = {
   shelfLifeDays: z.number().nullable().meta({ description: 'From packing to best before' }),
 };
 
+const measuredFood = {
+  per: z.string().meta({ description: "'roti', '2 tablespoons', or '100 g' where no serving size is declared" }),
+  figures: z
+    .object({ netCarbs: figure, carbohydrate: figure, sugars: figure, sodiumMg: figure, saturatedFat: figure })
+    .meta({ description: 'Grams to one decimal, sodium in milligrams; null is not declared' }),
+};
+
+/** One portion of a product, which limits are compared with (behaviour: Limits 2). */
+export const portionFacts = z
+  .object({
+    ...measuredFood,
+    isServing: z
+      .boolean()
+      .meta({ description: 'False: no serving size is declared, and the portion is 100 g or 100 ml' }),
+    others: z.array(z.object(measuredFood)).meta({ description: 'Further household measures' }),
+    allergens: foodFacts.allergens,
+    diet: foodFacts.diet,
+  })
+  .meta({ id: 'PortionFacts' });
+
 const productTexts = eachProductText(() => z.string());
 
 export const product = z

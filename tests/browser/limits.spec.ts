@@ -53,6 +53,8 @@ test('limits stay on the device, and products say whether they fit', { tag: ['@l
   await page.getByLabel('Net carbs').fill('5');
   await page.getByRole('button', { name: 'Keep my limits' }).click();
   await expect(page.getByText('Kept on this device.')).toBeVisible();
+  // What the header covers has no size.
+  await page.evaluate(() => scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
   await shoot(page, 'limits');
   await open(page, '/shop/listing?category=flour');
@@ -61,6 +63,26 @@ test('limits stay on the device, and products say whether they fit', { tag: ['@l
   await page.getByRole('article').getByRole('link', { name: atta }).click();
   await expect(page.getByRole('heading', { level: 1, name: atta })).toBeVisible();
   await expect(page.getByText('Fits', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true }).first().click();
+
+  await open(page, '/shop/search?q=atta');
+  const results = page.getByRole('main').getByRole('article');
+  await expect(results.filter({ hasText: atta })).toContainText('Fits');
+  await expect(results.getByText(/^Over by [\d.]+ g per/).first()).toBeVisible();
+  await cartButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByText('Fits', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'View cart' }).click();
+  const day = page.getByRole('region', { name: 'What your portions come to' });
+  const together = day.getByRole('row', { name: /^Net carbs/ }).getByRole('cell');
+  const one = Number.parseFloat((await together.first().textContent()) ?? '');
+  await day.getByLabel(`Portions of ${atta}`).fill('2');
+  await expect(together.first()).toHaveText(`${one * 2} g`);
+  await expect(together.last()).toHaveText('5 g');
+  await day.getByLabel(`Measure of ${atta}`).selectOption('katori');
+  await expect(together.first()).not.toHaveText(`${one * 2} g`);
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBe(0);
+  await shoot(page, 'cart-portions');
   expect(sent.filter((text) => /carbs/i.test(text))).toEqual([]);
 
   await open(page, '/shop/limits');

@@ -90,6 +90,13 @@ export const rightsOfCalls = {
     const body = { userName: user?.userName ?? 'Nila', phoneNumber: '9876543210' };
     return { path: '/api/auth/account', method: 'PUT', body };
   }),
+  'GET /api/shop/limits': row(signedIn, at('/api/shop/limits')),
+  'PUT /api/shop/limits': row(signedIn, () => ({
+    path: '/api/shop/limits',
+    method: 'PUT',
+    body: { limits: { most: { netCarbs: 15 }, without: ['milk'], vegan: false, measure: null } },
+  })),
+  'DELETE /api/shop/limits': row(signedIn, () => ({ path: '/api/shop/limits', method: 'DELETE' })),
   // Nobody's password is this one.
   'PUT /api/auth/password': row([401, 400, 400, 400], () => ({
     path: '/api/auth/password',

@@ -1,4 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
+import { portionFacts } from '#rules/food/portion-facts.ts';
 import { isUuid } from '#rules/ids.ts';
 import type { CartProduct } from '#rules/pricing/cart.ts';
 import { productFromRow, selectProducts } from './product-row.ts';
@@ -12,8 +13,10 @@ export async function findCartProducts(
   const rows = ids.length === 0 ? [] : await selectProducts(app.db).where('product.id', 'in', ids).execute();
   const products = new Map(
     rows.map((row) => {
-      const { _id, title, category, saleTitle, averageReview, image, variants, gst } = productFromRow(row);
-      return [_id, { _id, title, category, saleTitle, averageReview, image, variants, gst }];
+      const product = productFromRow(row);
+      const { _id, title, category, saleTitle, averageReview, image, variants, gst } = product;
+      const portion = portionFacts(product);
+      return [_id, { _id, title, category, saleTitle, averageReview, image, variants, gst, portion }];
     }),
   );
   return items.map(({ productId }) => products.get(productId.toLowerCase()) ?? null);

@@ -48,10 +48,13 @@ export async function listShelf(app: AppContext, choice: ListingChoice): Promise
       cards.limit(listingPageSize).offset(from).execute(),
       countProducts(app, request),
     ]);
-    return { products: rows.map((row) => shown(foundFromRow(row, limits, undefined))), total };
+    return {
+      products: rows.map((row) => shown(foundFromRow(row, { limits, measure: null, foodOrder: undefined }))),
+      total,
+    };
   }
   const found = (await cards.execute())
-    .map((row) => foundFromRow(row, limits, foodOrder))
+    .map((row) => foundFromRow(row, { limits, measure: food?.measure ?? null, foodOrder }))
     .filter(({ fit }) => !hides || fit?.is === 'fits');
   if (foodOrder) found.sort((one, other) => rankOf(one.order) - rankOf(other.order));
   return { products: found.slice(from, from + listingPageSize).map(shown), total: found.length };
@@ -59,10 +62,17 @@ export async function listShelf(app: AppContext, choice: ListingChoice): Promise
 
 type ShelfRow = Parameters<typeof cardFromRow>[0] & { food_facts: Partial<StoredFoodFacts> };
 
-function foundFromRow(row: ShelfRow, limits: Limits | null, foodOrder: FoodOrder | undefined): Found {
+function foundFromRow(
+  row: ShelfRow,
+  {
+    limits,
+    measure,
+    foodOrder,
+  }: { limits: Limits | null; measure: Limits['measure']; foodOrder: FoodOrder | undefined },
+): Found {
   const facts = { ...undeclaredFood, ...row.food_facts };
   const portion = portionFacts(facts);
-  const order = foodOrder ? orderFigure(foodOrder, { facts, variants: row.variants.map(sizedFromRow) }) : null;
+  const order = foodOrder ? orderFigure(foodOrder, { facts, variants: row.variants.map(sizedFromRow), measure }) : null;
   return {
     product: cardFromRow(row),
     portion,

@@ -3,6 +3,8 @@ import MiniSearch, { type Query } from 'minisearch';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/content-version.ts';
 import { type StoredFoodFacts, undeclaredFood } from '#rules/food/food-facts.ts';
+import type { PortionFacts } from '#rules/food/limits.ts';
+import { portionFacts } from '#rules/food/portion-facts.ts';
 import type { Product, ProductCard } from '#rules/products/catalogue.ts';
 import { shortestKeyword } from '#rules/products/keyword.ts';
 import { type SearchCondition, splitConditions } from '#rules/products/search-conditions.ts';
@@ -38,11 +40,21 @@ interface SearchedProduct {
 
 const indexes = new WeakMap<AppContext, () => Promise<SearchIndex>>();
 
+/** A card with what a shopper's limits are compared with. */
+export interface FoundCard extends ProductCard {
+  portion: PortionFacts;
+}
+
 /** Cards of the products that match a keyword, best first; none below two characters. */
-export async function searchCards(app: AppContext, keyword: string): Promise<ProductCard[]> {
+export async function searchCards(app: AppContext, keyword: string): Promise<FoundCard[]> {
   const ids = await searchIds(app, keyword);
   if (ids.length === 0) return [];
-  return inOrder(ids, (await selectCards(app.db).where('product.id', 'in', ids).execute()).map(cardFromRow));
+  const rows = await selectCards(app.db).select('food_facts').where('product.id', 'in', ids).execute();
+  const cards = rows.map((row) => ({
+    ...cardFromRow(row),
+    portion: portionFacts({ ...undeclaredFood, ...row.food_facts }),
+  }));
+  return inOrder(ids, cards);
 }
 
 /** Whole products that match a keyword, best first; none below two characters. */

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { MonthSums } from '#rules/books/closing.ts';
 import type { DocumentCause, DocumentContent, DocumentKind } from '#rules/documents/document.ts';
 import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
+import type { Limits } from '#rules/food/limits.ts';
 import type { NetQuantity } from '#rules/food/net-quantity.ts';
 import type { StockCause } from '#rules/products/stock-causes.ts';
 
@@ -67,6 +68,7 @@ export interface Tables {
   /** `sent_until` is a month, '2026-11'. */
   books_email: { id: Generated<number>; addresses: string[]; sent_until: string };
   claim_note: ClaimNoteTable;
+  saved_limits: { user_id: string; limits: JSONColumnType<Limits>; saved_at: Generated<Date> };
   closed_month: ClosedMonthTable;
   audit_entry: AuditEntryTable;
   uploaded_picture: { address: string; bytes: number; touched_at: Generated<Date> };

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#tests/support/tests-everything.ts';
 import { allergenNames, diets, type StoredFoodFacts, undeclaredFood } from './food-facts.ts';
-import { type Fit, fitOf, fitWords, type Limits, limitedNutrients } from './limits.ts';
+import { type Fit, fitOf, fitWords, householdMeasures, type Limits, limitedNutrients, portionIn } from './limits.ts';
 import { portionFacts } from './portion-facts.ts';
 
-const none: Limits = { most: {}, without: [], vegan: false };
+const none: Limits = { most: {}, without: [], vegan: false, measure: null };
 const atta: StoredFoodFacts = {
   ...undeclaredFood,
   nutrition: {
@@ -22,6 +22,10 @@ const atta: StoredFoodFacts = {
     sodiumMg: 200,
   },
   servingSize: { value: 35, unit: 'g', words: '1 roti' },
+  portions: [
+    { value: 90, unit: 'g', words: '1 katori' },
+    { value: 20, unit: 'g', words: '2 tablespoons' },
+  ],
   allergens: { contains: ['gluten'], mayContain: ['sesame'] },
   diet: 'vegetarian',
 };
@@ -37,6 +41,12 @@ describe('whether a food fits', () => {
     ['Over by 6 g per roti', {}, { most: { carbohydrate: 15 } }],
     ['Over by 0.1 g of sugars per roti', {}, { most: { sugars: 1 } }],
     ['Over by 20 mg of sodium per roti', {}, { most: { sodiumMg: 50 } }],
+    ['Over by 29.6 g per katori', {}, { most: { netCarbs: 15 }, measure: 'katori' }],
+    ['Over by 4.9 g per 2 tablespoons', {}, { most: { netCarbs: 5 }, measure: 'tablespoon' }],
+    ['Over by 2.3 g per roti', {}, { most: { netCarbs: 15 }, measure: 'roti' }],
+    // What the product does not know is the serving on its label.
+    ['Over by 2.3 g per roti', {}, { most: { netCarbs: 15 }, measure: 'handful' }],
+    ['Fits', {}, { most: { netCarbs: 17.3 }, measure: 'handful' }],
     ['Over by 34.5 g per 100 g', { servingSize: null }, { most: { netCarbs: 15 } }],
     [
       'Over by 34.5 g per 2 rotis',
@@ -68,14 +78,17 @@ describe('whether a food fits', () => {
     fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
     { nil: null },
   );
+  const figures = fc.record(
+    Object.fromEntries(limitedNutrients.map((name) => [name, figure])) as Record<
+      (typeof limitedNutrients)[number],
+      typeof figure
+    >,
+  );
   const portion = fc.record({
     per: fc.constant('roti'),
-    figures: fc.record(
-      Object.fromEntries(limitedNutrients.map((name) => [name, figure])) as Record<
-        (typeof limitedNutrients)[number],
-        typeof figure
-      >,
-    ),
+    isServing: fc.boolean(),
+    figures,
+    others: fc.array(fc.record({ per: fc.constantFrom('katori', '2 tablespoons', 'paper cone'), figures })),
     allergens: fc.option(
       fc.record({ contains: fc.subarray([...allergenNames]), mayContain: fc.subarray([...allergenNames]) }),
       { nil: null },
@@ -87,6 +100,7 @@ describe('whether a food fits', () => {
     most: fc.dictionary(fc.constantFrom(...limitedNutrients), limit) as fc.Arbitrary<Limits['most']>,
     without: fc.subarray([...allergenNames], { maxLength: 3 }),
     vegan: fc.boolean(),
+    measure: fc.constantFrom(null, ...householdMeasures),
   });
 
   it('fits exactly when all that is asked is declared and within its limit', () => {
@@ -94,7 +108,7 @@ describe('whether a food fits', () => {
       fc.property(portion, limits, (facts, wanted) => {
         const fit: Fit = fitOf(facts, wanted);
         const isWithin = Object.entries(wanted.most).every(([name, most]) => {
-          const declared = facts.figures[name as keyof typeof facts.figures];
+          const declared = portionIn(facts, wanted.measure).figures[name as keyof typeof facts.figures];
           return declared !== null && declared <= most;
         });
         const { allergens } = facts;
@@ -105,7 +119,7 @@ describe('whether a food fits', () => {
         const isVegan = !wanted.vegan || facts.diet === 'vegan';
         expect(fit.is === 'fits').toBe(isWithin && isFree && isVegan);
         if (fit.is === 'over') {
-          const declared = facts.figures[fit.nutrient] ?? Number.NaN;
+          const declared = portionIn(facts, wanted.measure).figures[fit.nutrient] ?? Number.NaN;
           expect(fit.by).toBeGreaterThan(0);
           expect((wanted.most[fit.nutrient] ?? Number.NaN) + fit.by).toBeCloseTo(declared, 6);
         }

@@ -17,20 +17,34 @@ export const limitLabels: Record<LimitedNutrient, { label: string; unit: 'g' | '
   saturatedFat: { label: 'Saturated fat', unit: 'g' },
 };
 
+/** Measures of an Indian kitchen that shoppers count portions in, where a product says what one of it weighs (behaviour: Limits 9). */
+export const householdMeasures = ['roti', 'katori', 'tablespoon', 'teaspoon', 'handful'] as const;
+export type HouseholdMeasure = (typeof householdMeasures)[number];
+
 export interface Limits {
   /** Grams per portion, sodium in milligrams. */
   most: Partial<Record<LimitedNutrient, number>>;
+  /** The measure that is a portion where the product knows it; null is the serving on its label. */
+  measure: HouseholdMeasure | null;
   /** Neither contained nor perhaps contained. */
-  without: readonly AllergenName[];
+  without: AllergenName[];
   vegan: boolean;
 }
 
-/** What limits are compared with: one portion, as portion-facts.ts works it out from the label. */
-export interface PortionFacts extends Pick<StoredFoodFacts, 'allergens' | 'diet'> {
+/** What one household measure of a food has. */
+export interface MeasuredFood {
   /** 'roti', '2 tablespoons', or '100 g' where no serving size is declared. */
   per: string;
   /** To one decimal; null is not declared. */
   figures: Record<LimitedNutrient, number | null>;
+}
+
+/** What limits are compared with: one portion, as portion-facts.ts works it out from the label. */
+export interface PortionFacts extends MeasuredFood, Pick<StoredFoodFacts, 'allergens' | 'diet'> {
+  /** False where no serving size is declared, so that nobody knows how much of it is eaten. */
+  isServing: boolean;
+  /** Further measures that the product knows. */
+  others: MeasuredFood[];
 }
 
 export type Fit =
@@ -43,8 +57,15 @@ export function hasLimits({ most, without, vegan }: Limits): boolean {
   return vegan || without.length > 0 || Object.keys(most).length > 0;
 }
 
+/** The portion that a shopper counts in: the chosen measure where the product knows it, else the serving on its label. */
+export function portionIn(facts: PortionFacts, measure: HouseholdMeasure | null): MeasuredFood {
+  const isIn = ({ per }: MeasuredFood) => per.split(' ').some((word) => word === measure || word === `${measure}s`);
+  return [facts, ...facts.others].find(isIn) ?? facts;
+}
+
 /** What surely does not fit is said before what nobody declared, and what may harm before what is too much. */
-export function fitOf(facts: PortionFacts, { most, without, vegan }: Limits): Fit {
+export function fitOf(facts: PortionFacts, { most, without, vegan, measure }: Limits): Fit {
+  const { per, figures } = portionIn(facts, measure);
   for (const [is, list] of [
     ['contains', facts.allergens?.contains],
     ['may contain', facts.allergens?.mayContain],
@@ -57,11 +78,11 @@ export function fitOf(facts: PortionFacts, { most, without, vegan }: Limits): Fi
   for (const nutrient of limitedNutrients) {
     const limit = most[nutrient];
     if (limit === undefined) continue;
-    const figure = facts.figures[nutrient];
+    const figure = figures[nutrient];
     if (figure === null) isKnown = false;
     // Both have at most two decimals: in hundredths the difference is exact.
     else if (figure > limit) {
-      return { is: 'over', nutrient, by: Math.round(figure * 100 - limit * 100) / 100, per: facts.per };
+      return { is: 'over', nutrient, by: Math.round(figure * 100 - limit * 100) / 100, per };
     }
   }
   return { is: isKnown ? 'fits' : 'not declared' };

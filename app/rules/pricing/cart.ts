@@ -1,3 +1,4 @@
+import type { PortionFacts } from '#rules/food/limits.ts';
 import { type ProductCard, unitPricePaise, type Variant } from '#rules/products/catalogue.ts';
 import { sellableUnits } from '#rules/products/stock.ts';
 
@@ -5,6 +6,8 @@ import { sellableUnits } from '#rules/products/stock.ts';
 export interface CartProduct extends ProductCard {
   /** GST inside the price, in percent. */
   gst: number;
+  /** What a portion has, so that the cart can say whether it fits the shopper's limits. */
+  portion: PortionFacts;
 }
 
 /** The fields of a product that the cart stores. */

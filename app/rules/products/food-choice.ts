@@ -2,7 +2,7 @@
 
 import { type AllergenName, allergenNames, diets, type StoredFoodFacts } from '../food/food-facts.ts';
 import { allergenLabels, dietLabels } from '../food/food-labels.ts';
-import { type LimitedNutrient, type Limits, limitedNutrients, limitLabels } from '../food/limits.ts';
+import { householdMeasures, type LimitedNutrient, type Limits, limitedNutrients, limitLabels } from '../food/limits.ts';
 
 /** Names of the limits per portion in the address. */
 export const limitParameters: Record<LimitedNutrient, string> = {
@@ -31,15 +31,17 @@ export interface FoodChoice {
   per100: Partial<Record<Per100Name, number>>;
   without: AllergenName[];
   diet: StoredFoodFacts['diet'];
+  /** What a portion is, where the product knows it; null is the serving on its label. */
+  measure: Limits['measure'];
   /** What does not fit the limits is listed, too, and each product says whether it does. */
   others: boolean;
 }
 
-export const noFoodChoice: FoodChoice = { most: {}, per100: {}, without: [], diet: null, others: false };
+export const noFoodChoice: FoodChoice = { most: {}, per100: {}, without: [], diet: null, measure: null, others: false };
 
 /** The part of the choice that a product page or a cart could also be held against. */
-export function limitsOf({ most, without, diet }: FoodChoice): Limits {
-  return { most, without, vegan: diet === 'vegan' };
+export function limitsOf({ most, without, diet, measure }: FoodChoice): Limits {
+  return { most, without, vegan: diet === 'vegan', measure };
 }
 
 /** A figure as people type it: at most five digits and two decimals. Null: none, or nothing that could be read. */
@@ -62,18 +64,30 @@ export function foodFromQuery(query: URLSearchParams): FoodChoice | null {
   const unwanted = query.getAll('without').flatMap((value) => value.toLowerCase().split(','));
   const without = allergenNames.filter((name) => unwanted.includes(name));
   const diet = diets.find((one) => one === query.get('diet')) ?? null;
-  const choice = { most, per100, without, diet, others: false };
-  if (foodParameters(choice).length === 0) return null;
-  return { ...choice, others: query.get('others') === '1' };
+  const measure = householdMeasures.find((one) => one === query.get('measure')) ?? null;
+  return choosesFood({ most, per100, without, diet, measure, others: query.get('others') === '1' });
+}
+
+/** The choice, or null where it limits nothing: what a portion is, or that the rest is shown too, means nothing by itself. */
+export function choosesFood(choice: FoodChoice): FoodChoice | null {
+  return foodParameters({ ...choice, measure: null, others: false }).length > 0 ? choice : null;
 }
 
 /** The parameters of the address, in one order, so that one choice has one address. */
-export function foodParameters({ most, per100, without, diet, others }: FoodChoice): [name: string, value: string][] {
+export function foodParameters({
+  most,
+  per100,
+  without,
+  diet,
+  measure,
+  others,
+}: FoodChoice): [name: string, value: string][] {
   const written: [string, string | number | undefined | null][] = [
     ...limitedNutrients.map((name): [string, number | undefined] => [limitParameters[name], most[name]]),
     ...per100Filters.map(({ name }): [string, number | undefined] => [name, per100[name]]),
     ['without', without.join(',')],
     ['diet', diet],
+    ['measure', measure],
     ['others', others ? '1' : ''],
   ];
   return written.flatMap(([name, value]) =>
@@ -83,7 +97,7 @@ export function foodParameters({ most, per100, without, diet, others }: FoodChoi
 
 /** Each part of the choice as a shopper reads it, with the choice that is left without it. */
 export function foodChips(choice: FoodChoice): { words: string; without: FoodChoice }[] {
-  const { most, per100, without, diet } = choice;
+  const { most, per100, without, diet, measure } = choice;
   return [
     ...limitedNutrients
       .filter((name) => most[name] !== undefined)
@@ -102,6 +116,9 @@ export function foodChips(choice: FoodChoice): { words: string; without: FoodCho
       words: `Without ${allergenLabels[name].toLowerCase()}`,
       without: { ...choice, without: without.filter((other) => other !== name) },
     })),
+    ...(measure && Object.keys(most).length > 0
+      ? [{ words: `A portion is 1 ${measure}, if known`, without: { ...choice, measure: null } }]
+      : []),
     ...(diet ? [{ words: dietLabels[diet], without: { ...choice, diet: null } }] : []),
   ];
 }

@@ -1,6 +1,7 @@
 /** The orders of the listing by what products declare. */
 
 import type { StoredFoodFacts } from '../food/food-facts.ts';
+import { type HouseholdMeasure, portionIn } from '../food/limits.ts';
 import { netCarbs } from '../food/nutrients.ts';
 import { portionFacts } from '../food/portion-facts.ts';
 import { formatPaise } from '../pricing/money.ts';
@@ -11,6 +12,8 @@ import { isSellable } from './stock.ts';
 interface Ordered {
   facts: StoredFoodFacts;
   variants: readonly SizedVariant[];
+  /** What the shopper counts portions in. */
+  measure?: HouseholdMeasure | null;
 }
 
 export interface OrderFigure {
@@ -21,7 +24,7 @@ export interface OrderFigure {
 }
 
 /** Null: the product does not declare what is asked for, and so comes last. */
-export function orderFigure(order: FoodOrder, { facts, variants }: Ordered): OrderFigure | null {
+export function orderFigure(order: FoodOrder, { facts, variants, measure = null }: Ordered): OrderFigure | null {
   const { nutrition } = facts;
   const hundred = nutrition?.per === '100ml' ? '100 ml' : '100 g';
   const least = (figure: number | null, words: string) => (figure === null ? null : { rank: figure, words });
@@ -32,7 +35,7 @@ export function orderFigure(order: FoodOrder, { facts, variants }: Ordered): Ord
       return least(figure, `${figure} g net carbs per ${hundred}`);
     }
     case 'portioncarbs-lowtohigh': {
-      const { figures, per } = portionFacts(facts);
+      const { figures, per } = portionIn(portionFacts(facts), measure);
       return least(figures.netCarbs, `${figures.netCarbs} g net carbs per ${per}`);
     }
     case 'protein-hightolow':

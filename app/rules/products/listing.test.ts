@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allergenNames, diets } from '../food/food-facts.ts';
-import { limitedNutrients } from '../food/limits.ts';
+import { householdMeasures, limitedNutrients } from '../food/limits.ts';
 import { foodChips, noFoodChoice, per100Filters } from './food-choice.ts';
 import {
   categoryIds,
@@ -88,6 +88,7 @@ describe('listingQuery', () => {
       per100: limits(per100Filters.map(({ name }) => name)),
       without: fc.subarray([...allergenNames]),
       diet: fc.constantFrom(null, ...diets),
+      measure: fc.constantFrom(null, ...householdMeasures),
       others: fc.boolean(),
     });
     const choice = fc.record({

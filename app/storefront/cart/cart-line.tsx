@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
+import type { PortionFacts } from '#rules/food/limits.ts';
 import { type CartItem, lineTotalPaise, mostOfLine } from '#rules/pricing/cart.ts';
 import { type LineChange, lineFault } from '#rules/pricing/cart-check.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { cart } from './cart-store.ts';
@@ -13,11 +15,16 @@ interface CartLineProps {
   change?: LineChange | undefined;
   /** Longest title in characters; a longer one ends with an ellipsis. */
   titleCharacters: number;
+  /** What its limits are compared with; undefined until the shop has answered. */
+  portion?: PortionFacts | undefined;
   onLeave?: () => void;
 }
 
+/** Loaded once the shop has answered: every page has the cart's sheet, and few shoppers open it. */
+const Fit = lazyPart(() => import('./line-fit.tsx'));
+
 /** A line of the cart with its quantity, wherever the cart is shown. */
-export function CartLine({ item, change, titleCharacters, onLeave }: CartLineProps) {
+export function CartLine({ item, change, titleCharacters, portion, onLeave }: CartLineProps) {
   const toast = useToast();
   const most = mostOfLine(item);
   const fault = lineFault(item);
@@ -48,6 +55,7 @@ export function CartLine({ item, change, titleCharacters, onLeave }: CartLinePro
           {!fault && <p className="figures whitespace-nowrap font-semibold">{formatPaise(lineTotalPaise(item))}</p>}
         </div>
         <p className="text-ink-soft text-sm">{item.variant}</p>
+        {portion && <Fit portion={portion} without={null} />}
         <div className="mt-1 flex items-center justify-between gap-3">
           {fault ? (
             <p className="text-chilli text-sm">

@@ -24,6 +24,7 @@ import { useCartCoupon } from './use-cart-coupon.ts';
 import { usePaidOrder } from './use-paid-order.ts';
 
 const EmptyCart = lazyPart(() => import('./empty-cart.tsx'));
+const DaySum = lazyPart(() => import('./day-sum.tsx'));
 
 const titleCharacters = 80;
 
@@ -54,7 +55,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 function CartPanel({ shipping }: { shipping: Shipping }) {
   const navigate = useNavigate();
   const items = useCart();
-  const { changes } = useCartCheck(true);
+  const { changes, portions } = useCartCheck(true);
   usePaidOrder();
   const [draft] = useState(() => readDraft() ?? { state: '', coupon: '' });
   const [state, setState] = useState(shipping.feesPaise[draft.state] === undefined ? '' : draft.state);
@@ -108,6 +109,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
               item={item}
               change={changes.get(lineKey(item))}
               titleCharacters={titleCharacters}
+              portion={portions.get(item.productId)}
             />
           ))}
         </ul>
@@ -119,6 +121,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
             Nutrition of what is in the cart
           </Link>
         )}
+        {portions.size > 0 && <DaySum items={items} portions={portions} without={null} />}
       </section>
       <section aria-labelledby="order-summary" className="card space-y-5 p-5 lg:sticky lg:top-28">
         <h2 id="order-summary" className="text-2xl">

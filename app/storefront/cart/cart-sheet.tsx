@@ -14,7 +14,7 @@ const titleCharacters = 20;
 /** 'Your Cart': the lines with their quantities, the total, and the way to the checkout. */
 export function CartSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const items = useCart();
-  const { changes } = useCartCheck(open);
+  const { changes, portions } = useCartCheck(open);
   const orderable = orderableLines(items);
   return (
     <Dialog open={open} onClose={onClose} title="Your Cart" kind="sheet">
@@ -34,6 +34,7 @@ export function CartSheet({ open, onClose }: { open: boolean; onClose: () => voi
               item={item}
               change={changes.get(lineKey(item))}
               titleCharacters={titleCharacters}
+              portion={portions.get(item.productId)}
               onLeave={onClose}
             />
           ))}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { productFromJson } from '#contract/product-amounts.ts';
+import type { PortionFacts } from '#rules/food/limits.ts';
 import type { KeptProduct } from '#rules/pricing/cart.ts';
 import { type LineChange, refreshCart } from '#rules/pricing/cart-check.ts';
 import { call } from '#ui/call.ts';
@@ -11,12 +12,15 @@ const mostLines = 100;
 /**
  * Asks the shop what the cart's products are now, and brings the cart up to date.
  * @param wanted whether the cart is on screen; each time it comes up it is checked
- * @returns what the checks changed, by line, and a way to check once more
+ * @returns what the checks changed, by line, a way to check once more, and what the products' portions have
  */
 export function useCartCheck(wanted: boolean): {
   changes: ReadonlyMap<string, LineChange>;
   checkNow: () => Promise<void>;
+  /** What a portion of each product has, by its id, once the shop has answered. */
+  portions: ReadonlyMap<string, PortionFacts>;
 } {
+  const [portions, setPortions] = useState<ReadonlyMap<string, PortionFacts>>(new Map());
   const [changes, setChanges] = useState<ReadonlyMap<string, LineChange>>(new Map());
 
   const checkNow = useCallback(async () => {
@@ -29,6 +33,7 @@ export function useCartCheck(wanted: boolean): {
       const products = new Map<string, KeptProduct | null>(
         asked.map((item, at) => [item.productId, data[at] ? productFromJson(data[at]) : null]),
       );
+      setPortions(new Map(data.flatMap((product) => (product ? [[product._id, product.portion]] : []))));
       cart.change((before) => {
         const checked = refreshCart(before, products);
         if (checked.changes.size > 0) setChanges((known) => new Map([...known, ...checked.changes]));
@@ -43,5 +48,5 @@ export function useCartCheck(wanted: boolean): {
     if (wanted) checkNow();
   }, [wanted, checkNow]);
 
-  return { changes, checkNow };
+  return { changes, checkNow, portions };
 }

@@ -1,6 +1,6 @@
 import { allergenNames } from '#rules/food/food-facts.ts';
 import { allergenLabels } from '#rules/food/food-labels.ts';
-import { limitedNutrients, limitLabels } from '#rules/food/limits.ts';
+import { householdMeasures, limitedNutrients, limitLabels } from '#rules/food/limits.ts';
 import { type FoodChoice, limitParameters } from '#rules/products/food-choice.ts';
 
 /** The fields of limits per portion and of allergens to do without. */
@@ -19,6 +19,24 @@ export function LimitFields({ food, name }: { food: FoodChoice; name: string }) 
             value={food.most[nutrient]}
           />
         ))}
+        <div className="mt-2 flex items-center justify-between gap-2">
+          <label htmlFor={`${name}-measure`} className="min-w-0">
+            A portion is
+          </label>
+          <select
+            id={`${name}-measure`}
+            name="measure"
+            defaultValue={food.measure ?? ''}
+            className="field w-36 flex-none"
+          >
+            <option value="">As on the label</option>
+            {householdMeasures.map((measure) => (
+              <option key={measure} value={measure}>
+                1 {measure}, if known
+              </option>
+            ))}
+          </select>
+        </div>
       </fieldset>
       <details open={food.without.length > 0}>
         <summary className="cursor-pointer py-2 font-semibold font-serif text-lg">Without allergens &hellip;</summary>

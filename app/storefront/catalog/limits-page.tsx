@@ -4,9 +4,11 @@ import { foodFromQuery, noFoodChoice } from '#rules/products/food-choice.ts';
 import { defaultSortOrder, listingQuery } from '#rules/products/listing.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
+import { useInBrowser } from '#ui/use-in-browser.ts';
 import type { Route } from './+types/limits-page.ts';
 import { LimitFields, Tick } from './limit-fields.tsx';
 import { keepLimits, useOwnChoice } from './limits-store.ts';
+import { SavedLimits } from './saved-limits.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -46,8 +48,8 @@ export default function LimitsPage() {
         What a portion may have at most, and what you do without. A portion is the serving size on the label, or 100 g
         where there is none.{' '}
         <span className="noscript:hidden">
-          Your limits stay on this device; they reach us only when you press &lsquo;Show what fits&rsquo;, as part of
-          the address.
+          Your limits stay on this device. They reach us only when you press &lsquo;Show what fits&rsquo;, as part of
+          the address, or save them to your account.
         </span>
       </p>
       <form key={address} action="/shop/listing" onSubmit={keep} className="card mt-6 space-y-4 p-5">
@@ -80,6 +82,7 @@ export default function LimitsPage() {
           </button>
         </p>
       )}
+      {useInBrowser() && <SavedLimits own={own} say={setSaid} />}
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { foodChips, foodParameters } from '#rules/products/food-choice.ts';
+import { choosesFood, foodChips } from '#rules/products/food-choice.ts';
 import { categories, type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { Icon } from '#ui/icon.tsx';
 import { storeFilters } from './stored-filters.ts';
@@ -34,8 +34,7 @@ export function ListingChips({ choice }: { choice: ListingChoice }) {
 }
 
 function Chip({ words, choice }: { words: string; choice: ListingChoice }) {
-  // 'Show what does not fit, too' means nothing once no limit is left.
-  const food = choice.food && foodParameters({ ...choice.food, others: false }).length > 0 ? choice.food : null;
+  const food = choice.food && choosesFood(choice.food);
   return (
     <Link
       to={`/shop/listing${listingQuery({ ...choice, food })}`}

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { productFromJson } from '#contract/product-amounts.ts';
-import { searchCards } from '#features/catalog/search-products.ts';
+import { type FoundCard, searchCards } from '#features/catalog/search-products.ts';
 import { searchKeyword } from '#rules/access/pages.ts';
-import type { ProductCard } from '#rules/products/catalogue.ts';
+import { portionFacts } from '#rules/food/portion-facts.ts';
+import { foodFromQuery, foodParameters } from '#rules/products/food-choice.ts';
 import { longestKeyword, shortestKeyword } from '#rules/products/keyword.ts';
 import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
@@ -12,11 +13,13 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { cheapest, ProductTile } from '#ui/product-card.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { Route } from './+types/search.ts';
+import { OwnFit } from './own-fit.tsx';
 
 const waitMs = 1000;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const keyword = searchKeyword(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const keyword = searchKeyword(query);
   const { app } = context.get(pageContext);
   return {
     head: pageHead(app.config.publicUrl, {
@@ -27,12 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     keyword,
     products: await searchCards(app, keyword),
+    food: foodFromQuery(query),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-type Found = { keyword: string; products: ProductCard[] };
+type Found = { keyword: string; products: FoundCard[] };
 
 /** Search as you type: one second after the last key, from two characters on. */
 export default function Search({ loaderData }: Route.ComponentProps) {
@@ -50,6 +54,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (input.current && input.current.value === '') input.current.focus({ preventScroll: true });
   }, []);
+
+  const { food } = loaderData;
+  // In the address only, and so they are what is shown: nothing of them is sent with what is typed.
+  const limits = useMemo(() => (food === null ? [] : foodParameters(food)), [food]);
 
   const keyword = text.trim();
   useEffect(() => {
@@ -69,8 +77,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           { params: { keyword } },
           { signal: ended.signal },
         );
-        setFound({ keyword, products: data.map(productFromJson) });
-        history.replaceState(history.state, '', `?q=${encodeURIComponent(keyword)}`);
+        setFound({
+          keyword,
+          products: data.map((product) => ({ ...productFromJson(product), portion: portionFacts(product) })),
+        });
+        history.replaceState(history.state, '', `?${new URLSearchParams([['q', keyword], ...limits])}`);
       } catch {
         if (ended.signal.aborted) return;
         setFound({ keyword, products: [] });
@@ -81,7 +92,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       clearTimeout(timer);
       ended.abort();
     };
-  }, [keyword, found.keyword]);
+  }, [keyword, found.keyword, limits]);
 
   const asked = [...found.keyword].length >= shortestKeyword;
   return (
@@ -104,6 +115,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               className="field min-h-12 rounded-full pl-12"
             />
           </div>
+          {limits.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <button type="submit" className="button button-leaf hidden noscript:inline-flex">
             Search
           </button>
@@ -130,6 +144,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               heading="h2"
               first={at === 0}
               sizes="(min-width: 1400px) 320px, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 45vw"
+              note={<OwnFit portion={product.portion} asked={food} />}
               action={<AddToCart product={product} weight={cheapest(product)?.weight ?? ''} className="w-full" />}
             />
           </li>

@@ -177,6 +177,7 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
        values ($1, $1, $1, 'evidence', $1, $1, '2026-02-28', $1)`,
       nasty,
     );
+    await run('insert into saved_limits (user_id, limits) values ($1, $2)', user, JSON.stringify({ nasty }));
     await run(`insert into uploaded_picture (address, bytes) values ('/media/uploads/aa.300x200.webp', 9)`);
   } finally {
     client.release();

@@ -1,0 +1,1 @@
+export { OwnFit as default } from '../catalog/own-fit.tsx';
