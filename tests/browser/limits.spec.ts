@@ -1,4 +1,4 @@
-import { cartButton, expect, listens, open, shoot, test, toast } from './journey.ts';
+import { cartButton, expect, listens, open, shoot, signInAsNewcomer, test, toast } from './journey.ts';
 import { overhang, violations } from './page-checks.ts';
 
 const atta = 'Low-Carb Multigrain Atta';
@@ -89,6 +89,43 @@ test('limits stay on the device, and products say whether they fit', { tag: ['@l
   await expect(page.getByLabel('Net carbs')).toHaveValue('5');
   await page.getByRole('button', { name: 'Remove my limits' }).click();
   await expect(page.getByLabel('Net carbs')).toHaveValue('');
+});
+
+test('limits are saved to the account by choice, and come to another device', { tag: ['@long', '@both'] }, async ({
+  page,
+  browser,
+}) => {
+  await signInAsNewcomer(page);
+  await open(page, '/shop/limits');
+  await page.getByLabel('Net carbs').fill('12');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/shop/limits')) calls.push(request.method());
+  });
+  await page.getByRole('button', { name: 'Keep my limits' }).click();
+  await expect(page.getByText('Kept on this device.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+  await page.getByRole('button', { name: 'Save to my account' }).click();
+  await expect(page.getByText('Your limits are saved to your account.')).toBeVisible();
+  expect(calls).toEqual(['PUT']);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, 'limits-saved');
+
+  const context = await browser.newContext();
+  await context.addCookies(await page.context().cookies());
+  const other = await context.newPage();
+  await open(other, '/shop/limits');
+  await expect(other.getByLabel('Net carbs')).toHaveValue('');
+  await other.getByRole('button', { name: 'Use the limits saved in my account' }).click();
+  await expect(other.getByLabel('Net carbs')).toHaveValue('12');
+  await other.getByRole('button', { name: 'Remove from my account' }).click();
+  await expect(other.getByText('Your account keeps no limits now.')).toBeVisible();
+  await context.close();
+  await page.getByRole('button', { name: 'Use the limits saved in my account' }).click();
+  await expect(page.getByText('Your account keeps no limits.', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Net carbs')).toHaveValue('12');
 });
 
 test('limits, chips and the comparison work without scripts', { tag: ['@long'] }, async ({ browser }) => {

@@ -1,4 +1,5 @@
 import { documentGuards } from './document-guards.ts';
+import { limitGuards } from './limit-guards.ts';
 
 /** One line that keeps the shop safe, the same line as somebody might break it, and the tests that must notice. */
 export interface Guard {
@@ -355,4 +356,5 @@ export const guards: readonly Guard[] = [
   ...orderGuards,
   ...documentGuards,
   ...foodGuards,
+  ...limitGuards,
 ];

@@ -1,0 +1,74 @@
+import type { Guard } from './guards.ts';
+
+const limits = 'app/rules/food/limits.ts';
+const limitsTest = 'app/rules/food/limits.test.ts';
+const daySum = 'app/rules/food/day-sum.ts';
+const daySumTest = 'app/rules/food/day-sum.test.ts';
+const savedTest = 'app/api/saved-limits.test.ts';
+
+/** What a shopper with diabetes or an allergy is told of a food, and what becomes of the limits. */
+export const limitGuards: readonly Guard[] = [
+  {
+    name: 'a food fits though it does not declare the figure',
+    file: limits,
+    right: '    if (figure === null) isKnown = false;',
+    wrong: '    if (figure === null) continue;',
+    test: limitsTest,
+  },
+  {
+    name: 'a food above the limit fits',
+    file: limits,
+    right: 'else if (figure > limit) {',
+    wrong: 'else if (figure > limit + 1) {',
+    test: limitsTest,
+  },
+  {
+    name: 'a food that may contain an allergen fits',
+    file: limits,
+    right: "    ['may contain', facts.allergens?.mayContain],\n",
+    wrong: '',
+    test: limitsTest,
+  },
+  {
+    name: 'a food fits though it declares no allergens',
+    file: limits,
+    right: 'let isKnown = (without.length === 0 || facts.allergens !== null) &&',
+    wrong: 'let isKnown = (without.length >= 0 || facts.allergens !== null) &&',
+    test: limitsTest,
+  },
+  {
+    name: 'a portion is counted in a measure that the shopper did not choose',
+    file: limits,
+    right: '].find(isIn) ?? facts;',
+    wrong: '].findLast((one) => !isIn(one)) ?? facts;',
+    test: limitsTest,
+  },
+  {
+    name: 'a sum of portions counts what is not declared as 0',
+    file: daySum,
+    right: 'return figure === null ? [] : [Math.round(figure * 10) * count];',
+    wrong: 'return [Math.round((figure ?? 0) * 10) * count];',
+    test: daySumTest,
+  },
+  {
+    name: 'a sum of portions takes 100 g for a portion where none is declared',
+    file: daySum,
+    right: 'return isServing ? [{ per, figures }, ...others] : others;',
+    wrong: 'return [{ per, figures }, ...others];',
+    test: daySumTest,
+  },
+  {
+    name: "'Remove from my account' leaves the limits where they are",
+    file: 'app/features/customers/saved-limits.ts',
+    right: "await app.db.deleteFrom('saved_limits').where('user_id', '=', id).execute();",
+    wrong: "await app.db.selectFrom('saved_limits').where('user_id', '=', id).execute();",
+    test: savedTest,
+  },
+  {
+    name: "one shopper reads another's limits",
+    file: 'app/features/customers/saved-limits.ts',
+    right: "    .where('user_id', '=', id)\n    .executeTakeFirst();",
+    wrong: '    .executeTakeFirst();',
+    test: savedTest,
+  },
+];
