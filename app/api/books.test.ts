@@ -143,7 +143,7 @@ describe.each(testEngines)('the books on the %s server', (engine) => {
     for (const [call, body] of calls) expect(await staff.ask(call, body)).toMatchObject({ status: 200 });
     const own = async () => (await misfits()).filter(({ number }) => number === orderId);
     const why =
-      'Its documents add up to ₹0.00, the order to ₹60.00. The parcel came back after its cash came in: the buyer is owed that';
+      'Its documents add up to ₹0, the order to ₹60. The parcel came back after its cash came in: the buyer is owed that';
     expect(await own()).toEqual([{ number: orderId, of: 'order', why }]);
     const back = { amount: 60, byHand: { reference: 'UPI 60' } };
     expect((await staff.ask(`POST /api/admin/orders/refund/${_id}`, back)).status).toBe(200);

@@ -187,7 +187,7 @@ describe.each(testEngines)('closing a month on the %s server', (engine) => {
     await sql`insert into payment (provider_payment_id, amount_paise, currency, status, is_paying, first_source, begun_at)
       values ('pay_late', 12300, 'INR', 'captured', true, 'check', ${within(last, '28')})`.execute(test.app.db);
     expect((await closing(last)).closed?.changes).toEqual([
-      { label: 'Online payment, in', atClosing: '₹0.00', now: '₹123.00' },
+      { label: 'Online payment, in', atClosing: '₹0', now: '₹123' },
     ]);
     // The accountant's folder says so, too.
     const zip = await staff.fetchAs('admin', `GET /api/admin/books/folder?month=${last}`);

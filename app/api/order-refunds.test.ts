@@ -10,6 +10,7 @@ import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
 import { capturePayment } from '#features/settlement/check-payment.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
+import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { documentLines } from '#tests/support/purchases/documents.ts';
@@ -385,7 +386,9 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     await update(delivered, { orderStatus: 'Delivered' });
     const { json } = await refund(delivered, { amount: delivered.orderPrice });
     expect(json).toMatchObject({ orderStatus: 'Refunded', remaining: 0, data: { closedBecause: null, amountDue: 0 } });
-    expect((await emails()).at(-1)).toBe(`Your order ${delivered.orderId} is ₹${delivered.orderPrice.toFixed(2)} less`);
+    expect((await emails()).at(-1)).toBe(
+      `Your order ${delivered.orderId} is ${formatPaise(paiseFromRupees(delivered.orderPrice))} less`,
+    );
     await update(rejected, { orderStatus: 'Rejected' });
     expect((await refund(rejected, { amount: 10 })).status).toBe(409);
   });

@@ -59,7 +59,7 @@ describe.each(testEngines)('staff who refund plans on the %s server', (engine) =
       .select('subject')
       .where('kind', '=', 'program refund')
       .execute();
-    expect(mails).toEqual([{ subject: 'Refund of ₹12,000.00 started: Basic Program' }]);
+    expect(mails).toEqual([{ subject: 'Refund of ₹12,000 started: Basic Program' }]);
 
     await sendRefunds(test.app);
     expect((await ask('Meera', 'GET /api/programs')).json[0].refunds[0].status).not.toBe('queued');

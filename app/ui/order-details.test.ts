@@ -114,7 +114,7 @@ it.each<[string, Partial<Order>, string[], string[]]>([
   [
     'an order whose refund failed',
     { ...online, orderStatus: 'Refunded', refundedAmountPaise: 8_500 },
-    ['Refund not received yet', 'The refund of ₹500.00 did not reach you'],
+    ['Refund not received yet', 'The refund of ₹500 did not reach you'],
     ['<dd class="break-words text-right">Refunded</dd>'],
   ],
 ])('the page of %s says what is true of it, and nothing else', (_what, change, present, absent) => {

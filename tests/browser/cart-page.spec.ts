@@ -149,7 +149,7 @@ test('a cart of last week says what changed, and lets nobody order what is gone'
       1,
     ),
   ]);
-  await expect(items(page).nth(0)).toContainText('The price changed from ₹150.00 to ₹165.00 each.');
+  await expect(items(page).nth(0)).toContainText('The price changed from ₹150 to ₹165 each.');
   await expect(items(page).nth(1)).toContainText('Only 2 left: you had 9 in your cart.');
   await expect(items(page).nth(2)).toContainText('Sold out.');
   await expect(items(page).nth(3)).toContainText('No longer sold.');

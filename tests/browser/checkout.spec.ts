@@ -221,7 +221,7 @@ test('a price that changed is shown before anything is ordered', async ({ page, 
   await isWhole(page, phone);
   await shoot(page, 'price-changed');
   // Behind it the page has learnt the new price.
-  await expect(page.getByText('The price changed from ₹150.00 to ₹165.00 each.')).toBeAttached();
+  await expect(page.getByText('The price changed from ₹150 to ₹165 each.')).toBeAttached();
 
   await dialog.getByRole('button', { name: 'Look at the order again' }).click();
   await expect(dialog).toBeHidden();

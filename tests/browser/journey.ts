@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { ProductJson } from '#contract/product-amounts.ts';
+import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
 
 export { expect };
 
@@ -135,7 +136,7 @@ export function addressOf(product: ProductJson): string {
 
 /** Formats rupees as in India. */
 export function rupees(amount: number): string {
-  return `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  return formatPaise(paiseFromRupees(amount));
 }
 
 /** The chips of the sizes on a product page; each of its radio buttons has the weight as its value. */

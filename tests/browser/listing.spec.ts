@@ -9,7 +9,7 @@ const count = (page: Page) => page.getByRole('main').getByRole('status');
 /** Returns the price of each card in rupees: the offer price if there is one. */
 async function prices(page: Page): Promise<number[]> {
   const texts = await page.getByRole('main').locator('article .figures').filter({ hasText: '₹' }).allInnerTexts();
-  return texts.map((text) => Number(/₹([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')));
+  return texts.map((text) => Number(/₹([\d,]+(?:\.\d\d)?)/.exec(text)?.[1]?.replaceAll(',', '')));
 }
 
 /** Returns the category filters: beside the list, or in the sheet on a phone. */

@@ -96,7 +96,7 @@ test('the account lists its orders and opens each at the side', async ({ page, p
 
   const details = entry.getByRole('button', { name: `Details of order ${order.orderId}` });
   await details.click();
-  for (const text of ['Stone-Ground Besan', '1 kg, 1 × ₹165.00', 'Tracking will appear here', 'Cash on delivery']) {
+  for (const text of ['Stone-Ground Besan', '1 kg, 1 × ₹165', 'Tracking will appear here', 'Cash on delivery']) {
     await expect(panel(page).getByText(text)).toBeVisible();
   }
   await panel(page).evaluate((element) =>

@@ -153,7 +153,7 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
       expect(await check('NOPE', 500)).toEqual([404, 'This coupon code does not exist']);
       expect(await check('none', 500)).toEqual([404, 'This coupon code does not exist']);
       expect(await check('WELCOME10\u0000', 500)).toEqual([404, 'This coupon code does not exist']);
-      expect(await check('WELCOME10', 298.99)).toEqual([409, 'This coupon needs a cart of at least ₹299.00']);
+      expect(await check('WELCOME10', 298.99)).toEqual([409, 'This coupon needs a cart of at least ₹299']);
       await change({ is_active: false });
       expect(await check('WELCOME10', 500)).toEqual([409, 'This coupon is not active']);
       await change({ is_active: true, expires_on: '2020-01-01' });

@@ -15,8 +15,6 @@ interface AdminProductCardProps {
   onHistory: () => void;
 }
 
-const rupees = (paise: number) => formatPaise(paise).replace(/\.00$/, '');
-
 /** A product of the back office: its figures, its two toggles, and what can be done with it. */
 export function AdminProductCard({ product, onEdit, onDelete, onHistory }: AdminProductCardProps) {
   const { act, busy } = useAction();
@@ -65,8 +63,10 @@ export function AdminProductCard({ product, onEdit, onDelete, onHistory }: Admin
           <li key={variant.weight} className="flex justify-between gap-3 border-hairline border-t py-0.5">
             <span className="min-w-0 truncate">{variant.weight}</span>
             <span className="flex-none">
-              {variant.sellingPricePaise > 0 && <del className="mr-1 text-ink-soft">{rupees(variant.pricePaise)}</del>}
-              {rupees(unitPricePaise(variant))} ·{' '}
+              {variant.sellingPricePaise > 0 && (
+                <del className="mr-1 text-ink-soft">{formatPaise(variant.pricePaise)}</del>
+              )}
+              {formatPaise(unitPricePaise(variant))} ·{' '}
               <span className={variant.totalStock <= 1 ? 'font-semibold text-chilli' : ''}>
                 {variant.totalStock} in stock{variant.putAside !== null && ` shown, ${variant.putAside} kept`}
               </span>

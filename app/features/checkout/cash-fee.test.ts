@@ -7,6 +7,7 @@ import { refundOrder } from '#features/orders/refund-order.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';
 import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { readCashSettings, saveCashSettings } from '#features/settings/cash-settings.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { gstInside } from '#rules/pricing/quote.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { usualCashLimits } from '#tests/support/purchases/cash-limits.ts';
@@ -75,7 +76,7 @@ describe.each(testEngines)('the fee for cash on delivery on the %s server', (eng
     expect(paid).toEqual({ fee, total: withoutFee + fee, gst: free.gst + gstInside(fee, 500), method: 'COD' });
     expect(free).toMatchObject({ fee: 0, total: withoutFee });
     expect((await moneyOf(order._id)).duePaise).toBe(withoutFee + fee);
-    expect(await lastEmail()).toContain('Cash on delivery fee: ₹35.00');
+    expect(await lastEmail()).toContain('Cash on delivery fee: ₹35');
     await setOrderStatus(test.app, order._id, delivered, staff);
     const [invoice] = await documentsOf(test.app, order._id);
     expect(invoice?.lines.at(-1)).toMatchObject({ title: 'Cash on delivery fee', amountPaise: fee });
@@ -136,7 +137,7 @@ describe.each(testEngines)('the fee for cash on delivery on the %s server', (eng
     await saveCashSettings(test.app, { confirmFrom: 0 }, staff);
     const { order, withoutFee } = await changed();
     expect(await columns(order._id)).toMatchObject({ fee, total: withoutFee + fee });
-    expect(await lastEmail()).toContain(`₹${((withoutFee + fee) / 100).toFixed(2)}`);
+    expect(await lastEmail()).toContain(formatPaise(withoutFee + fee));
   });
 
   it('goes when the order is paid online after all', async () => {

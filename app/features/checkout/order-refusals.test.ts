@@ -155,7 +155,7 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
       [
         'that wants a larger cart',
         { min_purchase_paise: 10_000_000 },
-        'This coupon needs a cart of at least ₹1,00,000.00',
+        'This coupon needs a cart of at least ₹1,00,000',
         0,
       ],
     ])('%s says so, and counts the attempt where it counts', async (_what, more, message, failed) => {

@@ -21,18 +21,13 @@ describe('a closed month', () => {
     [{ documents: { invoice: 4 } }, 'Tax invoice', '3', '4'],
     [{ documents: { invoice: 3, 'credit-note': 1 } }, 'Credit note', '0', '1'],
     [{ taxablePaise: 101 }, 'Taxable value', '₹0.01', '₹1.01'],
-    [{ nilPaise: 0 }, 'Nil-rated', '₹0.02', '₹0.00'],
-    [{ cgstPaise: 0 }, 'CGST', '₹0.03', '₹0.00'],
-    [{ sgstPaise: 0 }, 'SGST', '₹0.04', '₹0.00'],
-    [{ igstPaise: 0 }, 'IGST', '₹0.05', '₹0.00'],
-    [{ netPaise: -100 }, 'Net sales', '₹0.06', '-₹1.00'],
-    [{ money: {} }, 'Cash received, in', '₹0.07', '₹0.00'],
-    [
-      { money: { ...sums.money, 'Online refund': { inPaise: 0, outPaise: 900 } } },
-      'Online refund, out',
-      '₹0.00',
-      '₹9.00',
-    ],
+    [{ nilPaise: 0 }, 'Nil-rated', '₹0.02', '₹0'],
+    [{ cgstPaise: 0 }, 'CGST', '₹0.03', '₹0'],
+    [{ sgstPaise: 0 }, 'SGST', '₹0.04', '₹0'],
+    [{ igstPaise: 0 }, 'IGST', '₹0.05', '₹0'],
+    [{ netPaise: -100 }, 'Net sales', '₹0.06', '−₹1'],
+    [{ money: {} }, 'Cash received, in', '₹0.07', '₹0'],
+    [{ money: { ...sums.money, 'Online refund': { inPaise: 0, outPaise: 900 } } }, 'Online refund, out', '₹0', '₹9'],
   ])('says which sum is another one: %j', (change, label, atClosing, now) => {
     expect(changesSince(sums, { ...sums, ...change })).toEqual([{ label, atClosing, now }]);
   });

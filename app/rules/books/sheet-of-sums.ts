@@ -1,6 +1,6 @@
 import type { CsvColumn } from '../csv.ts';
 import { sumOfLines, type TaxedPaise } from '../documents/document.ts';
-import { formatPaise } from '../pricing/money.ts';
+import { formatPaiseInFull } from '../pricing/money.ts';
 import type { MonthBooks } from './month-books.ts';
 
 /** The sheet of sums in the accountant's folder: the same sum out of two files each, which must agree (behaviour: Books 10). */
@@ -139,7 +139,7 @@ export function sumSentence(line: SumLine): string {
 }
 
 function said({ unit }: SumLine, amount: number): string {
-  return unit === 'paise' ? formatPaise(amount) : String(amount);
+  return unit === 'paise' ? formatPaiseInFull(amount) : String(amount);
 }
 
 const cell = ({ unit }: SumLine, amount: number) => (unit === 'paise' ? { paise: amount } : amount);

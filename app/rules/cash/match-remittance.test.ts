@@ -60,7 +60,7 @@ describe('a line of a remittance', () => {
     ],
     ['of the day on which the order was placed', { date: '10-11-2026' }, [order], 'fits', /^$/],
     ['of a day before its order', { date: '11/09/2026' }, [order], 'unreadable', /placed later, on 10-11-2026/],
-    ['below what is due', { amount: '490' }, [order], 'amount differs', /paid ₹490.00, but ₹499.00 is due/],
+    ['below what is due', { amount: '490' }, [order], 'amount differs', /paid ₹490, but ₹499 is due/],
     ['a paisa above what is due', { amount: '499.01' }, [order], 'amount differs', /₹499.01/],
     ['received before', {}, [{ ...order, duePaise: 0, receipts }], 'received before', /20-11-2026 \(UTR0\)/],
     ['of which a part was received before', { amount: '99' }, [{ ...order, duePaise: 9_900, receipts }], 'fits', /^$/],

@@ -59,7 +59,7 @@ export function cashRefusal(
     return { field: 'addressInfo.pincode', message };
   }
   if (totalPaise !== null && maxOrderPaise !== null && totalPaise > maxOrderPaise) {
-    const most = formatPaise(maxOrderPaise).replace(/\.00$/, '');
+    const most = formatPaise(maxOrderPaise);
     return { field: 'orderPrice', message: `Cash on delivery is for orders up to ${most}.${instead}` };
   }
   for (const [what, count] of Object.entries(open)) {

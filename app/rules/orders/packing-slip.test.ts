@@ -13,7 +13,7 @@ const cash: OrderFacts = {
 const paid: OrderFacts = { ...cash, paymentMethod: 'Online Payment', paymentStatus: 'paid' };
 
 it.each<[string, OrderFacts, number, string]>([
-  ['due at the door', cash, 54_900, 'Collect ₹549.00 at the door'],
+  ['due at the door', cash, 54_900, 'Collect ₹549 at the door'],
   ['paid online', paid, 0, 'Paid'],
   ['paid in cash before', { ...cash, paymentStatus: 'paid' }, 0, 'Paid'],
   ['cash of which nothing is due', cash, 0, 'Nothing to collect'],

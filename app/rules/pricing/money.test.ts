@@ -4,6 +4,7 @@ import {
   amountsInPaise,
   amountsInRupees,
   formatPaise,
+  formatPaiseInFull,
   jsonInRupees,
   paiseFromRupees,
   paiseFromTyped,
@@ -87,13 +88,16 @@ describe('paise and rupees', () => {
 
 describe('formatPaise', () => {
   it.each([
-    [0, '₹0.00'],
+    [0, '₹0'],
     [5, '₹0.05'],
     [14_950, '₹149.50'],
     [99_999, '₹999.99'],
-    [100_000, '₹1,000.00'],
-    [9_999_900, '₹99,999.00'],
-    [10_000_000, '₹1,00,000.00'],
+    [100_000, '₹1,000'],
+    [9_999_900, '₹99,999'],
+    [10_000_000, '₹1,00,000'],
+    [10_000_050, '₹1,00,000.50'],
+    [-5_000, '−₹50'],
+    [-5, '−₹0.05'],
     [12_345_678, '₹1,23,456.78'],
     [1_234_567_890, '₹1,23,45,678.90'],
   ])('%i is %s', (paise, text) => {
@@ -103,7 +107,8 @@ describe('formatPaise', () => {
   it('groups digits as in India and loses no paisa', () => {
     fc.assert(
       fc.property(amount, (paise) => {
-        const text = formatPaise(paise);
+        const text = formatPaiseInFull(paise);
+        expect(formatPaise(paise)).toBe(paise % 100 === 0 ? text.slice(0, -3) : text);
         expect(text).toMatch(/^₹(?:\d{1,3}|\d{1,2}(?:,\d{2})*,\d{3})\.\d{2}$/);
         expect(Number(text.replace(/\D/g, ''))).toBe(paise);
       }),

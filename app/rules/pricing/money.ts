@@ -1,5 +1,5 @@
 /**
- * Money is whole paise (integers) inside the shop, and rupees with two decimals in JSON and on screen (behaviour: Prices 1).
+ * Money is whole paise (integers) inside the shop, and rupees with two decimals in JSON (behaviour: Prices 1).
  */
 
 /** Returns whole paise as rupees, for JSON: 14950 becomes 149.5. Exact for every amount of the shop. */
@@ -78,9 +78,17 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 });
 
-/** Formats paise as in India, always with two decimals: 12345678 becomes '₹1,23,456.78'. */
+/**
+ * Formats paise as people read money in India (behaviour: Prices 10): 12345678 becomes '₹1,23,456.78', 123400 '₹1,234' and -5000 '−₹50'. Documents
+ * and the accountant's sheet have `formatPaiseInFull`.
+ */
 export function formatPaise(paise: number): string {
-  return rupeeFormat.format(paise / 100);
+  return formatPaiseInFull(paise).replace(/\.00$/, '');
+}
+
+/** As `formatPaise`, but always with two decimals, as columns of documents need it. */
+export function formatPaiseInFull(paise: number): string {
+  return rupeeFormat.format(paise / 100).replace('-', '−');
 }
 
 /** Returns the saving of an offer in whole percent of the MRP, rounded down so that it is never overstated; 0 without an offer. */

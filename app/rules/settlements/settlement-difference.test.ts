@@ -35,7 +35,7 @@ describe('one to one', () => {
       { ...known, at: daysAgo(5.01) },
       null,
       'not settled',
-      /^₹1,000.00 were paid on 18-11-2026/,
+      /^₹1,000 were paid on 18-11-2026/,
     ],
     ['a refund that no payout has', 'refund', { ...known, at: daysAgo(9) }, null, 'not settled', /no payout has it/],
     [
@@ -44,7 +44,7 @@ describe('one to one', () => {
       null,
       settled,
       'unknown here',
-      /₹1,000.00 was paid out on 22-11-2026/,
+      /₹1,000 was paid out on 22-11-2026/,
     ],
     ["a refund made on the provider's screens", 'refund', null, back, 'unknown here', /not made in the shop/],
     [
@@ -53,7 +53,7 @@ describe('one to one', () => {
       { ...known, amountPaise: 99_900 },
       settled,
       'amount differs',
-      /₹999.00 here and ₹1,000.00/,
+      /₹999 here and ₹1,000/,
     ],
     [
       'a payment of which too little was paid out',
@@ -61,7 +61,7 @@ describe('one to one', () => {
       known,
       { ...settled, creditPaise: 97_000 },
       'amount differs',
-      /₹970.00 for it; ₹976.40/,
+      /₹970 for it; ₹976.40/,
     ],
     [
       'a payment that was taken off',
@@ -69,7 +69,7 @@ describe('one to one', () => {
       known,
       { ...settled, creditPaise: 0, debitPaise: 97_640 },
       'amount differs',
-      /-₹976.40/,
+      /−₹976.40/,
     ],
     [
       'a refund that was given',
@@ -77,7 +77,7 @@ describe('one to one', () => {
       known,
       { ...back, debitPaise: 0, creditPaise: 100_000 },
       'amount differs',
-      /₹1,000.00 for it/,
+      /₹1,000 for it/,
     ],
     ['money of another country', 'payment', known, { ...settled, currency: 'USD' }, 'not in INR', /USD/],
     ['nothing at all', 'payment', null, null, null, /^$/],

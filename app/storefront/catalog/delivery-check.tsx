@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
+import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
 import { CallFailure, call } from '#ui/call.ts';
 
 type Delivery = CallResponse<'GET /api/shop/pincode/{pincode}'>;
@@ -93,6 +94,6 @@ function deliveryWords({ town, state, arrives, cashOnDelivery, cashFee }: Delive
     ? `Usually delivered ${arrives.words}${place ? ` to ${place}` : ''}.`
     : 'We know no such pincode. Please check it.';
   if (!arrives) return time;
-  const fee = cashFee > 0 ? ` (₹${cashFee} fee)` : '';
+  const fee = cashFee > 0 ? ` (${formatPaise(paiseFromRupees(cashFee))} fee)` : '';
   return `${time} ${cashOnDelivery ? `Cash on delivery available${fee}.` : 'No cash on delivery here: please pay online.'}`;
 }

@@ -71,7 +71,7 @@ function sizeView(variant: SizedVariant, { servingSize }: FoodFacts): SizeView {
 }
 
 function per100Words(paise: number, { value, unit }: NetQuantity): string {
-  return `${formatPaise(Math.round((paise * 100) / value)).replace('.00', '')}/100 ${unit}`;
+  return `${formatPaise(Math.round((paise * 100) / value))}/100 ${unit}`;
 }
 
 const household = 2;

@@ -37,7 +37,7 @@ export function SizeChips({ variants, sizes, chosen, onChoose }: SizeChipsProps)
                 onChange={() => onChoose(weight)}
               />
               <span className="block font-semibold">{weight}</span>{' '}
-              <span className="figures block">{formatPaise(unitPricePaise(variant)).replace('.00', '')}</span>{' '}
+              <span className="figures block">{formatPaise(unitPricePaise(variant))}</span>{' '}
               <span className="figures block text-ink-soft text-xs">
                 {isForSale ? sizes[weight]?.per100 : 'Out of stock'}
               </span>

@@ -15,7 +15,7 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 /** Loads the data of the layout around every storefront page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { announcement, freeFromPaise } = await readStorefront(context.get(pageContext).app);
-  const threshold = formatPaise(freeFromPaise).replace(/\.00$/, '');
+  const threshold = formatPaise(freeFromPaise);
   const { name, tagline, socials, addressLines, phone, email, fssai, gstin } = brand;
   return {
     brand: { name, tagline, socials, addressLines, phone, email, fssai, gstin },
