@@ -2,6 +2,7 @@ import type { ClaimPlace } from '#features/claims/list-claims.ts';
 import { dayWithMonth, indianTime } from '#rules/dates.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.tsx';
 
 export interface ShownClaim {
   place: ClaimPlace;
@@ -9,10 +10,10 @@ export interface ShownClaim {
 }
 
 const kindWords: Record<ShownClaim['claim']['kind'], string> = {
-  contradicts: 'Contradicts the product',
-  forbidden: 'Forbidden',
-  'needs-evidence': 'Needs evidence',
-  'needs-statement': 'Needs a second sentence',
+  contradicts: texts.contradictsTheProduct,
+  forbidden: texts.forbidden,
+  'needs-evidence': texts.needsEvidence,
+  'needs-statement': texts.needsASecondSentence,
 };
 
 /** One claim: its words, what is held against it, its source, and what staff noted or may note. */
@@ -25,7 +26,6 @@ export function ClaimCard({ place, claim, onNote }: ShownClaim & { onNote: (kind
     const answer = await act(id, (call) => call('DELETE /api/admin/claims/note/{id}', { params: { id } }));
     if (answer) toast({ title: answer.message });
   };
-  const which = <span className="sr-only">{`: ${words}, ${place.of}`}</span>;
   return (
     <li className="wrap-anywhere py-3">
       <p>
@@ -33,44 +33,59 @@ export function ClaimCard({ place, claim, onNote }: ShownClaim & { onNote: (kind
         <span className={`tag ${isBlocked ? 'tag-chilli' : ''}`}>{kindWords[kind]}</span>
       </p>
       <p className="mt-1">{why}</p>
-      {instead !== undefined && <p className="mt-1">Say instead: {instead}</p>}
-      <p className="mt-1 text-ink-soft text-sm">Source: {source}</p>
+      {instead !== undefined && <p className="mt-1">{texts.sayInstead(instead)}</p>}
+      <p className="mt-1 text-ink-soft text-sm">{texts.sourceLine(source)}</p>
       {note ? (
         <div className="mt-2 flex flex-wrap items-center gap-x-4">
           <p>
-            {note.kind === 'override' ? (
-              `Let through: ${note.reason}`
-            ) : (
-              <>
-                Proved by {note.provedBy}, {note.provedOn === null ? '' : dayWithMonth(note.provedOn)}:{' '}
-                <a href={note.proof} target="_blank" rel="noreferrer" className="link">
-                  proof{which}
-                </a>
-              </>
-            )}
+            {note.kind === 'override'
+              ? texts.letThrough(note.reason)
+              : texts.provedBy2(
+                  note.provedBy,
+                  note.provedOn === null ? '' : dayWithMonth(note.provedOn),
+                  <a
+                    href={note.proof}
+                    target="_blank"
+                    rel="noreferrer"
+                    className="link"
+                    aria-label={texts.proofOf(words, place.of)}
+                  >
+                    {texts.proof}
+                  </a>,
+                )}
             <span className="block text-ink-soft text-sm">
-              Noted by {note.byName}, {indianTime(new Date(note.at))}
+              {texts.notedBy(note.byName, indianTime(new Date(note.at)))}
             </span>
           </p>
           <button
             type="button"
             className="link min-h-11 px-2"
             disabled={busy !== null}
+            aria-label={busy === null ? texts.withdrawOf(words, place.of) : texts.withdrawing}
             onClick={() => void withdraw(note.id)}
           >
-            {busy === null ? 'Withdraw' : 'Withdrawing…'}
-            {which}
+            {busy === null ? texts.withdraw : texts.withdrawing}
           </button>
         </div>
       ) : (
         <div className="mt-2 flex flex-wrap gap-2">
           {!isBlocked && (
-            <button type="button" className="button button-line" onClick={() => onNote('evidence')}>
-              Add proof{which}
+            <button
+              type="button"
+              className="button button-line"
+              aria-label={texts.addProofOf(words, place.of)}
+              onClick={() => onNote('evidence')}
+            >
+              {texts.addProof}
             </button>
           )}
-          <button type="button" className="button button-line" onClick={() => onNote('override')}>
-            Override{which}
+          <button
+            type="button"
+            className="button button-line"
+            aria-label={texts.overrideOf(words, place.of)}
+            onClick={() => onNote('override')}
+          >
+            {texts.override}
           </button>
         </div>
       )}

@@ -7,12 +7,13 @@ import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/claims.ts';
 import { ClaimCard, type ShownClaim } from './claim-card.tsx';
 import { NoteDialog } from './note-dialog.tsx';
+import * as texts from './texts.tsx';
 
 const shows = [
-  { id: 'blocked', label: 'Contradicted or forbidden' },
-  { id: 'evidence', label: 'Needs evidence or a sentence' },
-  { id: 'settled', label: 'Settled' },
-  { id: 'all', label: 'Everything' },
+  { id: 'blocked', label: texts.contradictedOrForbidden },
+  { id: 'evidence', label: texts.needsEvidenceOrASentence },
+  { id: 'settled', label: texts.settled },
+  { id: 'all', label: texts.everything },
 ] as const;
 type Show = (typeof shows)[number]['id'];
 
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => adminMeta('Claims');
+export const meta = () => adminMeta(texts.claims);
 
 type Place = Route.ComponentProps['loaderData']['places'][number];
 
@@ -50,33 +51,22 @@ export default function Claims({ loaderData: { places, counts, show, isCut } }: 
   const required = places.filter(({ isRequired }) => isRequired);
   const others = places.filter(({ isRequired }) => !isRequired);
   const sections: [title: string, about: string, places: Place[]][] = [
-    [
-      'Published texts',
-      'A contradiction or a forbidden word: change the text, or override it with a reason. A doubt: note the proof.',
-      others,
-    ],
-    ['Open for the owner', 'Fixed words of the shop. They stay until the owner decides.', required],
+    [texts.publishedTexts, texts.aContradictionOrAForbidden, others],
+    [texts.openForTheOwner, texts.fixedWordsOfTheShop, required],
   ];
   return (
-    <AdminPage
-      title="Claims"
-      about={
-        <span role="status">
-          {counts.open} open, {counts.settled} settled
-        </span>
-      }
-    >
+    <AdminPage title={texts.claims} about={<span role="status">{texts.openSettled(counts.open, counts.settled)}</span>}>
       <div className="mb-4 flex flex-wrap items-center gap-2">
-        <FilterSelect name="show" label="Show" value={show ?? ''} all="Open" options={shows} />
+        <FilterSelect name="show" label={texts.show} value={show ?? ''} all={texts.openLabel} options={shows} />
       </div>
-      {isCut && <p className="mb-4">Only the 2,000 products changed last were read.</p>}
+      {isCut && <p className="mb-4">{texts.onlyThe2000Products}</p>}
       {places.length === 0 && (
-        <EmptyState title={show === null ? 'Nothing is open' : 'No claim fits this choice'}>
+        <EmptyState title={show === null ? texts.nothingIsOpen : texts.noClaimFitsThisChoice}>
           {show === null ? (
-            'Every claim that the shop publishes agrees with its figures, is proved, or was let through.'
+            texts.everyClaimThatTheShop
           ) : (
             <Link to="/admin/claims" className="link inline-flex min-h-11 items-center">
-              Show open claims
+              {texts.showOpenClaims}
             </Link>
           )}
         </EmptyState>
@@ -94,11 +84,15 @@ export default function Claims({ loaderData: { places, counts, show, isCut } }: 
                       {place.of}: {place.part}
                     </h3>
                     {place.editAt.startsWith('/') ? (
-                      <Link to={place.editAt} className="link inline-flex min-h-11 items-center text-sm">
-                        Change the text<span className="sr-only">: {`${place.of}, ${place.part}`}</span>
+                      <Link
+                        to={place.editAt}
+                        className="link inline-flex min-h-11 items-center text-sm"
+                        aria-label={texts.changeTheText2(place.of, place.part)}
+                      >
+                        {texts.changeTheText}
                       </Link>
                     ) : (
-                      <p className="text-ink-soft text-sm">In the file {place.editAt}</p>
+                      <p className="text-ink-soft text-sm">{texts.inTheFile(place.editAt)}</p>
                     )}
                     <ul className="mt-2 divide-y divide-hairline">
                       {place.claims.map((claim) => (

@@ -6,6 +6,7 @@ import { PictureUpload } from '../parts/picture-upload.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { ShownClaim } from './claim-card.tsx';
+import * as texts from './texts.tsx';
 
 type Noting = ShownClaim & { kind: 'evidence' | 'override' };
 
@@ -16,7 +17,7 @@ export function NoteDialog({ noting, onClose }: { noting: Noting | null; onClose
     <Dialog
       open={noting !== null}
       onClose={onClose}
-      title={noting?.kind === 'override' ? 'Let this claim stand?' : 'Add proof'}
+      title={noting?.kind === 'override' ? texts.letThisClaimStand : texts.addProof}
       kind="window"
     >
       {noting && <NoteForm key={key} noting={noting} onClose={onClose} />}
@@ -59,13 +60,11 @@ function NoteForm({ noting: { place, claim, kind }, onClose }: { noting: Noting;
   };
   return (
     <form onSubmit={save} noValidate className="space-y-3 overflow-y-auto p-5">
-      <p>
-        <q className="font-semibold">{claim.words}</q> on {place.of}: {claim.why}
-      </p>
+      <p>{texts.on2(<q className="font-semibold">{claim.words}</q>, place.of, claim.why)}</p>
       {kind === 'override' ? (
         <TextField
-          label="Reason of the owner"
-          hint="It is kept with your name, and shown here."
+          label={texts.reasonOfTheOwner}
+          hint={texts.itIsKept}
           maxLength={1000}
           value={reason}
           error={errorOf('reason')}
@@ -74,8 +73,8 @@ function NoteForm({ noting: { place, claim, kind }, onClose }: { noting: Noting;
       ) : (
         <>
           <Field
-            label="Link to the proof"
-            hint="A report, a certificate, a study"
+            label={texts.linkToTheProof}
+            hint={texts.aReportACertificate}
             inputMode="url"
             maxLength={2000}
             value={evidence.proof}
@@ -83,22 +82,22 @@ function NoteForm({ noting: { place, claim, kind }, onClose }: { noting: Noting;
             onChange={(event) => set({ proof: event.target.value })}
           />
           <PictureUpload
-            label="Or a picture of it"
-            hint="A photo or a scan"
+            label={texts.orAPictureOfIt}
+            hint={texts.aPhotoOrAScan}
             value={evidence.proof.startsWith('/') ? evidence.proof : ''}
             onChange={(proof) => set({ proof })}
             onBusy={setUploading}
           />
           <Field
-            label="Proved by"
-            hint="The laboratory, the certifier or the person"
+            label={texts.provedBy}
+            hint={texts.theLaboratoryTheCertifier}
             maxLength={200}
             value={evidence.provedBy}
             error={errorOf('provedBy')}
             onChange={(event) => set({ provedBy: event.target.value })}
           />
           <Field
-            label="On"
+            label={texts.on}
             type="date"
             value={evidence.provedOn}
             error={errorOf('provedOn')}
@@ -108,10 +107,16 @@ function NoteForm({ noting: { place, claim, kind }, onClose }: { noting: Noting;
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="button button-line" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </button>
         <button type="submit" className="button button-leaf" disabled={busy !== null || isUploading}>
-          {isUploading ? 'Uploading…' : busy !== null ? 'Saving…' : kind === 'override' ? 'Override' : 'Save proof'}
+          {isUploading
+            ? texts.uploading
+            : busy !== null
+              ? texts.saving
+              : kind === 'override'
+                ? texts.override
+                : texts.saveProof}
         </button>
       </div>
     </form>

@@ -11,6 +11,7 @@ import { useToast } from '#ui/toast.tsx';
 import { Field, Tick } from '../parts/field.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.ts';
 
 interface CouponSheetProps {
   open: boolean;
@@ -21,7 +22,7 @@ interface CouponSheetProps {
 /** The side sheet in which a coupon is added. */
 export function CouponSheet({ open, products, onClose }: CouponSheetProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Add coupon" kind="sheet">
+    <Dialog open={open} onClose={onClose} title={texts.addCoupon} kind="sheet">
       {open && <CouponForm products={products} onDone={onClose} />}
       {open && <TypedGuard onClose={onClose} of="new" />}
     </Dialog>
@@ -48,7 +49,7 @@ function CouponForm({ products, onDone }: { products: CouponSheetProps['products
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [errors, setErrors] = useState<FormError[]>([]);
   const [filter, setFilter] = useState('');
-  const choices = [{ id: programProductId, title: 'Diabetic Reversal Program' }, ...products];
+  const choices = [{ id: programProductId, title: texts.diabeticReversalProgram }, ...products];
   const shown = choices.filter(({ title }) => title.toLowerCase().includes(filter.trim().toLowerCase()));
 
   const save = async (event: React.FormEvent) => {
@@ -95,39 +96,39 @@ function CouponForm({ products, onDone }: { products: CouponSheetProps['products
     <form onSubmit={save} noValidate className="wide flex min-h-0 flex-1 flex-col">
       <div className="flex-1 space-y-4 overflow-y-auto p-5">
         <div className="grid gap-4 sm:grid-cols-2">
-          {field('referrerName', 'Referrer name', { maxLength: 120 })}
-          {field('code', 'Code', { maxLength: longestCode, autoComplete: 'off' })}
+          {field('referrerName', texts.referrerName, { maxLength: 120 })}
+          {field('code', texts.code, { maxLength: longestCode, autoComplete: 'off' })}
           {discountFields.map(({ name, label, hint }) => (
             <Fragment key={name}>
               {field(name, label, { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', hint })}
             </Fragment>
           ))}
-          {field('minPurchaseAmount', 'Minimum purchase amount', {
+          {field('minPurchaseAmount', texts.minimumPurchaseAmount, {
             type: 'number',
             min: 0,
             step: '0.01',
             inputMode: 'decimal',
-            hint: 'Rupees, before shipping',
+            hint: texts.rupeesBeforeShipping,
           })}
-          {field('expiryDate', 'Expiry date', {
+          {field('expiryDate', texts.expiryDate, {
             type: 'date',
             min: firstExpiry(new Date()),
-            hint: 'Holds until the end of this day in India',
+            hint: texts.holdsUntilTheEnd,
           })}
-          {field('couponLimit', 'Coupon limit', {
+          {field('couponLimit', texts.couponLimit, {
             type: 'number',
             min: 0,
             step: '1',
             inputMode: 'numeric',
-            hint: 'How often it can be used in all',
+            hint: texts.howOftenItCan,
           })}
         </div>
         <fieldset>
-          <legend className="font-semibold">Products</legend>
+          <legend className="font-semibold">{texts.products}</legend>
           <div className="mt-1 flex flex-wrap items-end gap-2">
             <Field
               className="min-w-48 flex-1"
-              label="Find a product"
+              label={texts.findAProduct}
               type="search"
               value={filter}
               onChange={(event) => setFilter(event.target.value)}
@@ -137,15 +138,15 @@ function CouponForm({ products, onDone }: { products: CouponSheetProps['products
               className="button button-line"
               onClick={() => setChosen(new Set([...chosen, ...shown.map(({ id }) => id)]))}
             >
-              Choose all shown
+              {texts.chooseAllShown}
             </button>
             <button type="button" className="button button-line" onClick={() => setChosen(new Set())}>
-              Choose none
+              {texts.chooseNone}
             </button>
           </div>
           {productError && <p className="mt-1 text-chilli text-sm">{productError}</p>}
           <p role="status" className="mt-1 text-ink-soft text-sm">
-            {chosen.size} chosen
+            {texts.chosenSize(chosen.size)}
           </p>
           <ul className="mt-1 max-h-72 overflow-y-auto rounded-xl border border-hairline bg-white px-3 py-1">
             {shown.map(({ id, title }) => (
@@ -167,10 +168,10 @@ function CouponForm({ products, onDone }: { products: CouponSheetProps['products
       </div>
       <div className="flex justify-end gap-2 border-hairline border-t bg-paper p-4">
         <button type="button" className="button button-line" onClick={onDone}>
-          Cancel
+          {texts.cancel}
         </button>
         <button type="submit" className="button button-leaf" disabled={busy !== null}>
-          {busy === null ? 'Add' : 'Saving…'}
+          {busy === null ? texts.add : texts.saving}
         </button>
       </div>
     </form>

@@ -14,11 +14,12 @@ import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx'
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/coupons.ts';
 import { CouponSheet } from './coupon-sheet.tsx';
+import * as texts from './texts.ts';
 
 const states = [
-  { id: 'active', label: 'Active' },
-  { id: 'inactive', label: 'Inactive' },
-  { id: 'expired', label: 'Expired' },
+  { id: 'active', label: texts.active },
+  { id: 'inactive', label: texts.inactive },
+  { id: 'expired', label: texts.expired },
 ] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { search, sort, state, coupons, total: all.length, anyActive: all.some(({ isActive }) => isActive), products };
 }
 
-export const meta = () => adminMeta('Coupons');
+export const meta = () => adminMeta(texts.coupons);
 
 export default function Coupons({ loaderData }: Route.ComponentProps) {
   const { search, sort, state, coupons, total, anyActive, products } = loaderData;
@@ -67,19 +68,19 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
 
   return (
     <AdminPage
-      title="Coupons"
-      about={total === 1 ? '1 coupon' : `${total} coupons`}
+      title={texts.coupons}
+      about={total === 1 ? texts.n1Coupon : texts.couponsTotal(total)}
       actions={
         <button type="button" className="button button-leaf" onClick={() => setAdding(true)}>
-          Add coupon
+          {texts.addCoupon}
         </button>
       }
     >
       {total > 0 && (
         <div className="mb-4 flex flex-wrap items-center gap-2">
-          <SearchBox label="Search coupons" value={search} />
-          <FilterSelect name="state" label="State" value={state} all="All states" options={states} />
-          <FilterSelect name="sort" label="Sort by" value={sort} options={couponSorts} />
+          <SearchBox label={texts.searchCoupons} value={search} />
+          <FilterSelect name="state" label={texts.state} value={state} all={texts.allStates} options={states} />
+          <FilterSelect name="sort" label={texts.sortBy} value={sort} options={couponSorts} />
           <span className="flex min-h-11 items-center gap-2.5">
             <button
               type="button"
@@ -90,29 +91,35 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
               disabled={busy !== null}
               onClick={toggleAll}
             />
-            <span id="toggle-all">{anyActive ? 'Deactivate all Coupons' : 'Activate all Coupons'}</span>
+            <span id="toggle-all">{anyActive ? texts.deactivateAllCoupons : texts.activateAllCoupons}</span>
           </span>
         </div>
       )}
       {coupons.length === 0 ? (
-        <EmptyState title={total === 0 ? 'No Coupons Available' : 'No coupon fits these filters'} />
+        <EmptyState title={total === 0 ? texts.noCouponsAvailable : texts.noCouponFitsTheseFilters} />
       ) : (
-        <TableFrame label="Coupons">
+        <TableFrame label={texts.coupons}>
           <table>
             <thead>
               <tr>
-                <SortHead label="Code" {...sorted} up="code-atoz" down="code-ztoa" />
-                <th scope="col">Referrer name</th>
-                <SortHead label="Discount" {...sorted} up="discount-lowtohigh" down="discount-hightolow" first="down" />
-                <th scope="col">Minimum</th>
-                <SortHead label="Expiry date" {...sorted} up="expiry-first" down="expiry-last" />
-                <th scope="col">Coupon limit</th>
-                <SortHead label="Success Count" {...sorted} up="used-least" down="used-most" first="down" />
-                <th scope="col">Failed Count</th>
-                <th scope="col">Products</th>
-                <th scope="col">Active</th>
+                <SortHead label={texts.code} {...sorted} up="code-atoz" down="code-ztoa" />
+                <th scope="col">{texts.referrerName}</th>
+                <SortHead
+                  label={texts.discount}
+                  {...sorted}
+                  up="discount-lowtohigh"
+                  down="discount-hightolow"
+                  first="down"
+                />
+                <th scope="col">{texts.minimum}</th>
+                <SortHead label={texts.expiryDate} {...sorted} up="expiry-first" down="expiry-last" />
+                <th scope="col">{texts.couponLimit}</th>
+                <SortHead label={texts.successCount} {...sorted} up="used-least" down="used-most" first="down" />
+                <th scope="col">{texts.failedCount}</th>
+                <th scope="col">{texts.products}</th>
+                <th scope="col">{texts.active}</th>
                 <th scope="col" className="row-actions">
-                  <span className="sr-only">Actions</span>
+                  <span className="sr-only">{texts.actions}</span>
                 </th>
               </tr>
             </thead>
@@ -131,13 +138,13 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                   <td>
                     {coupon.expired ? (
                       <button type="button" className="button button-line" disabled>
-                        Expired
+                        {texts.expired}
                       </button>
                     ) : (
                       <input
                         type="checkbox"
                         role="switch"
-                        aria-label={`${coupon.code} active`}
+                        aria-label={texts.activeCode(coupon.code)}
                         className="switch align-middle"
                         checked={coupon.isActive}
                         aria-checked={coupon.isActive}
@@ -151,15 +158,17 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                       type="button"
                       className="link min-h-11 px-2"
                       onClick={() => setLooked({ id: coupon._id, name: coupon.code })}
+                      aria-label={texts.historyOf(coupon.code)}
                     >
-                      History<span className="sr-only"> of {coupon.code}</span>
+                      {texts.history}
                     </button>
                     <button
                       type="button"
                       className="link min-h-11 px-2 text-chilli"
                       onClick={() => setLeaving({ id: coupon._id, name: coupon.code })}
+                      aria-label={texts.deleteCode(coupon.code)}
                     >
-                      Delete<span className="sr-only"> {coupon.code}</span>
+                      {texts.deleteLabel}
                     </button>
                   </td>
                 </tr>
@@ -171,13 +180,13 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
       <CouponSheet open={adding} products={products} onClose={() => setAdding(false)} />
       <ConfirmDialog
         open={leaving !== null}
-        title="Delete this coupon?"
+        title={texts.deleteThisCoupon}
         action="Delete"
         busy={busy === 'delete'}
         onConfirm={remove}
         onClose={() => setLeaving(null)}
       >
-        Nobody can use {leaving?.name} any more. Orders keep the discount they were given.
+        {leaving && texts.nobodyCanUseAnyMore(leaving.name)}
       </ConfirmDialog>
       <HistoryDialog kind="coupon" thing={looked} onClose={() => setLooked(null)} />
     </AdminPage>

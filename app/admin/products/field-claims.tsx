@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
 import { call } from '#ui/call.ts';
+import * as texts from './texts.ts';
 
 /** Milliseconds without a key before a text is looked at. */
 const pause = 700;
@@ -51,7 +52,7 @@ export function FieldClaims({ text, purpose, food, besides }: FieldClaimsProps) 
           className={kind === 'contradicts' || kind === 'forbidden' ? 'text-chilli' : 'text-ink-soft'}
         >
           <q>{words}</q>: {why}
-          {instead !== undefined && ` Say instead: ${instead}`}
+          {instead !== undefined && texts.sayInstead(instead)}
         </p>
       ))}
     </div>

@@ -5,6 +5,7 @@ import { energyDoubt, netCarbs, nutrients } from '#rules/food/nutrients.ts';
 import { Field, SelectField, TextField, Tick } from '../parts/field.tsx';
 import { type AllergenState, type FoodFormValues, panelOf } from './food-values.ts';
 import { PortionFields } from './portion-fields.tsx';
+import * as texts from './texts.ts';
 
 interface FoodFieldsProps {
   values: FoodFormValues;
@@ -19,16 +20,16 @@ interface FoodFieldsProps {
 /** What the label of a product declares. Every field may be left empty, which is 'not declared'. */
 export function FoodFields({ values, errorOf, onChange, children, pictures }: FoodFieldsProps) {
   return (
-    <section aria-label="Food facts" className="card space-y-5 p-4">
+    <section aria-label={texts.foodFacts} className="card space-y-5 p-4">
       <div>
-        <h3 className="text-xl">Food facts</h3>
-        <p className="text-ink-soft text-sm">As on the label. What is left empty is shown as 'not declared'.</p>
+        <h3 className="text-xl">{texts.foodFacts}</h3>
+        <p className="text-ink-soft text-sm">{texts.asOnTheLabelWhat}</p>
       </div>
       <NutritionFields values={values} errorOf={errorOf} onChange={onChange} />
       <PortionFields values={values} errorOf={errorOf} onChange={onChange} />
       <TextField
-        label="Ingredient list"
-        hint="One ingredient a line, the heaviest first. It is shown in place of the text 'Ingredients'."
+        label={texts.ingredientList}
+        hint={texts.oneIngredientALine}
         rows={4}
         value={values.ingredientList}
         error={errorOf('ingredientList')}
@@ -37,35 +38,35 @@ export function FoodFields({ values, errorOf, onChange, children, pictures }: Fo
       <AllergenFields values={values} errorOf={errorOf} onChange={onChange} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="Diet"
+          label={texts.diet}
           value={values.diet}
           error={errorOf('diet')}
           onChange={(event) => onChange({ diet: diets.find((diet) => diet === event.target.value) ?? '' })}
         >
-          <option value="">Not declared</option>
-          <option value="vegetarian">Vegetarian</option>
-          <option value="vegan">Vegan</option>
-          <option value="non-vegetarian">Non-vegetarian</option>
+          <option value="">{texts.notDeclared}</option>
+          <option value="vegetarian">{texts.vegetarian}</option>
+          <option value="vegan">{texts.vegan}</option>
+          <option value="non-vegetarian">{texts.nonVegetarian}</option>
         </SelectField>
         <Field
-          label="Shelf life in days"
+          label={texts.shelfLifeInDays}
           inputMode="numeric"
-          hint="From packing to best before"
+          hint={texts.fromPackingToBestBefore}
           value={values.shelfLifeDays}
           error={errorOf('shelfLifeDays')}
           onChange={(event) => onChange({ shelfLifeDays: event.target.value })}
         />
         <Field
-          label="Glycaemic index"
+          label={texts.glycaemicIndex}
           inputMode="numeric"
-          hint="Only with a certificate"
+          hint={texts.onlyWithACertificate}
           value={values.glycaemicIndex}
           error={errorOf('glycaemicIndex.value')}
           onChange={(event) => onChange({ glycaemicIndex: event.target.value })}
         />
         <Field
-          label="Certificate of the glycaemic index"
-          hint="Its number, or a link to it"
+          label={texts.certificateOfTheGlycaemicIndex}
+          hint={texts.itsNumberOrALink}
           value={values.certificate}
           error={errorOf('glycaemicIndex.certificate')}
           onChange={(event) => onChange({ certificate: event.target.value })}
@@ -86,12 +87,12 @@ function NutritionFields({ values, errorOf, onChange }: PartProps) {
   return (
     <div className="space-y-3">
       <SelectField
-        label="Nutrition per"
+        label={texts.nutritionPer}
         value={values.per}
         onChange={(event) => onChange({ per: event.target.value === '100ml' ? '100ml' : '100g' })}
       >
         <option value="100g">100 g</option>
-        <option value="100ml">100 ml</option>
+        <option value="100ml">{texts.n100Ml}</option>
       </SelectField>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {nutrients.map(({ name, label, unit }) => (
@@ -106,10 +107,10 @@ function NutritionFields({ values, errorOf, onChange }: PartProps) {
           />
         ))}
       </div>
-      {net !== null && Number.isFinite(net) && <p className="text-ink-soft text-sm">{`Net carbs: ${net} g`}</p>}
+      {net !== null && Number.isFinite(net) && <p className="text-ink-soft text-sm">{texts.netCarbsG(net)}</p>}
       {isAsked && (
         <Tick
-          label="Energy is as on the label"
+          label={texts.energyIsAs}
           checked={values.energyConfirmed}
           onChange={(event) => onChange({ energyConfirmed: event.target.checked })}
         />
@@ -124,9 +125,9 @@ function AllergenFields({ values, errorOf, onChange }: PartProps) {
     onChange({ allergens: { ...values.allergens, [name]: state as AllergenState } });
   return (
     <fieldset className="space-y-3">
-      <legend className="font-semibold">Allergens</legend>
+      <legend className="font-semibold">{texts.allergens}</legend>
       <Tick
-        label="Allergens are declared"
+        label={texts.allergensAreDeclared}
         checked={values.allergensDeclared}
         onChange={(event) => onChange({ allergensDeclared: event.target.checked })}
       />
@@ -139,9 +140,9 @@ function AllergenFields({ values, errorOf, onChange }: PartProps) {
               value={values.allergens[name]}
               onChange={(event) => set(name, event.target.value)}
             >
-              <option value="none">None</option>
-              <option value="contains">Contains</option>
-              <option value="mayContain">May contain</option>
+              <option value="none">{texts.none}</option>
+              <option value="contains">{texts.contains}</option>
+              <option value="mayContain">{texts.mayContain}</option>
             </SelectField>
           ))}
         </div>

@@ -4,6 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.ts';
 
 type Outcome = CallResponse<'POST /api/admin/products/import'>;
 
@@ -31,19 +32,15 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const store = async () => {
     const answer = file && (await send(file, false));
     if (!answer) return;
-    toast({ title: answer.message, description: `${answer.added} added, ${answer.changed} changed` });
+    toast({ title: answer.message, description: texts.addedChanged(answer.added, answer.changed) });
     close();
   };
 
   const nothing = outcome !== null && outcome.added + outcome.changed === 0;
   return (
-    <Dialog open={open} onClose={close} title="Import products" kind="window">
+    <Dialog open={open} onClose={close} title={texts.importProducts} kind="window">
       <div className="wide min-h-0 overflow-y-auto p-5">
-        <p>
-          Export the products, change the file in a spreadsheet, and bring it back here. A line without a Product ID
-          adds a product. Change 'Total Stock' only: 'Stock at Export' tells us the difference, so what was sold
-          meanwhile stays sold. Nothing is stored before you have seen what would happen.
-        </p>
+        <p>{texts.exportTheProductsChange}</p>
         {open && (
           <Field
             key={outcome === null && file === null ? 'none' : 'chosen'}
@@ -56,40 +53,31 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         )}
         {file && <p className="mt-2 text-ink-soft">{file.name}</p>}
         <div role="status" className="mt-4">
-          {busy !== null && <p>{outcome === null ? 'Reading the file…' : 'Working…'}</p>}
+          {busy !== null && <p>{outcome === null ? texts.readingTheFile : texts.working}</p>}
           {outcome && (
             <p className="font-semibold">
-              {outcome.added} to add, {outcome.changed} to change, {outcome.unchanged} as they are.
+              {texts.whatTheFileDoes(outcome.added, outcome.changed, outcome.unchanged)}{' '}
               {outcome.problems.length > 0 && (
-                <span className="text-chilli">
-                  {' '}
-                  {outcome.problems.length === 1
-                    ? '1 problem: fix it'
-                    : `${outcome.problems.length} problems: fix them`}{' '}
-                  to import.
-                </span>
+                <span className="text-chilli">{texts.problemsToFix(outcome.problems.length)}</span>
               )}
             </p>
           )}
         </div>
         {outcome?.replacesStock && outcome.problems.length === 0 && (
-          <p className="mt-2 rounded-xl bg-turmeric-tint p-3">
-            This file does not say with which stock it was exported (column 'Stock at Export'). Its stock replaces what
-            is there now, so units sold since the export would come back. Export again to be safe.
-          </p>
+          <p className="mt-2 rounded-xl bg-turmeric-tint p-3">{texts.thisFileDoesNotSay}</p>
         )}
         {outcome && outcome.problems.length > 0 && (
           <ul className="mt-2 max-h-60 overflow-y-auto rounded-xl border border-hairline bg-white p-3">
             {outcome.problems.slice(0, 200).map((problem) => (
               <li key={`${problem.line}${problem.message}`}>
-                <strong>Line {problem.line}:</strong> {problem.message}
+                <strong>{texts.line(problem.line)}</strong> {problem.message}
               </li>
             ))}
           </ul>
         )}
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <button type="button" className="button button-line" onClick={close}>
-            Cancel
+            {texts.cancel}
           </button>
           <button
             type="button"
@@ -97,7 +85,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
             disabled={busy !== null || outcome === null || nothing || outcome.problems.length > 0}
             onClick={store}
           >
-            Import
+            {texts.importLabel}
           </button>
         </div>
       </div>

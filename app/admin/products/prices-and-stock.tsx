@@ -14,6 +14,7 @@ import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx'
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/prices-and-stock.ts';
 import { ProductFilters } from './product-filters.tsx';
+import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -40,15 +41,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = () => adminMeta('Prices and stock');
+export const meta = () => adminMeta(texts.pricesAndStock);
 
 /** By title unless asked otherwise: who goes through all prices reads them as a list. */
 const sorts = adminSorts.toSorted((a, b) => Number(b.id === 'title-atoz') - Number(a.id === 'title-atoz'));
 
 const columns = [
-  ['price', 'Price (MRP)'],
-  ['sellingPrice', 'Selling price'],
-  ['totalStock', 'Total stock'],
+  ['price', texts.priceMrp],
+  ['sellingPrice', texts.sellingPrice],
+  ['totalStock', texts.totalStock],
 ] as const;
 type Column = (typeof columns)[number][0];
 type Edited = Partial<Record<Column, string>>;
@@ -140,29 +141,29 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
 
   return (
     <AdminPage
-      title="Prices and stock"
+      title={texts.pricesAndStock}
       about={
         <Link to="/admin/products" className="link">
-          All about the products
+          {texts.allAboutTheProducts}
         </Link>
       }
     >
       <ProductFilters choice={choice} sorts={sorts} />
       {rows.length === 0 ? (
         <div className="mt-4">
-          <EmptyState title={total === 0 ? 'No product fits these filters' : 'Nothing on this page'} />
+          <EmptyState title={total === 0 ? texts.noProductFitsTheseFilters : texts.nothingOnThisPage} />
         </div>
       ) : (
         <form onSubmit={save} noValidate className="mt-4">
-          <TableFrame label="Prices and stock">
+          <TableFrame label={texts.pricesAndStock}>
             <table>
               <thead>
                 <tr>
                   <SortHead label="Product" {...sorted} up="title-atoz" down="title-ztoa" />
-                  <th scope="col">Weight</th>
-                  <th scope="col">Price (MRP)</th>
-                  <SortHead label="Selling price" {...sorted} up="price-lowtohigh" down="price-hightolow" />
-                  <SortHead label="Total stock" {...sorted} up="stock-lowtohigh" down="stock-hightolow" />
+                  <th scope="col">{texts.weight}</th>
+                  <th scope="col">{texts.priceMrp}</th>
+                  <SortHead label={texts.sellingPrice} {...sorted} up="price-lowtohigh" down="price-hightolow" />
+                  <SortHead label={texts.totalStock} {...sorted} up="stock-lowtohigh" down="stock-hightolow" />
                 </tr>
               </thead>
               <tbody>
@@ -183,7 +184,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
                               type="text"
                               inputMode={name === 'totalStock' ? 'numeric' : 'decimal'}
                               readOnly={name === 'totalStock' && row.putAside !== null}
-                              aria-label={`${label} of ${row.title}, ${row.weight}`}
+                              aria-label={texts.of(label, row.title, row.weight)}
                               aria-invalid={error !== undefined}
                               title={error}
                               className="field min-w-24 text-right"
@@ -198,7 +199,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
                             />
                             {error && <p className="text-chilli text-sm">{error}</p>}
                             {name === 'totalStock' && row.putAside !== null && (
-                              <p className="text-ink-soft text-sm">Kept: 'Out of Stock' is ticked</p>
+                              <p className="text-ink-soft text-sm">{texts.keptOutOfStock}</p>
                             )}
                           </td>
                         );
@@ -212,10 +213,10 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
           <div className="sticky bottom-0 mt-3 flex flex-wrap items-center justify-end gap-3 bg-paper py-3">
             <span role="status" className="mr-auto text-ink-soft">
               {changed.length === 0
-                ? 'Nothing changed yet'
+                ? texts.nothingChangedYet
                 : changed.length === 1
-                  ? '1 variant changed'
-                  : `${changed.length} variants changed`}
+                  ? texts.n1VariantChanged
+                  : texts.variantsChanged(changed.length)}
             </span>
             <button
               type="button"
@@ -227,10 +228,10 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
                 setSeen({});
               }}
             >
-              Undo all
+              {texts.undoAll}
             </button>
             <button type="submit" className="button button-leaf" disabled={busy !== null || changed.length === 0}>
-              {busy === null ? 'Save all' : 'Saving…'}
+              {busy === null ? texts.saveAll : texts.saving}
             </button>
           </div>
         </form>

@@ -7,6 +7,7 @@ import { isLimitedStock, isOutOfStock, stockWhenBack, stockWhenOut } from '#rule
 import { Picture } from '#ui/picture.tsx';
 import { Tick } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.ts';
 
 interface AdminProductCardProps {
   product: AdminProduct;
@@ -48,14 +49,12 @@ export function AdminProductCard({ product, onEdit, onDelete, onHistory }: Admin
           <h2 className="font-sans font-semibold text-base [overflow-wrap:anywhere]">{title}</h2>
           <p className="mt-1 flex flex-wrap gap-1">
             <span className="tag capitalize">{product.category}</span>
-            {out && <span className="tag tag-chilli">Out of stock</span>}
-            {!out && isLimitedStock(variants) && <span className="tag tag-turmeric">Limited stock</span>}
-            {!product.isActive && <span className="tag">Not listed</span>}
-            {product.bestSellers && <span className="tag tag-leaf">Best seller</span>}
+            {out && <span className="tag tag-chilli">{texts.outOfStock}</span>}
+            {!out && isLimitedStock(variants) && <span className="tag tag-turmeric">{texts.limitedStock}</span>}
+            {!product.isActive && <span className="tag">{texts.notListed}</span>}
+            {product.bestSellers && <span className="tag tag-leaf">{texts.bestSeller}</span>}
           </p>
-          <p className="mt-1 text-ink-soft text-sm">
-            GST {product.gst} % · {product.averageReview} of 5
-          </p>
+          <p className="mt-1 text-ink-soft text-sm">{texts.gstOf5(product.gst, product.averageReview)}</p>
         </div>
       </div>
       <ul className="figures mt-2 text-sm">
@@ -68,7 +67,9 @@ export function AdminProductCard({ product, onEdit, onDelete, onHistory }: Admin
               )}
               {formatPaise(unitPricePaise(variant))} ·{' '}
               <span className={variant.totalStock <= 1 ? 'font-semibold text-chilli' : ''}>
-                {variant.totalStock} in stock{variant.putAside !== null && ` shown, ${variant.putAside} kept`}
+                {variant.putAside === null
+                  ? texts.inStock(variant.totalStock)
+                  : texts.shownAsInStock(variant.totalStock, variant.putAside)}
               </span>
             </span>
           </li>
@@ -77,31 +78,41 @@ export function AdminProductCard({ product, onEdit, onDelete, onHistory }: Admin
       <div className="mt-auto grid gap-x-3 border-hairline border-t pt-1">
         <Tick
           kind="switch"
-          label="Out of Stock"
+          label={texts.outOfStock2}
           checked={out}
           disabled={busy !== null}
           onChange={() => setStock(out ? stockWhenBack : stockWhenOut)}
         />
         <Tick
           kind="switch"
-          label="List Product in Store"
+          label={texts.listProductInStore}
           checked={product.isActive}
           disabled={busy !== null}
           onChange={(event) => list(event.target.checked)}
         />
       </div>
       <div className="mt-1 flex flex-wrap gap-2">
-        <button type="button" className="button button-line flex-1" onClick={onEdit}>
-          Edit<span className="sr-only"> {title}</span>
+        <button
+          type="button"
+          className="button button-line flex-1"
+          onClick={onEdit}
+          aria-label={texts.editTitle(title)}
+        >
+          {texts.edit}
         </button>
-        <Link to={`/admin/products/stock/${id}`} className="button button-line">
-          Stock<span className="sr-only"> of {title}</span>
+        <Link to={`/admin/products/stock/${id}`} className="button button-line" aria-label={texts.stockOf(title)}>
+          {texts.stock}
         </Link>
-        <button type="button" className="button button-line" onClick={onHistory}>
-          History<span className="sr-only"> of {title}</span>
+        <button type="button" className="button button-line" onClick={onHistory} aria-label={texts.historyOf(title)}>
+          {texts.history}
         </button>
-        <button type="button" className="button button-line text-chilli" onClick={onDelete}>
-          Delete<span className="sr-only"> {title}</span>
+        <button
+          type="button"
+          className="button button-line text-chilli"
+          onClick={onDelete}
+          aria-label={texts.deleteTitle(title)}
+        >
+          {texts.deleteLabel}
         </button>
       </div>
     </article>

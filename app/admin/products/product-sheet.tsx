@@ -16,6 +16,7 @@ import { FoodFields } from './food-fields.tsx';
 import { foodFactsOf } from './food-values.ts';
 import { ProductTextControl } from './product-text-control.tsx';
 import { draftOf, emptyForm, formOf, newProductJson, type ProductFormValues } from './product-values.ts';
+import * as texts from './texts.ts';
 import { VariantFields } from './variant-fields.tsx';
 
 interface ProductSheetProps {
@@ -33,7 +34,7 @@ export function ProductSheet({ product, latest, onClose, onReload }: ProductShee
     <Dialog
       open={product !== null}
       onClose={onClose}
-      title={product === 'new' || product === null ? 'Add New Product' : 'Edit Product'}
+      title={product === 'new' || product === null ? texts.addNewProduct : texts.editProduct}
       kind="sheet"
     >
       {product !== null && (
@@ -177,29 +178,25 @@ function ProductForm({
         {stale !== '' && (
           <ChangedMeanwhile said={stale} onReload={product ? () => void loadAgain(product) : undefined} />
         )}
-        {stockMoved !== '' && (
-          <ChangedMeanwhile said={stockMoved}>
-            What you typed is still here. Correct the stock below, or save again to set it to what you typed.
-          </ChangedMeanwhile>
-        )}
+        {stockMoved !== '' && <ChangedMeanwhile said={stockMoved}>{texts.whatYouTypedIsStill}</ChangedMeanwhile>}
         <div className="grid grid-cols-2 gap-3 md:grid-cols-4">{textsIn('pictures')}</div>
         {textsIn('basics')}
         <div className="grid gap-4 sm:grid-cols-2">
           <div>
             <Field
-              label="GST"
+              label={texts.gst}
               type="number"
               min={0}
               max={100}
               step="0.01"
               inputMode="decimal"
-              hint="Percent inside the price"
+              hint={texts.percentInsideThePrice}
               value={values.gst}
               error={errorOf('gst')}
               onChange={(event) => set({ gst: event.target.value })}
             />
             <Tick
-              label="Nil rated"
+              label={texts.nilRated}
               checked={values.nilRated}
               onChange={(event) =>
                 set({ nilRated: event.target.checked, ...(event.target.checked ? { gst: '0' } : {}) })
@@ -207,13 +204,13 @@ function ProductForm({
             />
           </div>
           <Field
-            label="Average rating"
+            label={texts.averageRating}
             type="number"
             min={0}
             max={5}
             step="0.01"
             inputMode="decimal"
-            hint="At most 5. From the first review on, the shoppers' mean counts."
+            hint={texts.atMost5From}
             value={values.averageReview}
             error={errorOf('averageReview')}
             onChange={(event) => set({ averageReview: event.target.value })}
@@ -237,12 +234,12 @@ function ProductForm({
         </FoodFields>
         <div className="flex flex-wrap gap-x-6">
           <Tick
-            label="Best seller"
+            label={texts.bestSeller}
             checked={values.bestSellers}
             onChange={(event) => set({ bestSellers: event.target.checked })}
           />
           <Tick
-            label="List Product in Store"
+            label={texts.listProductInStore}
             checked={values.isActive}
             onChange={(event) => set({ isActive: event.target.checked })}
           />
@@ -255,10 +252,10 @@ function ProductForm({
       )}
       <div className="flex justify-end gap-2 border-hairline border-t bg-paper p-4">
         <button type="button" className="button button-line" onClick={onDone}>
-          Cancel
+          {texts.cancel}
         </button>
         <button type="submit" className="button button-leaf" disabled={busy !== null || uploads > 0}>
-          {uploads > 0 ? 'Uploading…' : busy !== null ? 'Saving…' : product ? 'Save' : 'Add'}
+          {uploads > 0 ? texts.uploading : busy !== null ? texts.saving : product ? texts.save : texts.add}
         </button>
       </div>
     </form>

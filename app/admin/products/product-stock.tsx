@@ -10,6 +10,7 @@ import { FilterSelect, Pager } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import type { Route } from './+types/product-stock.ts';
 import { StockEntryForm } from './stock-entry-form.tsx';
+import * as texts from './texts.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
@@ -24,7 +25,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => adminMeta(`Stock of ${loaderData?.ledger.product.title ?? ''}`);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  adminMeta(texts.stockOf(loaderData?.ledger.product.title ?? ''));
 
 const signed = (units: number) => (units > 0 ? `+${units}` : units < 0 ? `−${-units}` : '0');
 
@@ -34,46 +36,44 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
   const { product, variants, movements, total } = ledger;
   return (
     <AdminPage
-      title={`Stock: ${product.title}`}
+      title={texts.stockTitle(product.title)}
       about={
         <Link to={`/admin/products?search=${product._id}`} className="link inline-flex min-h-11 items-center">
-          Back to the product
+          {texts.backToTheProduct}
         </Link>
       }
     >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-xl">Movements</h2>
+            <h2 className="text-xl">{texts.movements}</h2>
             <FilterSelect
               name="weight"
-              label="Weight"
+              label={texts.weight}
               value={weight}
-              all="All weights"
+              all={texts.allWeights}
               options={variants.map((variant) => ({ id: variant.weight, label: variant.weight }))}
             />
           </div>
           {movements.length === 0 ? (
-            <EmptyState
-              title={total === 0 && page === 1 ? 'Nothing has moved this stock so far' : 'Nothing on this page'}
-            >
-              Orders, edits, imports and goods received will be listed here.
+            <EmptyState title={total === 0 && page === 1 ? texts.nothingHasMovedThisStock : texts.nothingOnThisPage}>
+              {texts.ordersEditsImportsAndGoods}
             </EmptyState>
           ) : (
-            <TableFrame label="Movements">
+            <TableFrame label={texts.movements}>
               <table>
                 <thead>
                   <tr>
-                    <th scope="col">When</th>
-                    <th scope="col">Weight</th>
+                    <th scope="col">{texts.when}</th>
+                    <th scope="col">{texts.weight}</th>
                     <th scope="col" className="text-right">
-                      Change
+                      {texts.change}
                     </th>
                     <th scope="col" className="text-right">
-                      Stock after
+                      {texts.stockAfter}
                     </th>
-                    <th scope="col">Why</th>
-                    <th scope="col">By</th>
+                    <th scope="col">{texts.why}</th>
+                    <th scope="col">{texts.by}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -86,7 +86,7 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
                       <td className="min-w-40">
                         {stockCauses[movement.cause]}
                         {movement.unitCost !== undefined &&
-                          ` at ${formatPaise(paiseFromRupees(movement.unitCost))} each`}
+                          texts.atEach(formatPaise(paiseFromRupees(movement.unitCost)))}
                         {movement.orderId !== undefined && (
                           <>
                             {' '}
@@ -111,7 +111,7 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
         <aside className="space-y-5 max-lg:order-first">
           <section aria-labelledby="shelf" className="card p-4">
             <h2 id="shelf" className="text-xl">
-              On the shelf
+              {texts.onTheShelf}
             </h2>
             <ul className="figures mt-2">
               {variants.map((variant) => (
@@ -119,7 +119,7 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
                   <span className="min-w-0 [overflow-wrap:anywhere]">{variant.weight}</span>
                   <span className="flex-none text-right">
                     <strong>{variant.stock}</strong>
-                    {variant.isMarkedOut && <span className="block text-chilli text-sm">Marked out of stock</span>}
+                    {variant.isMarkedOut && <span className="block text-chilli text-sm">{texts.markedOutOfStock}</span>}
                   </span>
                 </li>
               ))}

@@ -2,6 +2,7 @@ import { categories } from '#rules/products/listing.ts';
 import type { ProductTextField } from '#rules/products/product-fields.ts';
 import { Field, SelectField, TextField } from '../parts/field.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';
+import * as texts from './texts.ts';
 
 interface ProductTextControlProps {
   field: ProductTextField;
@@ -21,7 +22,7 @@ export function ProductTextControl({ field, value, error, onChange, onUploading 
     case 'category':
       return (
         <SelectField label={label} value={value} error={error} onChange={(event) => onChange(event.target.value)}>
-          <option value="">Choose a category</option>
+          <option value="">{texts.chooseACategory}</option>
           {categories.map((category) => (
             <option key={category.id} value={category.id}>
               {category.label}

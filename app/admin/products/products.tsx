@@ -15,6 +15,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { AdminProductCard } from './product-card.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductSheet } from './product-sheet.tsx';
+import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = productListFromQuery(new URL(request.url).searchParams);
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { choice, products, total, pages: Math.max(1, Math.ceil(total / adminPageSize)) };
 }
 
-export const meta = () => adminMeta('Products');
+export const meta = () => adminMeta(texts.products);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { choice, products, total, pages } = loaderData;
@@ -48,19 +49,19 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 
   return (
     <AdminPage
-      title="Products"
-      about={<span role="status">{total === 1 ? '1 product' : `${total} products`}</span>}
+      title={texts.products}
+      about={<span role="status">{total === 1 ? texts.n1Product : texts.productsTotal(total)}</span>}
       actions={
         <>
           <Link to="/admin/products/prices-and-stock" className="button button-line">
-            Prices and stock
+            {texts.pricesAndStock}
           </Link>
           <button type="button" className="button button-line" onClick={() => setImporting(true)}>
-            Import CSV
+            {texts.importCsv}
           </button>
           <ExportLink href="/api/admin/products/export" />
           <button type="button" className="button button-leaf" onClick={() => setSheet('new')}>
-            Add New Product
+            {texts.addNewProduct}
           </button>
         </>
       }
@@ -68,13 +69,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <ProductFilters choice={choice} sorts={adminSorts} />
       <div className="mt-4">
         {products.length === 0 ? (
-          <EmptyState title={filtered ? 'No product fits these filters' : 'No products yet'}>
+          <EmptyState title={filtered ? texts.noProductFitsTheseFilters : texts.noProductsYet}>
             {filtered ? (
               <Link to="/admin/products" className="link">
-                Show all products
+                {texts.showAllProducts}
               </Link>
             ) : (
-              'Add the first one, or import a list.'
+              texts.addTheFirstOne
             )}
           </EmptyState>
         ) : (
@@ -101,14 +102,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       />
       <ConfirmDialog
         open={leaving !== null}
-        title="Delete this product?"
+        title={texts.deleteThisProduct}
         action="Delete"
         busy={busy === 'delete'}
         onConfirm={remove}
         onClose={() => setLeaving(null)}
       >
-        '{leaving?.title}' leaves the shop with its pictures and reviews. Orders keep what was bought. To take it off
-        the shelf for a while, switch off 'List Product in Store' instead.
+        {leaving && texts.leavesTheShopWithIts(leaving.title)}
       </ConfirmDialog>
       <HistoryDialog kind="product" thing={looked} onClose={() => setLooked(null)} />
       <ImportDialog open={importing} onClose={() => setImporting(false)} />

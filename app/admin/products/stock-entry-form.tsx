@@ -7,14 +7,15 @@ import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field, SelectField } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.ts';
 
 type ShelfVariant = CallResponse<'GET /api/admin/stock/{productId}'>['variants'][number];
 type Cause = HandEntry['cause'];
 
 const unitLabels: Record<Cause, string> = {
-  received: 'Units received',
-  counted: 'Units counted',
-  damaged: 'Units damaged',
+  received: texts.unitsReceived,
+  counted: texts.unitsCounted,
+  damaged: texts.unitsDamaged,
 };
 
 /** Goods that were received, counted or damaged. */
@@ -55,7 +56,7 @@ export function StockEntryForm({
       unitCost === undefined
         ? ''
         : unitCost === null
-          ? notANumber('Cost per unit', cost)
+          ? notANumber(texts.costPerUnit, cost)
           : (unitCostProblem(unitCost) ?? '');
     setWrong(error);
     setCostWrong(costError);
@@ -83,25 +84,23 @@ export function StockEntryForm({
     setTyped('');
     setCost('');
     setNow({});
-    toast({ title: `${variant.weight}: ${answer.stock} on the shelf` });
+    toast({ title: texts.onTheShelf2(variant.weight, answer.stock) });
   };
 
   return (
     <form onSubmit={save} noValidate className="card space-y-3 p-4" aria-labelledby="enter-goods">
       <h2 id="enter-goods" className="text-xl">
-        Enter goods
+        {texts.enterGoods}
       </h2>
-      {moved !== '' && (
-        <ChangedMeanwhile said={moved}>What you typed is still here. Check it, then save again.</ChangedMeanwhile>
-      )}
-      <SelectField label="Weight" value={variant.weight} onChange={(event) => setPicked(event.target.value)}>
+      {moved !== '' && <ChangedMeanwhile said={moved}>{texts.whatYouTypedIsStillHere}</ChangedMeanwhile>}
+      <SelectField label={texts.weight} value={variant.weight} onChange={(event) => setPicked(event.target.value)}>
         {variants.map(({ id, weight }) => (
           <option key={id} value={weight}>
             {weight}
           </option>
         ))}
       </SelectField>
-      <SelectField label="What happened" value={cause} onChange={(event) => setCause(event.target.value as Cause)}>
+      <SelectField label={texts.whatHappened} value={cause} onChange={(event) => setCause(event.target.value as Cause)}>
         {handCauses.map((each) => (
           <option key={each} value={each}>
             {stockCauses[each]}
@@ -112,24 +111,24 @@ export function StockEntryForm({
         label={unitLabels[cause]}
         inputMode="numeric"
         autoComplete="off"
-        hint={`${seen} on the shelf now`}
+        hint={texts.onTheShelfNow(seen)}
         value={typed}
         error={wrong === '' ? undefined : wrong}
         onChange={(event) => setTyped(event.target.value)}
       />
       {cause === 'received' && (
         <Field
-          label="Cost per unit (₹)"
+          label={texts.costPerUnit2}
           inputMode="decimal"
           autoComplete="off"
-          hint="Without GST. Leave it empty if you do not know it."
+          hint={texts.withoutGstLeaveItEmpty}
           value={cost}
           error={costWrong === '' ? undefined : costWrong}
           onChange={(event) => setCost(event.target.value)}
         />
       )}
       <button type="submit" className="button button-leaf w-full" disabled={busy !== null}>
-        {busy === null ? 'Save entry' : 'Saving…'}
+        {busy === null ? texts.saveEntry : texts.saving}
       </button>
     </form>
   );

@@ -2,6 +2,7 @@ import { readNetQuantity, writeNetQuantity } from '#rules/food/net-quantity.ts';
 import { longestWeight, mostVariants } from '#rules/products/product-form.ts';
 import { Field } from '../parts/field.tsx';
 import type { FormVariant } from './product-values.ts';
+import * as texts from './texts.ts';
 
 interface VariantFieldsProps {
   variants: readonly FormVariant[];
@@ -16,14 +17,14 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
   const setVariant = (at: number, change: Partial<FormVariant>) =>
     onChange(variants.map((variant, place) => (place === at ? { ...variant, ...change } : variant)));
   return (
-    <section aria-label="Variants" className="space-y-3">
+    <section aria-label={texts.variants} className="space-y-3">
       {variants.map((variant, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a variant is its place in the form until it is saved
         <fieldset key={at} className="card p-3">
-          <legend className="px-1 font-semibold">Variant {at + 1}</legend>
+          <legend className="px-1 font-semibold">{texts.variantAt(at + 1)}</legend>
           <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
             <Field
-              label="Weight"
+              label={texts.weight}
               placeholder="500 g"
               maxLength={longestWeight}
               value={variant.weight}
@@ -31,19 +32,19 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
               onChange={(event) => setVariant(at, { weight: event.target.value })}
             />
             <Field
-              label="Net quantity"
+              label={texts.netQuantity}
               placeholder={netOf(variant.weight)}
               maxLength={longestWeight}
-              hint={netOf(variant.weight) === '' ? 'Such as 500 g, for the unit price' : undefined}
+              hint={netOf(variant.weight) === '' ? texts.suchAs500G : undefined}
               value={variant.netQuantity}
               error={errorOf(`variants.${at}.netQuantity`)}
               onChange={(event) => setVariant(at, { netQuantity: event.target.value })}
             />
             {(
               [
-                ['price', 'Price (MRP)', '0.01'],
-                ['sellingPrice', 'Selling price', '0.01'],
-                ['totalStock', 'Total stock', '1'],
+                ['price', texts.priceMrp, '0.01'],
+                ['sellingPrice', texts.sellingPrice, '0.01'],
+                ['totalStock', texts.totalStock, '1'],
               ] as const
             ).map(([name, label, step]) => {
               const hidden = name === 'totalStock' ? kept.get(variant.id ?? '') : undefined;
@@ -57,7 +58,7 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
                   inputMode="decimal"
                   value={hidden ?? variant[name]}
                   readOnly={typeof hidden === 'number'}
-                  hint={typeof hidden === 'number' ? "Kept while 'Out of Stock' is ticked" : undefined}
+                  hint={typeof hidden === 'number' ? texts.keptWhileOutOfStock : undefined}
                   error={errorOf(`variants.${at}.${name}`)}
                   onChange={(event) => setVariant(at, { [name]: event.target.value })}
                 />
@@ -70,7 +71,7 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
               className="link min-h-11 text-sm"
               onClick={() => onChange(variants.filter((_other, place) => place !== at))}
             >
-              Remove variant {at + 1}
+              {texts.removeVariant(at + 1)}
             </button>
           )}
         </fieldset>
@@ -83,7 +84,7 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
             onChange([...variants, { weight: '', netQuantity: '', price: '', sellingPrice: '', totalStock: '0' }])
           }
         >
-          Add variant
+          {texts.addVariant}
         </button>
       )}
     </section>

@@ -8,17 +8,18 @@ import {
 } from '#rules/orders/delivery.ts';
 import type { Toast } from '#ui/toast-card.tsx';
 import type { DeliveryField, WrongFields } from './delivery-form.tsx';
+import * as texts from './texts.tsx';
 
 /** The text beside a field that is empty or wrong; the toast has the sentence of the rule (behaviour: Checkout 2). */
 const hints: Record<DeliveryField, { empty: string; wrong: string }> = {
-  name: { empty: 'Please enter your name', wrong: 'Please use at most 120 characters' },
-  email: { empty: 'Please enter your email', wrong: 'An email looks like name@example.com' },
-  phone: { empty: 'Please enter your phone number', wrong: 'Ten digits, the first from 6 to 9' },
-  street: { empty: 'Please enter house number and street', wrong: 'Please use at most 300 characters' },
-  city: { empty: 'Please enter your city or town', wrong: 'Please use at most 100 characters' },
-  state: { empty: 'Please choose your state', wrong: 'Please choose a state of the list' },
-  pincode: { empty: 'Please enter your pincode', wrong: 'Six digits, the first not 0, such as 560001' },
-  country: { empty: 'Please enter India', wrong: 'Please enter India: we deliver nowhere else' },
+  name: { empty: texts.pleaseEnterYourName, wrong: texts.pleaseUseAtMost120 },
+  email: { empty: texts.pleaseEnterYourEmail, wrong: texts.anEmailLooksLikeName },
+  phone: { empty: texts.pleaseEnterYourPhoneNumber, wrong: texts.tenDigitsTheFirstFrom },
+  street: { empty: texts.pleaseEnterHouseNumber, wrong: texts.pleaseUseAtMost300 },
+  city: { empty: texts.pleaseEnterYourCity, wrong: texts.pleaseUseAtMost100 },
+  state: { empty: texts.pleaseChooseYourState, wrong: texts.pleaseChooseAState },
+  pincode: { empty: texts.pleaseEnterYourPincode, wrong: texts.sixDigitsTheFirstNot },
+  country: { empty: texts.pleaseEnterIndia, wrong: texts.pleaseEnterIndiaWeDeliver },
 };
 
 const toastMs = 4000;
@@ -55,8 +56,8 @@ export function checkOrder(
   const wrong = checkDelivery(tidied(address));
   if (wrong || orderable.length === items.length) return wrong;
   const toast = {
-    title: 'Some items can no longer be bought',
-    description: 'Please take them out of your cart first.',
+    title: texts.someItemsCanNoLonger,
+    description: texts.pleaseTakeThemOut,
     destructive: true,
   };
   return { wrong: {}, toast };

@@ -9,6 +9,7 @@ import { CartSkeleton } from '../cart/cart-skeleton.tsx';
 import { useOwnDocument } from '../purchase/use-own-document.ts';
 import type { Route } from './+types/checkout.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import * as texts from './texts.tsx';
 import { useUnfinishedOrder } from './use-unfinished-order.ts';
 
 const WaitingOrder = lazyPart(() => import('./waiting-order.tsx'));
@@ -19,9 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   return {
     head: pageHead(app.config.publicUrl, {
-      title: 'Checkout',
-      description:
-        'Tell us where your order goes, and pay online or in cash when it arrives. We deliver all over India.',
+      title: texts.checkout,
+      description: texts.tellUsWhereYourOrder,
       path: new URL(request.url).pathname.replace(/\.data$/, ''),
       indexed: false,
     }),
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function Checkout({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">Checkout</h1>
+      <h1 className="text-4xl md:text-5xl">{texts.checkout}</h1>
       {useInBrowser() ? <OwnCheckout {...loaderData} /> : <CartSkeleton />}
     </main>
   );

@@ -10,6 +10,7 @@ import type { PendingOrder } from '../purchase/purchase-memory.ts';
 import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
 import { useOrderPlaced } from './order-placed.ts';
 import { secretOf } from './order-request.ts';
+import * as texts from './texts.tsx';
 
 interface ConfirmOrderProps {
   pending: PendingOrder;
@@ -28,12 +29,11 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const failed = () =>
-    toast({ title: 'Error', description: 'Something went wrong. Please try again.', destructive: true });
+  const failed = () => toast({ title: texts.error, description: texts.somethingWentWrongPleaseTry, destructive: true });
 
   const place = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (!/^\d{6}$/.test(code)) return setWrong('Enter the 6-digit code');
+    if (!/^\d{6}$/.test(code)) return setWrong(texts.enterThe6DigitCode);
     setWrong('');
     const outcome = await submit(async () => {
       const { confirmWithCode } = await fetchCode(() => import('./order-payment.ts'));
@@ -56,7 +56,7 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
         setCode('');
         return setWrong(outcome.message);
       case 'gone':
-        toast({ title: 'The 30 minutes are over', description: 'Please order again.', destructive: true });
+        toast({ title: texts.the30MinutesAreOver, description: texts.pleaseOrderAgain, destructive: true });
         return onGone();
       case 'refused':
         return toast({ title: outcome.message, destructive: true });
@@ -93,21 +93,23 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
   return (
     <section aria-labelledby="confirm" className="card mt-8 max-w-2xl space-y-5 p-5 md:p-8">
       <h2 id="confirm" ref={heading} tabIndex={-1} className="scroll-mt-40 text-2xl outline-none">
-        Confirm your order
+        {texts.confirmYourOrder}
       </h2>
       <p>
-        We&apos;ve e-mailed a 6-digit code to <strong className="break-all">{goods.address.email}</strong>. Enter it
-        here to place order <strong className="figures break-all">{order.orderId}</strong>. We hold the goods for{' '}
-        {paymentPatienceMinutes} minutes.
+        {texts.weveEMailedA6(
+          <strong className="break-all">{goods.address.email}</strong>,
+          <strong className="figures break-all">{order.orderId}</strong>,
+          paymentPatienceMinutes,
+        )}
       </p>
       <p className="figures flex justify-between gap-4 border-hairline border-t pt-3">
-        <span className="font-semibold">Cash on delivery</span>
+        <span className="font-semibold">{texts.cashOnDelivery2}</span>
         <span className="font-semibold text-xl">{formatPaise(order.totalPaise ?? atTheDoorPaise(goods))}</span>
       </p>
       <form onSubmit={(event) => void place(event)} noValidate className="space-y-3">
         <div>
           <label htmlFor="order-code" className="block font-semibold">
-            Code
+            {texts.code}
           </label>
           <input
             id="order-code"
@@ -125,18 +127,18 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
           </p>
         </div>
         <button type="submit" className="button button-leaf min-h-12 w-full sm:w-auto">
-          Place order
+          {texts.placeOrder}
         </button>
       </form>
       <p className="text-ink-soft">
-        Nothing in your inbox? Check the spam folder, or{' '}
-        <button type="button" className="link min-h-11" onClick={() => void resend()}>
-          send a new code
-        </button>
-        .
+        {texts.nothingInYourInboxCheck(
+          <button type="button" className="link min-h-11" onClick={() => void resend()}>
+            {texts.sendANewCode}
+          </button>,
+        )}
       </p>
       <button type="button" className="link inline-flex min-h-11 items-center" onClick={() => void giveUpOrder()}>
-        Edit order
+        {texts.editOrder}
       </button>
       {isBusy && <ProcessingOverlay />}
     </section>

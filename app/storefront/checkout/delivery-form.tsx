@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import * as texts from './texts.tsx';
 
 const PincodeHint = lazyPart(() => import('./pincode-hint.tsx'));
 
@@ -9,14 +10,14 @@ export type WrongFields = Partial<Record<DeliveryField, string>>;
 
 /** In the order of the screen, which is the order in which a wrong one gets the focus. */
 const shownFields: { name: DeliveryField; label: string; autoComplete: string; wide?: true; digits?: true }[] = [
-  { name: 'name', label: 'Name', autoComplete: 'name', wide: true },
-  { name: 'email', label: 'Email', autoComplete: 'email' },
-  { name: 'phone', label: 'Phone', autoComplete: 'tel-national', digits: true },
-  { name: 'street', label: 'Street address', autoComplete: 'street-address', wide: true },
-  { name: 'city', label: 'City', autoComplete: 'address-level2' },
-  { name: 'state', label: 'State', autoComplete: 'address-level1' },
-  { name: 'pincode', label: 'Pincode', autoComplete: 'postal-code', digits: true },
-  { name: 'country', label: 'Country', autoComplete: 'country-name' },
+  { name: 'name', label: texts.nameLabel, autoComplete: 'name', wide: true },
+  { name: 'email', label: texts.email, autoComplete: 'email' },
+  { name: 'phone', label: texts.phone, autoComplete: 'tel-national', digits: true },
+  { name: 'street', label: texts.streetAddress, autoComplete: 'street-address', wide: true },
+  { name: 'city', label: texts.city, autoComplete: 'address-level2' },
+  { name: 'state', label: texts.state, autoComplete: 'address-level1' },
+  { name: 'pincode', label: texts.pincode, autoComplete: 'postal-code', digits: true },
+  { name: 'country', label: texts.country, autoComplete: 'country-name' },
 ];
 
 export const noAddress: DeliveryAddress = {
@@ -60,7 +61,7 @@ export function DeliveryForm({ address, wrong, states, change }: DeliveryFormPro
             </label>
             {name === 'state' ? (
               <select {...shared}>
-                <option value="">Choose your state</option>
+                <option value="">{texts.chooseYourState}</option>
                 {states.map((state) => (
                   <option key={state}>{state}</option>
                 ))}

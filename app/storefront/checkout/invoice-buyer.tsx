@@ -4,6 +4,7 @@ import { stateOfGstin } from '#rules/documents/gstin.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import BusinessForm from '../purchase/business-form.tsx';
+import * as texts from './texts.tsx';
 
 /**
  * Whom the invoice of a business account names (behaviour: Documents 9), and a dialog to change it. A dialog, because an
@@ -25,9 +26,9 @@ export default function InvoiceBuyer({ state }: { state: string }) {
   if (details === 'missing') {
     return (
       <div role="alert" className="mb-5 rounded-xl border border-hairline p-4">
-        <p>We could not load the GSTIN of your account. Your order uses the one that is saved.</p>
+        <p>{texts.weCouldNotLoad}</p>
         <button type="button" className="button button-line mt-3" onClick={() => setDetails('loading')}>
-          Try again
+          {texts.tryAgain}
         </button>
       </div>
     );
@@ -38,25 +39,18 @@ export default function InvoiceBuyer({ state }: { state: string }) {
     <div className="mb-5 rounded-xl border border-hairline p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="wrap-anywhere">
-          {gstin === '' ? (
-            'The invoice will name no GSTIN.'
-          ) : (
-            <>
-              Invoice to <strong>{legalName}</strong>, GSTIN {gstin}
-            </>
-          )}
+          {gstin === '' ? texts.theInvoiceWillNameNo : texts.invoiceToGstin(<strong>{legalName}</strong>, gstin)}
         </p>
         <button type="button" className="button button-line" onClick={() => setOpen(true)}>
-          {gstin === '' ? 'Add GSTIN' : 'Change GSTIN'}
+          {gstin === '' ? texts.addGstin : texts.changeGstin}
         </button>
       </div>
       {gstinState !== null && state !== '' && gstinState !== state && (
         <p role="status" className="mt-3 text-sm">
-          This GSTIN is registered in {gstinState}, and the goods go to {state}. The invoice will charge the tax for{' '}
-          {state}. Check with your accountant, or use the GSTIN of {state}.
+          {texts.thisGstinIsRegistered(gstinState, state)}
         </p>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title="GSTIN for your invoices" kind="window">
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.gstinForYourInvoices} kind="window">
         <div className="p-5">
           <BusinessForm
             key={String(open)}

@@ -6,12 +6,13 @@ import { type PaymentOutcome, payOnline } from '../purchase/pay-online.ts';
 import { type GoodsOrder, type Purchase, purchaseFrom } from '../purchase/purchase.ts';
 import { endOrderAttempt, keepCurrentOrder, keepPendingOrder } from '../purchase/purchase-memory.ts';
 import { attemptFor, type OrderProblem, problemOf, secretOf } from './order-request.ts';
+import * as texts from './texts.tsx';
 
 type OnlineOutcome = Exclude<PaymentOutcome, { kind: 'unconfirmed' | 'refused' }> | OrderProblem;
 
 const notConfirmed = {
-  title: 'Order Creation Failed',
-  description: 'There was an error creating your order. Please contact us for order confirmation',
+  title: texts.orderCreationFailed,
+  description: texts.thereWasAnErrorCreating,
 };
 
 /**
@@ -24,7 +25,7 @@ export async function payOrderOnline(
 ): Promise<OnlineOutcome> {
   const outcome = await payOnline({
     async create() {
-      const { body, key } = attemptFor(goods, 'Online Payment');
+      const { body, key } = attemptFor(goods, texts.onlinePayment);
       const created = await call('POST /api/shop/order/create', { body }, { idempotencyKey: key });
       return { ...created, link: created.data.link };
     },
@@ -54,9 +55,9 @@ export async function payOrderOnline(
     },
     onLate,
     buyer: goods.address,
-    describe: (orderId) => `Order ${orderId}`,
+    describe: (orderId) => texts.orderId(orderId),
     returnAs: 'order',
-    otherwise: ', or choose cash on delivery',
+    otherwise: texts.orChooseCashOnDelivery,
   });
   if (outcome.kind === 'refused') return problemOf(outcome.failure);
   return outcome.kind === 'unconfirmed' ? { kind: 'unpaid', ...notConfirmed } : outcome;

@@ -3,6 +3,7 @@ import type { Totals } from '#rules/pricing/totals.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { cart } from '../cart/cart-store.ts';
 import type { OrderProblem, Shortage } from './order-request.ts';
+import * as texts from './texts.tsx';
 
 interface PriceChangedProps {
   open: boolean;
@@ -16,32 +17,32 @@ interface PriceChangedProps {
 /** What changed since the shopper looked, old figures beside new ones, and the way to order at the new total. */
 function PriceChanged({ open, before, totals, onClose, onAgree }: PriceChangedProps) {
   const rows: [name: string, before: number, now: number][] = [
-    ['Subtotal', before.subtotalPaise, totals.subtotalPaise],
-    ['Discount', before.discountPaise, totals.discountPaise],
-    ['Shipping fee', before.shippingFeePaise, totals.shippingFeePaise],
+    [texts.subtotal, before.subtotalPaise, totals.subtotalPaise],
+    [texts.discount, before.discountPaise, totals.discountPaise],
+    [texts.shippingFee, before.shippingFeePaise, totals.shippingFeePaise],
     ...(before.cashFeePaise + totals.cashFeePaise > 0
-      ? ([['Cash on delivery fee', before.cashFeePaise, totals.cashFeePaise]] as [string, number, number][])
+      ? ([[texts.cashOnDeliveryFee, before.cashFeePaise, totals.cashFeePaise]] as [string, number, number][])
       : []),
-    ['GST', before.gstPaise, totals.gstPaise],
-    ['Total', before.totalPaise, totals.totalPaise],
+    [texts.gst, before.gstPaise, totals.gstPaise],
+    [texts.total, before.totalPaise, totals.totalPaise],
   ];
   return (
-    <Dialog open={open} onClose={onClose} title="The total has changed" kind="window">
+    <Dialog open={open} onClose={onClose} title={texts.theTotalHasChanged} kind="window">
       <div className="overflow-y-auto p-5">
-        <p>A price, the discount or a fee changed while you were here. Nothing has been ordered yet.</p>
+        <p>{texts.aPriceTheDiscount}</p>
         <table className="figures mt-4 w-full">
           <thead>
             <tr className="text-ink-soft text-sm">
               <th className="py-1 text-left font-normal">
-                <span className="sr-only">Part of the total</span>
+                <span className="sr-only">{texts.partOfTheTotal}</span>
               </th>
-              <th className="py-1 text-right font-normal">Before</th>
-              <th className="py-1 text-right font-normal">Now</th>
+              <th className="py-1 text-right font-normal">{texts.before}</th>
+              <th className="py-1 text-right font-normal">{texts.now}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map(([name, old, now]) => (
-              <tr key={name} className={`border-hairline border-t ${name === 'Total' ? 'font-semibold' : ''}`}>
+              <tr key={name} className={`border-hairline border-t ${name === texts.total ? 'font-semibold' : ''}`}>
                 <th className="py-2 text-left font-[inherit]">{name}</th>
                 <td className="py-2 text-right text-ink-soft">{formatPaise(old)}</td>
                 <td className={`py-2 text-right ${old === now ? '' : 'font-semibold text-turmeric-deep'}`}>
@@ -53,10 +54,10 @@ function PriceChanged({ open, before, totals, onClose, onAgree }: PriceChangedPr
         </table>
         <div className="mt-5 flex flex-wrap gap-3">
           <button type="button" className="button button-leaf flex-1" onClick={onAgree}>
-            Place order at the new total
+            {texts.placeOrderAtTheNew}
           </button>
           <button type="button" className="button button-line flex-1" onClick={onClose}>
-            Look at the order again
+            {texts.lookAtTheOrderAgain}
           </button>
         </div>
       </div>
@@ -81,9 +82,9 @@ function StockShort({ open, shortages, onClose }: StockShortProps) {
   };
   const allGone = shortages.every(({ isGone }) => isGone);
   return (
-    <Dialog open={open} onClose={onClose} title={allGone ? 'No longer sold' : 'Not enough in stock'} kind="window">
+    <Dialog open={open} onClose={onClose} title={allGone ? texts.noLongerSold : texts.notEnoughInStock} kind="window">
       <div className="overflow-y-auto p-5">
-        <p>{allGone ? '' : 'Somebody was quicker. '}Nothing has been ordered yet.</p>
+        <p>{allGone ? texts.nothingOrderedYet : texts.somebodyWasQuicker}</p>
         <ul className="mt-3 list-disc space-y-1 pl-5 font-semibold">
           {shortages.map(({ productId, weight, message }) => (
             <li key={`${productId} ${weight}`}>{message}</li>
@@ -91,10 +92,10 @@ function StockShort({ open, shortages, onClose }: StockShortProps) {
         </ul>
         <div className="mt-5 flex flex-wrap gap-3">
           <button type="button" className="button button-leaf flex-1" onClick={adapt}>
-            {shortages.every(({ available }) => available === 0) ? 'Take out what is gone' : 'Take what is left'}
+            {shortages.every(({ available }) => available === 0) ? texts.takeOutWhatIsGone : texts.takeWhatIsLeft}
           </button>
           <button type="button" className="button button-line flex-1" onClick={onClose}>
-            Look at the order again
+            {texts.lookAtTheOrderAgain}
           </button>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { type Order, orderFromJson } from '#contract/amounts.ts';
 import { arrivalWords, arrivesBetween } from '#rules/orders/delivery-date.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
+import * as texts from './texts.tsx';
 
 /** What was bought, where it goes and when it comes. Nothing where the shop cannot be asked: the e-mail says it, too. */
 export default function OrderReceived({ link }: { link: string }) {
@@ -23,7 +24,7 @@ export default function OrderReceived({ link }: { link: string }) {
   const { addressInfo: to } = order;
   const arrival = arrivesBetween(new Date(order.orderDate), to.state);
   return (
-    <section aria-label="Your order" className="card mx-auto mt-6 max-w-xl p-5 text-left text-base text-ink">
+    <section aria-label={texts.yourOrder} className="card mx-auto mt-6 max-w-xl p-5 text-left text-base text-ink">
       <ul className="divide-y divide-hairline">
         {order.cartItems.map((line) => (
           <li key={`${line.title} ${line.weight}`} className="flex justify-between gap-4 py-2">
@@ -34,14 +35,15 @@ export default function OrderReceived({ link }: { link: string }) {
           </li>
         ))}
         {order.discountPaise > 0 && <Amount name="Discount" text={`−${formatPaise(order.discountPaise)}`} />}
-        <Amount name="Delivery" text={order.shippingfeePaise === 0 ? 'Free' : formatPaise(order.shippingfeePaise)} />
+        <Amount
+          name="Delivery"
+          text={order.shippingfeePaise === 0 ? texts.free : formatPaise(order.shippingfeePaise)}
+        />
         {order.cashFeePaise > 0 && <Amount name="Cash on delivery fee" text={formatPaise(order.cashFeePaise)} />}
         <Amount name="Total" text={formatPaise(order.orderPricePaise)} isTotal />
       </ul>
-      <p className="mt-3">
-        To {to.name}, {to.street}, {to.city} {to.pincode}
-      </p>
-      {arrival && <p className="mt-1 font-semibold">Usually delivered {arrivalWords(arrival)}</p>}
+      <p className="mt-3">{texts.to(to.name, to.street, to.city, to.pincode)}</p>
+      {arrival && <p className="mt-1 font-semibold">{texts.usuallyDelivered(arrivalWords(arrival))}</p>}
     </section>
   );
 }

@@ -12,8 +12,8 @@ import { finishOrder } from './order-placed.ts';
 export function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context.get(pageContext).app.config.publicUrl, {
-      title: 'Processing Payment',
-      description: 'You come from the payment page. We ask whether your payment arrived, and take you to your order.',
+      title: texts.processingPayment,
+      description: texts.youComeFromThePayment,
       path: '/shop/paypal-return',
       indexed: false,
     }),
@@ -23,6 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 import { secretOf } from './order-request.ts';
+import * as texts from './texts.tsx';
 
 /** What a payment page sends back in the address. */
 interface ReturnedPayment {
@@ -83,5 +84,5 @@ export default function PaymentReturn() {
     };
   }, [query, paymentId, payerId, navigate]);
 
-  return failed ? <PaymentNotConfirmed to="/shop/checkout" action="Back to the checkout" /> : <ConfirmingPayment />;
+  return failed ? <PaymentNotConfirmed to="/shop/checkout" action={texts.backToTheCheckout} /> : <ConfirmingPayment />;
 }

@@ -10,14 +10,15 @@ import { purchaseFrom } from '../purchase/purchase.ts';
 import { readCurrentOrder } from '../purchase/purchase-memory.ts';
 import { NoPurchase, PurchaseLoading, PurchaseReceived } from '../purchase/purchase-notices.tsx';
 import type { Route } from './+types/payment-success.ts';
+import * as texts from './texts.tsx';
 
 const OrderReceived = lazyPart(() => import('./order-received.tsx'));
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(context.get(pageContext).app.config.publicUrl, {
-      title: 'Order received',
-      description: 'Your order is with us. This page shows its number, and leads to everything about it.',
+      title: texts.orderReceived,
+      description: texts.yourOrderIsWithUs,
       path: '/shop/payment-success',
       indexed: false,
     }),
@@ -31,7 +32,7 @@ export default function PaymentSuccess() {
   return useInBrowser() ? (
     <Received />
   ) : (
-    <PurchaseLoading title="Your order" withoutScripts="The number of your order is in the e-mail that we sent you." />
+    <PurchaseLoading title={texts.yourOrder} withoutScripts={texts.theNumberOfYourOrder} />
   );
 }
 
@@ -40,24 +41,24 @@ function Received() {
   const [order] = useState(() => purchaseFrom((state as { data?: unknown } | null)?.data) ?? readCurrentOrder());
   if (!order) {
     return (
-      <NoPurchase title="There is no order to show" to="/shop/listing" action="See all products">
-        If you placed one, its number and a link to it are in the e-mail that we sent you.
+      <NoPurchase title={texts.thereIsNoOrder} to="/shop/listing" action={texts.seeAllProducts}>
+        {texts.ifYouPlacedOneIts}
       </NoPurchase>
     );
   }
-  const toPay = order.totalPaise === undefined ? 'the money' : formatPaise(order.totalPaise);
+  const toPay = order.totalPaise === undefined ? texts.theMoney : formatPaise(order.totalPaise);
   return (
     <PurchaseReceived
-      title="We received your order!"
+      title={texts.weReceivedYourOrder}
       references={[
-        ['Order ID', order.orderId],
-        ['Payment reference ID', order.paymentId],
+        [texts.orderId2, order.orderId],
+        [texts.paymentReferenceId, order.paymentId],
       ]}
       link={order.link}
       details={order.link && <OrderReceived without={null} link={order.link} />}
     >
-      {order.paymentId === codPaymentId ? `Please keep ${toPay} ready for delivery.` : 'We received your payment.'}{' '}
-      We’ve e-mailed you the details.
+      {order.paymentId === codPaymentId ? texts.keepCashReady(toPay) : texts.weReceivedYourPayment}{' '}
+      {texts.emailedDetails}
     </PurchaseReceived>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import { notInState, pincodeHint } from '#rules/orders/pincode.ts';
 import { call } from '#ui/call.ts';
+import * as texts from './texts.tsx';
 
 interface PincodeHintProps {
   address: DeliveryAddress;
@@ -43,14 +44,14 @@ export default function PincodeHint({ address, states, change }: PincodeHintProp
   return (
     <div role="status" className="text-sm">
       {hint === null && filled !== '' && filled === state && (
-        <p className="mt-1 text-ink-soft">We filled in {state} for this pincode.</p>
+        <p className="mt-1 text-ink-soft">{texts.weFilledIn(state)}</p>
       )}
       {hint && (
         <>
           <p className="mt-1 text-turmeric-deep">{sentenceOf(hint, pincode, isNotServed)}</p>
           {!isNotServed && (
             <button type="button" className="link min-h-11" onClick={() => change('state', hint.state)}>
-              Choose {hint.state}
+              {texts.chooseState(hint.state)}
             </button>
           )}
         </>
@@ -61,9 +62,7 @@ export default function PincodeHint({ address, states, change }: PincodeHintProp
 
 function sentenceOf(hint: NonNullable<ReturnType<typeof pincodeHint>>, pincode: string, isNotServed: boolean): string {
   if (hint.kind === 'suggestion') {
-    return `This pincode is in ${hint.state}.${isNotServed ? ' We do not deliver there yet.' : ''}`;
+    return texts.thisPincodeIsIn(hint.state, isNotServed ? texts.weDoNotDeliverThere : '');
   }
-  return hint.isSure
-    ? `${notInState(pincode, hint.chosen)}.`
-    : `Pincode ${pincode} is mostly in ${hint.state}. Is the state right?`;
+  return hint.isSure ? `${notInState(pincode, hint.chosen)}.` : texts.pincodeIsMostly(pincode, hint.state);
 }

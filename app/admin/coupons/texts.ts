@@ -1,0 +1,50 @@
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// coupon-sheet.tsx
+export const addCoupon = 'Add coupon';
+export const diabeticReversalProgram = 'Diabetic Reversal Program';
+export const referrerName = 'Referrer name';
+export const code = 'Code';
+export const minimumPurchaseAmount = 'Minimum purchase amount';
+export const rupeesBeforeShipping = 'Rupees, before shipping';
+export const expiryDate = 'Expiry date';
+export const holdsUntilTheEnd = 'Holds until the end of this day in India';
+export const couponLimit = 'Coupon limit';
+export const howOftenItCan = 'How often it can be used in all';
+export const products = 'Products';
+export const findAProduct = 'Find a product';
+export const chooseAllShown = 'Choose all shown';
+export const chooseNone = 'Choose none';
+export const chosenSize = (size: string | number) => `${size} chosen`;
+export const cancel = 'Cancel';
+export const add = 'Add';
+export const saving = 'Saving…';
+
+// coupons.tsx
+export const active = 'Active';
+export const inactive = 'Inactive';
+export const expired = 'Expired';
+export const coupons = 'Coupons';
+export const n1Coupon = '1 coupon';
+export const couponsTotal = (total: string | number) => `${total} coupons`;
+export const searchCoupons = 'Search coupons';
+export const state = 'State';
+export const allStates = 'All states';
+export const sortBy = 'Sort by';
+export const deactivateAllCoupons = 'Deactivate all Coupons';
+export const activateAllCoupons = 'Activate all Coupons';
+export const noCouponsAvailable = 'No Coupons Available';
+export const noCouponFitsTheseFilters = 'No coupon fits these filters';
+export const discount = 'Discount';
+export const minimum = 'Minimum';
+export const successCount = 'Success Count';
+export const failedCount = 'Failed Count';
+export const actions = 'Actions';
+export const activeCode = (code: string | number) => `${code} active`;
+export const history = 'History';
+export const historyOf = (code: string | number) => `History of ${code}`;
+export const deleteLabel = 'Delete';
+export const deleteCode = (code: string | number) => `Delete ${code}`;
+export const nobodyCanUseAnyMore = (name: string | number) =>
+  `Nobody can use ${name} any more. Orders keep the discount they were given.`;
+export const deleteThisCoupon = 'Delete this coupon?';

@@ -1,0 +1,174 @@
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// field-claims.tsx
+export const sayInstead = (instead: string | number) => ` Say instead: ${instead}`;
+
+// import-dialog.tsx
+export const whatTheFileDoes = (added: number, changed: number, unchanged: number) =>
+  `${added} to add, ${changed} to change, ${unchanged} as they are.`;
+export const problemsToFix = (count: number) =>
+  count === 1 ? '1 problem: fix it to import.' : `${count} problems: fix them to import.`;
+export const addedChanged = (added: string | number, changed: string | number) => `${added} added, ${changed} changed`;
+export const importProducts = 'Import products';
+export const exportTheProductsChange =
+  "Export the products, change the file in a spreadsheet, and bring it back here. A line without a Product ID adds a product. Change 'Total Stock' only: 'Stock at Export' tells us the difference, so what was sold meanwhile stays sold. Nothing is stored before you have seen what would happen.";
+export const readingTheFile = 'Reading the file…';
+export const working = 'Working…';
+export const thisFileDoesNotSay =
+  "This file does not say with which stock it was exported (column 'Stock at Export'). Its stock replaces what is there now, so units sold since the export would come back. Export again to be safe.";
+export const line = (line: string | number) => `Line ${line}:`;
+export const cancel = 'Cancel';
+export const importLabel = 'Import';
+
+// portion-fields.tsx
+export const servingSize = 'Serving size';
+export const n1Roti = '1 roti';
+export const servingSizeIn = (unit: string | number) => `Serving size in ${unit}`;
+export const portionAt = (at: string | number) => `Portion ${at}`;
+export const n1Katori = '1 katori';
+export const portionIn = (at: string | number, unit: string | number) => `Portion ${at} in ${unit}`;
+export const removePortion = (at: string | number) => `Remove portion ${at}`;
+export const addPortion = 'Add portion';
+
+// prices-and-stock.tsx
+export const pricesAndStock = 'Prices and stock';
+export const priceMrp = 'Price (MRP)';
+export const sellingPrice = 'Selling price';
+export const totalStock = 'Total stock';
+export const allAboutTheProducts = 'All about the products';
+export const noProductFitsTheseFilters = 'No product fits these filters';
+export const nothingOnThisPage = 'Nothing on this page';
+export const weight = 'Weight';
+export const of = (label: string | number, title: string | number, weight: string | number) =>
+  `${label} of ${title}, ${weight}`;
+export const keptOutOfStock = "Kept: 'Out of Stock' is ticked";
+export const nothingChangedYet = 'Nothing changed yet';
+export const n1VariantChanged = '1 variant changed';
+export const variantsChanged = (count: number) => `${count} variants changed`;
+export const undoAll = 'Undo all';
+export const saveAll = 'Save all';
+export const saving = 'Saving…';
+
+// product-card.tsx
+export const inStock = (units: number) => `${units} in stock`;
+export const shownAsInStock = (shown: number, kept: number) => `${shown} in stock shown, ${kept} kept`;
+export const outOfStock = 'Out of stock';
+export const limitedStock = 'Limited stock';
+export const notListed = 'Not listed';
+export const bestSeller = 'Best seller';
+export const gstOf5 = (gst: string | number, averageReview: string | number) => `GST ${gst} % · ${averageReview} of 5`;
+export const outOfStock2 = 'Out of Stock';
+export const listProductInStore = 'List Product in Store';
+export const edit = 'Edit';
+export const editTitle = (title: string | number) => `Edit ${title}`;
+export const stock = 'Stock';
+export const stockOf = (title: string | number) => `Stock of ${title}`;
+export const history = 'History';
+export const historyOf = (title: string | number) => `History of ${title}`;
+export const deleteLabel = 'Delete';
+export const deleteTitle = (title: string | number) => `Delete ${title}`;
+
+// product-filters.tsx
+export const searchProducts = 'Search products';
+export const category = 'Category';
+export const allCategories = 'All categories';
+export const state = 'State';
+export const allStates = 'All states';
+export const sortBy = 'Sort by';
+
+// product-sheet.tsx
+export const addNewProduct = 'Add New Product';
+export const editProduct = 'Edit Product';
+export const whatYouTypedIsStill =
+  'What you typed is still here. Correct the stock below, or save again to set it to what you typed.';
+export const gst = 'GST';
+export const percentInsideThePrice = 'Percent inside the price';
+export const nilRated = 'Nil rated';
+export const averageRating = 'Average rating';
+export const atMost5From = "At most 5. From the first review on, the shoppers' mean counts.";
+export const uploading = 'Uploading…';
+export const save = 'Save';
+export const add = 'Add';
+
+// product-stock.tsx
+export const stockTitle = (title: string | number) => `Stock: ${title}`;
+export const backToTheProduct = 'Back to the product';
+export const movements = 'Movements';
+export const allWeights = 'All weights';
+export const ordersEditsImportsAndGoods = 'Orders, edits, imports and goods received will be listed here.';
+export const nothingHasMovedThisStock = 'Nothing has moved this stock so far';
+export const when = 'When';
+export const change = 'Change';
+export const stockAfter = 'Stock after';
+export const why = 'Why';
+export const by = 'By';
+export const atEach = (unitCost: string | number) => ` at ${unitCost} each`;
+export const onTheShelf = 'On the shelf';
+export const markedOutOfStock = 'Marked out of stock';
+
+// product-text-control.tsx
+export const chooseACategory = 'Choose a category';
+
+// products.tsx
+export const products = 'Products';
+export const n1Product = '1 product';
+export const productsTotal = (total: string | number) => `${total} products`;
+export const importCsv = 'Import CSV';
+export const noProductsYet = 'No products yet';
+export const showAllProducts = 'Show all products';
+export const addTheFirstOne = 'Add the first one, or import a list.';
+export const leavesTheShopWithIts = (title: string | number) =>
+  `'${title}' leaves the shop with its pictures and reviews. Orders keep what was bought. To take it off the shelf for a while, switch off 'List Product in Store' instead.`;
+export const deleteThisProduct = 'Delete this product?';
+
+// stock-entry-form.tsx
+export const unitsReceived = 'Units received';
+export const unitsCounted = 'Units counted';
+export const unitsDamaged = 'Units damaged';
+export const costPerUnit = 'Cost per unit';
+export const onTheShelf2 = (weight: string | number, stock: string | number) => `${weight}: ${stock} on the shelf`;
+export const enterGoods = 'Enter goods';
+export const whatYouTypedIsStillHere = 'What you typed is still here. Check it, then save again.';
+export const whatHappened = 'What happened';
+export const onTheShelfNow = (seen: string | number) => `${seen} on the shelf now`;
+export const costPerUnit2 = 'Cost per unit (₹)';
+export const withoutGstLeaveItEmpty = 'Without GST. Leave it empty if you do not know it.';
+export const saveEntry = 'Save entry';
+
+// variant-fields.tsx
+export const variants = 'Variants';
+export const variantAt = (at: string | number) => `Variant ${at}`;
+export const netQuantity = 'Net quantity';
+export const suchAs500G = 'Such as 500 g, for the unit price';
+export const keptWhileOutOfStock = "Kept while 'Out of Stock' is ticked";
+export const removeVariant = (at: string | number) => `Remove variant ${at}`;
+export const addVariant = 'Add variant';
+
+// product-card.tsx
+
+// food-fields.tsx
+export const foodFacts = 'Food facts';
+export const asOnTheLabelWhat = "As on the label. What is left empty is shown as 'not declared'.";
+export const ingredientList = 'Ingredient list';
+export const oneIngredientALine =
+  "One ingredient a line, the heaviest first. It is shown in place of the text 'Ingredients'.";
+export const diet = 'Diet';
+export const notDeclared = 'Not declared';
+export const vegetarian = 'Vegetarian';
+export const vegan = 'Vegan';
+export const nonVegetarian = 'Non-vegetarian';
+export const shelfLifeInDays = 'Shelf life in days';
+export const fromPackingToBestBefore = 'From packing to best before';
+export const glycaemicIndex = 'Glycaemic index';
+export const onlyWithACertificate = 'Only with a certificate';
+export const certificateOfTheGlycaemicIndex = 'Certificate of the glycaemic index';
+export const itsNumberOrALink = 'Its number, or a link to it';
+export const nutritionPer = 'Nutrition per';
+export const n100Ml = '100 ml';
+export const netCarbsG = (net: string | number) => `Net carbs: ${net} g`;
+export const energyIsAs = 'Energy is as on the label';
+export const allergens = 'Allergens';
+export const allergensAreDeclared = 'Allergens are declared';
+export const none = 'None';
+export const contains = 'Contains';
+export const mayContain = 'May contain';
