@@ -58,6 +58,13 @@ export const limitGuards: readonly Guard[] = [
     test: daySumTest,
   },
   {
+    name: "a search with one shopper's limits is kept for all others",
+    file: 'app/rules/access/pages.ts',
+    right: ']), ...limits];',
+    wrong: '])];',
+    test: 'app/rules/access/pages.test.ts',
+  },
+  {
     name: "'Remove from my account' leaves the limits where they are",
     file: 'app/features/customers/saved-limits.ts',
     right: "await app.db.deleteFrom('saved_limits').where('user_id', '=', id).execute();",

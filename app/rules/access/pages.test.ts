@@ -42,6 +42,9 @@ describe('the query that a page depends on', () => {
     ['/shop/listing', 'sortBy=price-lowtohigh&page=1', ''],
     ['/shop/search', 'q=atta&utm_source=x', '?q=atta'],
     ['/shop/search', 'q=%20%20almond%20%09%20oil%20', '?q=almond%20oil'],
+    // Results say whether they fit: without its limits the page of one shopper would be another's.
+    ['/shop/search', 'q=atta&without=milk&carbs=15&x=1', '?q=atta&carbs=15&without=milk'],
+    ['/shop/search', 'q=atta&carbs=x', '?q=atta'],
     ['/shop/search', 'q=', ''],
     ['/shop/search', '', ''],
     ['/shop/search', 'q=%3Cscript%3E%26', '?q=%3Cscript%3E%26'],

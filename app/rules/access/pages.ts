@@ -1,4 +1,5 @@
 import { comparedFromQuery, comparedQuery } from '#rules/products/compared.ts';
+import { foodFromQuery, foodParameters } from '#rules/products/food-choice.ts';
 import { longestKeyword } from '#rules/products/keyword.ts';
 import { listingFromQuery, listingQuery } from '#rules/products/listing.ts';
 
@@ -72,7 +73,11 @@ export function searchKeyword(query: URLSearchParams): string {
 
 function searchQuery(query: URLSearchParams): string {
   const keyword = searchKeyword(query);
-  return keyword === '' ? '' : `?q=${encodeURIComponent(keyword)}`;
+  const food = foodFromQuery(query);
+  // Results say whether they fit the limits of the address.
+  const limits = food === null ? [] : foodParameters(food).map(([name, value]) => `${name}=${value}`);
+  const parts = [...(keyword === '' ? [] : [`q=${encodeURIComponent(keyword)}`]), ...limits];
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
 function matches(pattern: string, path: string): boolean {

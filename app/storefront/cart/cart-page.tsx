@@ -121,9 +121,8 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
             Nutrition of what is in the cart
           </Link>
         )}
-        {portions.size > 0 && <DaySum items={items} portions={portions} without={null} />}
       </section>
-      <section aria-labelledby="order-summary" className="card space-y-5 p-5 lg:sticky lg:top-28">
+      <section aria-labelledby="order-summary" className="card lg:row-span-2 space-y-5 p-5 lg:sticky lg:top-28">
         <h2 id="order-summary" className="text-2xl">
           Order summary
         </h2>
@@ -168,6 +167,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
               : 'Proceed to Checkout'}
         </button>
       </section>
+      {portions.size > 0 && <DaySum items={items} portions={portions} without={null} />}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export default function DaySum({ items, portions }: DaySumProps) {
   });
   const sums = daySum(foods);
   return (
-    <section aria-labelledby="day-sum" className="card mt-6 p-5">
+    <section aria-labelledby="day-sum" className="card p-5">
       <h2 id="day-sum" className="text-2xl">
         What your portions come to
       </h2>
