@@ -11,6 +11,7 @@ export default [
     route('shop/compare', 'storefront/catalog/compare.tsx'),
     route('shop/limits', 'storefront/catalog/limits-page.tsx'),
     route('shop/product-details/:id', 'storefront/catalog/product-details.tsx'),
+    route('shop/reviews/:id', 'storefront/reviews/reviews-page.tsx'),
     route('shop/about-us', 'storefront/content/about-us.tsx'),
     route('shop/resource', 'storefront/content/resource.tsx'),
     route('shop/account', 'storefront/account/account.tsx'),

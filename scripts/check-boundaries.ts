@@ -175,6 +175,7 @@ const tableOwners: Record<string, string[]> = {
   refund: ['payments'],
   registration_attempt: ['customers'],
   review: ['reviews'],
+  review_vote: ['reviews'],
   session: ['customers', 'platform'],
   settlement: ['provider-settlements'],
   settlement_entry: ['provider-settlements'],

@@ -122,7 +122,11 @@ function countParts(type: string, bytes: Uint8Array): number {
   return parts;
 }
 
-async function readAtMost(
+/**
+ * The bytes of a body, which is read no further than they are allowed.
+ * @throws AppError 413 with the sentence
+ */
+export async function readAtMost(
   stream: ReadableStream<Uint8Array> | null,
   most: number,
   tooLarge: string,

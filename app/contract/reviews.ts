@@ -11,8 +11,12 @@ export const review = z
     reviewValue: z.number().int().min(1).max(5),
     isVerifiedPurchase: z.boolean(),
     createdAt: z.string(),
+    helpful: z.number().int().meta({ description: 'How many accounts found it helpful' }),
   })
   .meta({ id: 'Review' });
+
+/** By whoever is signed in, wherever they are; the form of pages without scripts counts with the call. */
+const helpfulLimits: CallContract['limits'] = [aMinute(60), { of: 'email', most: 120, seconds: 60 * 60 }];
 
 export const reviewCalls = {
   'POST /api/shop/review/add': {
@@ -36,7 +40,7 @@ export const reviewCalls = {
   },
   'GET /api/shop/review/mine/{id}': {
     operationId: 'mayReview',
-    summary: 'Whether the shopper has reviewed a product already',
+    summary: 'What the shopper wrote and voted on a product',
     topic: 'Reviews',
     access: 'shopper',
     params: z.object({ id: z.string() }),
@@ -46,11 +50,29 @@ export const reviewCalls = {
         .string()
         .nullable()
         .meta({ description: 'Why it cannot be reviewed again; null while it can be reviewed' }),
+      own: z.uuid().nullable().meta({ description: "Id of the shopper's own review; null without one" }),
+      helpful: z.array(z.uuid()).meta({ description: 'Reviews of the product that the shopper found helpful' }),
     }),
+  },
+  'POST /api/shop/review/helpful/{id}': {
+    operationId: 'voteHelpful',
+    summary: 'Says that a review is helpful, or takes that back; one vote for each account and review',
+    topic: 'Reviews',
+    access: 'shopper',
+    limits: helpfulLimits,
+    params: z.object({ id: z.string() }),
+    body: z.object({ helpful: z.boolean('helpful is true or false') }),
+    response: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      helpful: z.number().int().meta({ description: 'How many accounts find it helpful now' }),
+      mine: z.boolean().meta({ description: 'Whether this account does' }),
+    }),
+    errors: { 404: 'No such review is shown', 409: "The shopper's own review" },
   },
   'GET /api/shop/review/{id}': {
     operationId: 'listReviews',
-    summary: 'The reviews of a product, newest first',
+    summary: 'The newest 200 reviews of a product and its 20 most helpful, newest first',
     topic: 'Reviews',
     access: 'shopping',
     cached: true,

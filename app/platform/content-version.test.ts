@@ -60,7 +60,7 @@ describe('a change of stock', () => {
     const contentVersion = createContentVersion();
     const heard: (string | number | null)[] = [];
     contentVersion.onChange(() => heard.push(contentVersion.current()));
-    contentVersion.onStockChange((ids) => heard.push(ids.join()));
+    contentVersion.onProductChange((ids) => heard.push(ids.join()));
     contentVersion.start();
     vi.advanceTimersByTime(5_000);
     heard.length = 0;

@@ -13,7 +13,10 @@ export interface ContentVersion {
    * once, and for all other pages the version grows at most once a second.
    */
   stockChanged(productIds: readonly string[]): void;
-  onStockChange(listener: (productIds: readonly string[]) => void): void;
+  /** A review of these products was found helpful, or is so no more: only pages that name them are dropped. */
+  votesChanged(productIds: readonly string[]): void;
+  /** Called for the products whose pages are dropped alone: after each change of stock and of votes. */
+  onProductChange(listener: (productIds: readonly string[]) => void): void;
   stop(): void;
   start(): void;
 }
@@ -27,7 +30,10 @@ export function createContentVersion(): ContentVersion {
   let raisedAt = Number.NEGATIVE_INFINITY;
   let waiting: NodeJS.Timeout | undefined;
   const listeners: (() => void)[] = [];
-  const stockListeners: ((productIds: readonly string[]) => void)[] = [];
+  const productListeners: ((productIds: readonly string[]) => void)[] = [];
+  const dropProducts = (productIds: readonly string[]) => {
+    for (const listener of productListeners) listener(productIds);
+  };
   const raise = () => {
     version += 1;
     raisedAt = performance.now();
@@ -40,12 +46,13 @@ export function createContentVersion(): ContentVersion {
     onChange: (listener) => void listeners.push(listener),
     contentChanged: raise,
     stockChanged(productIds) {
-      for (const listener of stockListeners) listener(productIds);
+      dropProducts(productIds);
       const rest = raisedAt + stockDelayMs - performance.now();
       if (rest <= 0) raise();
       else waiting ??= setTimeout(raise, rest).unref();
     },
-    onStockChange: (listener) => void stockListeners.push(listener),
+    votesChanged: dropProducts,
+    onProductChange: (listener) => void productListeners.push(listener),
     stop() {
       running = false;
       raise();

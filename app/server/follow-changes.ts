@@ -9,6 +9,7 @@ export function followChanges(app: AppContext, database: Database<Tables>, onEma
   const handlers: Record<string, (payload: string) => void> = {
     content_changed: () => contentVersion.contentChanged(),
     stock_changed: (productIds) => contentVersion.stockChanged(productIds.split(',')),
+    votes_changed: (productId) => contentVersion.votesChanged([productId]),
     email_waiting: onEmailWaiting,
     account_changed: (userId) => sessions.forget(userId),
   };

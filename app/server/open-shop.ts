@@ -121,6 +121,6 @@ function openPageCache({ config, contentVersion }: AppContext): PageCache {
     mayKeep: () => config.pageCache && contentVersion.current() !== null,
   });
   contentVersion.onChange(() => (contentVersion.current() === null ? cache.markStale() : cache.clear()));
-  contentVersion.onStockChange((productIds) => cache.drop(productIds));
+  contentVersion.onProductChange((productIds) => cache.drop(productIds));
   return cache;
 }

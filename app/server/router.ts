@@ -14,6 +14,7 @@ import { devEmailsRouter, emailsAreReadable } from '../api/dev-emails.ts';
 import { documentRouter } from '../api/document-papers.ts';
 import { eventCalendarRouter } from '../api/event-calendar.ts';
 import { healthRouter } from '../api/health.ts';
+import { helpfulFormRouter } from '../api/helpful-form.ts';
 import { mediaRouter } from '../api/media.ts';
 import { paymentCallbacks } from '../api/payment-callbacks.ts';
 import { unsubscribeRouter } from '../api/unsubscribe.ts';
@@ -50,6 +51,7 @@ export function createRouter(
   router.route('/', mediaRouter(app));
   router.route('/', eventCalendarRouter(app));
   router.route('/', unsubscribeRouter(app));
+  router.route('/', helpfulFormRouter(app));
   if (emailsAreReadable(app.config)) router.route('/', devEmailsRouter(app));
   if (app.payments.standIn) router.route(sandboxPath, app.payments.standIn.app);
   router.route('/', paymentCallbacks(app));

@@ -314,6 +314,7 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
       });
       await listener.query('listen content_changed');
       await listener.query('listen stock_changed');
+      await listener.query('listen votes_changed');
     });
     afterAll(() => listener.end());
     beforeEach(() => {
@@ -359,6 +360,28 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
       expect(heard, 'an update that changes nothing').toEqual([]);
       await change('total_stock + 1', ids);
       expect(await told(), 'too many for one notification').toEqual(['variant']);
+    });
+
+    it('of votes for its reviews, by id, and of nothing else', async () => {
+      const id = await addProduct();
+      const insert = await db
+        .insertInto('review')
+        .values({ product_id: id, user_id: null, user_name: 'A', message: 'Good', value: 5, is_verified: false })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const user = await db
+        .insertInto('user_account')
+        .values({ user_name: 'A', email: 'votes@example.com', password_hash: 'none' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await sleep(100);
+      heard = [];
+      await db.insertInto('review_vote').values({ review_id: insert.id, user_id: user.id }).execute();
+      expect(await told()).toEqual([`votes_changed ${id}`]);
+      heard = [];
+      await db.deleteFrom('user_account').where('id', '=', user.id).execute();
+      await sleep(100);
+      expect(heard).toEqual([`votes_changed ${id}`]);
     });
 
     it('on commit, not before, and not after a rollback', async () => {

@@ -349,6 +349,24 @@ const foodGuards: readonly Guard[] = [
   },
 ];
 
+/** Reviews: nobody raises their own, and photos are seen once staff have looked. */
+const reviewGuards: readonly Guard[] = [
+  {
+    name: 'somebody finds their own review helpful',
+    file: 'app/features/reviews/vote-helpful.ts',
+    right: 'if (review.user_id === userId) throw',
+    wrong: 'if (review.user_id === null) throw',
+    test: 'app/api/review-votes.test.ts',
+  },
+  {
+    name: 'another site votes by the form of the page of reviews',
+    file: 'app/api/helpful-form.ts',
+    right: '    requireOwnOrigin(c, app.config.publicUrl);',
+    wrong: '',
+    test: 'tests/security/origins.test.ts',
+  },
+];
+
 export const guards: readonly Guard[] = [
   ...accessGuards,
   ...accountGuards,
@@ -357,4 +375,5 @@ export const guards: readonly Guard[] = [
   ...documentGuards,
   ...foodGuards,
   ...limitGuards,
+  ...reviewGuards,
 ];

@@ -54,6 +54,21 @@ describe('another site', () => {
     );
   });
 
+  it('cannot vote by the form of the page of reviews', async () => {
+    const asked = {
+      path: `/shop/reviews/${world.variant.productId}/helpful`,
+      body: `review=${await world.newReview()}`,
+    };
+    const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
+    await refused(
+      foreign.map((headers) => ({
+        asked: { ...asked, headers: { ...form, ...headers } },
+        status: [403],
+        what: JSON.stringify(headers),
+      })),
+    );
+  });
+
   it('no page accepts a form, whatever its origin', async () => {
     const pages = routes.flatMap((entry) => entry.children ?? []).map(({ path = '' }) => `/${path}`.replace('*', 'x'));
     const headers = { ...form, 'content-length': '3' };

@@ -199,6 +199,11 @@ export const rightsOfCalls = {
     path: '/api/shop/review/add',
     body: { productId: (await newProduct())._id, reviewMessage: 'Good', reviewValue: 5 },
   })),
+  // Nobody finds their own review helpful.
+  'POST /api/shop/review/helpful/{id}': row([401, 409, 200, 200], async ({ newReview }) => ({
+    path: `/api/shop/review/helpful/${await newReview()}`,
+    body: { helpful: true },
+  })),
   'GET /api/shop/review/mine/{id}': row(signedIn, ({ variant }) => ({
     path: `/api/shop/review/mine/${variant.productId}`,
   })),
@@ -408,11 +413,10 @@ export const rightsOfCalls = {
     return { path: '/api/admin/books/reopen', body: { month, reason: 'A receipt came late' } };
   }),
   'GET /api/admin/documents/export': row(staff, at('/api/admin/documents/export')),
-  'POST /api/admin/reviews/hide/{id}': row(staff, async ({ get, newProduct }) => {
-    const review = { productId: (await newProduct())._id, reviewMessage: 'Good', reviewValue: 5 };
-    const { data } = await get('owner', { path: '/api/shop/review/add', body: review });
-    return { path: `/api/admin/reviews/hide/${data._id}`, body: { hidden: true, reason: 'Rude' } };
-  }),
+  'POST /api/admin/reviews/hide/{id}': row(staff, async ({ newReview }) => ({
+    path: `/api/admin/reviews/hide/${await newReview()}`,
+    body: { hidden: true, reason: 'Rude' },
+  })),
   'POST /api/admin/letters/send-again/{id}': row(staff, async ({ newFailedEmail }) => ({
     path: `/api/admin/letters/send-again/${await newFailedEmail()}`,
     method: 'POST',

@@ -38,6 +38,19 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   'POST /api/newsletter/unsubscribe': [
     row(open, () => ({ path: '/api/newsletter/unsubscribe?token=x', method: 'POST' })),
   ],
+  // A form of the page of reviews: visitors are led to the sign-in, everybody else back.
+  'POST /shop/reviews/:id/helpful': [
+    row([303, 409, 303, 303], async ({ newReview, variant }) => ({
+      path: `/shop/reviews/${variant.productId}/helpful`,
+      body: `review=${await newReview()}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })),
+    row([303, 404, 404, 404], ({ variant }) => ({
+      path: `/shop/reviews/${variant.productId}/helpful`,
+      body: `review=${variant.productId}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })),
+  ],
   // For development, where e-mails are not sent. In production there is no such route, see below.
   'GET /dev/letters': [{ ...get('/dev/letters'), bySecret: true }],
   'GET /dev/letters/:id': [get('/dev/letters/7a1f5cbe-2f3d-4c55-8a0e-0f6f2b7d1e11', nobodys)],

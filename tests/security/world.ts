@@ -206,6 +206,12 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
       const { data } = await get('admin', { path: '/api/admin/products/add', body: productDraft() });
       return data;
     },
+    /** Id of a review that the owner wrote of a product of its own. */
+    async newReview(): Promise<string> {
+      const { data: product } = await get('admin', { path: '/api/admin/products/add', body: productDraft() });
+      const review = { productId: product._id, reviewMessage: 'Good', reviewValue: 5 };
+      return (await get('owner', { path: '/api/shop/review/add', body: review })).data._id;
+    },
     async newCoupon(): Promise<{ _id: string; code: string }> {
       return (await get('admin', { path: '/api/coupon/add', body: couponDraft() })).coupon;
     },

@@ -1,6 +1,8 @@
 import type { reviewCalls } from '#contract/reviews.ts';
-import { addReview, whyNotAgain } from '#features/reviews/add-review.ts';
+import { addReview } from '#features/reviews/add-review.ts';
 import { listReviews } from '#features/reviews/list-reviews.ts';
+import { ownReviews } from '#features/reviews/own-review.ts';
+import { voteHelpful } from '#features/reviews/vote-helpful.ts';
 import { type Handlers, requireAccount } from '../handler.ts';
 
 export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
@@ -11,8 +13,12 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
   }),
   'GET /api/shop/review/mine/{id}': async (app, { params }, context) => ({
     success: true,
-    reviewed: await whyNotAgain(app.db, requireAccount(context).id, params.id),
+    ...(await ownReviews(app, requireAccount(context).id, params.id)),
   }),
+  'POST /api/shop/review/helpful/{id}': async (app, { params, body }, context) => {
+    const voted = await voteHelpful(app, requireAccount(context).id, params.id, body.helpful);
+    return { success: true, message: voted.mine ? 'Thanks for your vote' : 'Your vote is taken back', ...voted };
+  },
   'GET /api/shop/review/{id}': async (app, { params }) => ({
     success: true,
     ...(await listReviews(app, params.id)),

@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
-import { isUuid } from '#rules/ids.ts';
 import { type Review, reviewFromRow } from './list-reviews.ts';
+import { findOwnReview, whyNotAgain } from './own-review.ts';
 import { lockRating, rateProduct } from './rate-product.ts';
 import { verifyReview } from './verify-reviews.ts';
 
@@ -40,29 +38,13 @@ export async function addReview(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!row) throw new AppError(409, (await whyNotAgain(tx, account.id, review.productId)) ?? reviewedAlready);
+    if (!row) throw new AppError(409, whyNotAgain(await findOwnReview(tx, account.id, review.productId)));
     await verifyReview(tx, row.id);
     await rateProduct(tx, review.productId);
-    return reviewFromRow(await tx.selectFrom('review').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow());
+    const written = await tx.selectFrom('review').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
+    return reviewFromRow({ ...written, helpful: 0 });
   });
   // Other processes hear of it from the database; the reviewer looks at once, here.
   app.contentVersion.contentChanged();
   return added;
-}
-
-const reviewedAlready = 'You have reviewed this product already.';
-
-/** Why a shopper cannot review a product again; null while it can be reviewed (behaviour: Reviews 1, Reviews 4). */
-export async function whyNotAgain(db: Kysely<Tables>, userId: string, productId: string): Promise<string | null> {
-  if (!isUuid(productId)) return null;
-  const first = await db
-    .selectFrom('review')
-    .select('hidden_at')
-    .where('user_id', '=', userId)
-    .where('product_id', '=', productId)
-    .executeTakeFirst();
-  if (!first) return null;
-  return first.hidden_at
-    ? 'We have hidden your review of this product, so it cannot be reviewed again. Questions? Contact us.'
-    : reviewedAlready;
 }

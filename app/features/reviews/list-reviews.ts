@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { isUuid } from '#rules/ids.ts';
+import { helpfulVotes } from './vote-helpful.ts';
 
 export interface Review {
   _id: string;
@@ -12,13 +13,17 @@ export interface Review {
   isVerifiedPurchase: boolean;
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** How many accounts found it helpful. */
+  helpful: number;
 }
 
 /** A page shows no more; nobody reads further. */
 const mostReviews = 200;
+/** Also shown where they are older than those. */
+const mostHelpful = 20;
 
 export interface ProductReviews {
-  /** The newest first, at most 200. */
+  /** The newest 200, and the 20 that most found helpful; the newest first. */
   data: Review[];
   /** Rating of the product, 0 to 5. */
   average: number;
@@ -34,17 +39,25 @@ export async function listReviews(app: AppContext, productId: string): Promise<P
     ? await app.db.selectFrom('product').select('rating_hundredths').where('id', '=', productId).executeTakeFirst()
     : undefined;
   if (!product) return { data: [], average: 0, count: 0, own: true };
-  const rows = await app.db
-    .selectFrom('review')
-    .selectAll()
-    .select(sql<number>`count(*) over ()`.as('count'))
-    .where('product_id', '=', productId)
-    .where('hidden_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(mostReviews)
-    .execute();
-  const count = rows[0]?.count ?? 0;
+  const shown = app.db.selectFrom('review').where('product_id', '=', productId).where('hidden_at', 'is', null);
+  const newest = shown.select('id').orderBy('created_at', 'desc').orderBy('id').limit(mostReviews);
+  const helpful = shown
+    .innerJoin('review_vote', 'review_vote.review_id', 'review.id')
+    .select('review.id')
+    .groupBy('review.id')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('review.id')
+    .limit(mostHelpful);
+  const [rows, { count }] = await Promise.all([
+    shown
+      .selectAll()
+      .select(helpfulVotes.as('helpful'))
+      .where((row) => row.or([row('id', 'in', newest), row('id', 'in', helpful)]))
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute(),
+    shown.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
   return { data: rows.map(reviewFromRow), average: product.rating_hundredths / 100, count, own: count === 0 };
 }
 
@@ -56,6 +69,7 @@ export function reviewFromRow(row: {
   value: number;
   is_verified: boolean;
   created_at: Date;
+  helpful: number;
 }): Review {
   return {
     _id: row.id,
@@ -65,5 +79,6 @@ export function reviewFromRow(row: {
     reviewValue: row.value,
     isVerifiedPurchase: row.is_verified,
     createdAt: row.created_at.toISOString(),
+    helpful: row.helpful,
   };
 }

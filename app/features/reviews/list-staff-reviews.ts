@@ -7,6 +7,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { ReviewSort, ReviewState } from '#rules/admin-lists.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
 import { reviewFromRow } from './list-reviews.ts';
+import { helpfulVotes } from './vote-helpful.ts';
 
 export type StaffReview = CallResponse<'GET /api/admin/reviews'>['data'][number];
 
@@ -25,7 +26,7 @@ export function selectStaffReviews(db: Kysely<Tables>) {
     .selectFrom('review')
     .innerJoin('product', 'product.id', 'review.product_id')
     .selectAll('review')
-    .select('product.title as product_title');
+    .select(['product.title as product_title', helpfulVotes.as('helpful')]);
 }
 
 export function staffReviewFromRow(
@@ -77,7 +78,7 @@ export async function listStaffReviews(
   { search, state, ...request }: ReviewFilter & PageRequest<ReviewSort>,
 ): Promise<{ reviews: StaffReview[]; total: number }> {
   const { rows, total } = await reviews.page(app, { search, state }, request, (chosen) =>
-    chosen.selectAll('review').select('product.title as product_title'),
+    chosen.selectAll('review').select(['product.title as product_title', helpfulVotes.as('helpful')]),
   );
   return { reviews: rows.map(staffReviewFromRow), total };
 }

@@ -49,6 +49,7 @@ export interface Tables {
   stock_movement: StockMovementTable;
   idempotency_key: { key_hash: Buffer; body_hash: Buffer; answer: JSONColumnType<object>; created_at: Generated<Date> };
   review: ReviewTable;
+  review_vote: { review_id: string; user_id: string; created_at: Generated<Date> };
   courier: { id: Generated<string>; name: string; tracking_pattern: string };
   staff_digest: { id: Generated<number>; frequency: Generated<DigestFrequency>; sent_at: Generated<Date> };
   payment_intent: PaymentIntentTable;

@@ -37,6 +37,7 @@ export const publicPages: readonly PageRule[] = [
   { path: '/shop/compare', indexed: false, query: (query) => comparedQuery(comparedFromQuery(query)) },
   { path: '/shop/limits', indexed: false },
   { path: '/shop/product-details/*', indexed: true },
+  { path: '/shop/reviews/*', indexed: false },
   // The cart and the checkout are kept in the browser: the server sends the same empty page to everybody.
   { path: '/shop/cart', indexed: false },
   { path: '/shop/checkout', indexed: false },

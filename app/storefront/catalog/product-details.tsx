@@ -17,6 +17,7 @@ import { Price } from '#ui/price.tsx';
 import { cheapest } from '#ui/product-card.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
+import { Reviews } from '../reviews/reviews.tsx';
 import type { Route } from './+types/product-details.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { DeliveryCheck } from './delivery-check.tsx';
@@ -28,7 +29,6 @@ import { Description } from './product-description.tsx';
 import { Gallery } from './product-gallery.tsx';
 import { productHead } from './product-head.server.ts';
 import { ProductTabs } from './product-tabs.tsx';
-import { Reviews } from './reviews.tsx';
 import { SizeChips } from './size-chips.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -110,6 +110,7 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       user,
       nasty,
     );
+    await run(`insert into review_vote (review_id, user_id) select id, user_id from review`);
     await run(`insert into courier (name, tracking_pattern) values ($1, $1)`, nasty);
     await run(`insert into staff_digest (frequency) values ('hourly')`);
     await run(

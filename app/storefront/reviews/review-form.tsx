@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
+import { texts } from './texts.ts';
 
 export type Review = CallResponse<'GET /api/shop/review/{id}'>['data'][number];
 
@@ -10,12 +11,14 @@ const values = [1, 2, 3, 4, 5] as const;
 
 interface ReviewFormProps {
   productId: string;
+  /** Why it cannot be reviewed again, null while it can be, undefined until that is known. */
+  reviewed: string | null | undefined;
   onAdded: (review: Review) => void;
   onSignedOut: () => void;
 }
 
 /** The form in which a signed-in shopper reviews a product. */
-export function ReviewForm({ productId, onAdded, onSignedOut }: ReviewFormProps) {
+export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: ReviewFormProps) {
   const toast = useToast();
   const user = useUser();
   const id = useId();
@@ -23,28 +26,15 @@ export function ReviewForm({ productId, onAdded, onSignedOut }: ReviewFormProps)
   const [value, setValue] = useState(0);
   const [message, setMessage] = useState('');
   const [wrong, setWrong] = useState<{ value?: string; message?: string }>({});
-  const [state, setState] = useState<'asking' | 'open' | 'sending' | 'done'>('asking');
+  const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
   /** What the server says of a second review. */
   const [refusal, setRefusal] = useState<string | null>(null);
-
-  useEffect(() => {
-    const asking = new AbortController();
-    const open = (reviewed: string | null) => {
-      setRefusal(reviewed);
-      setState(reviewed === null ? 'open' : 'done');
-    };
-    call('GET /api/shop/review/mine/{id}', { params: { id: productId } }, { signal: asking.signal }).then(
-      ({ reviewed }) => open(reviewed),
-      () => asking.signal.aborted || open(null),
-    );
-    return () => asking.abort();
-  }, [productId]);
 
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
     const found = {
-      ...(value === 0 ? { value: 'Choose 1 to 5 stars' } : {}),
-      ...(message.trim() === '' ? { message: 'Please write a few words' } : {}),
+      ...(value === 0 ? { value: texts.chooseStars } : {}),
+      ...(message.trim() === '' ? { message: texts.writeWords } : {}),
     };
     setWrong(found);
     if (found.value || found.message) {
@@ -61,7 +51,7 @@ export function ReviewForm({ productId, onAdded, onSignedOut }: ReviewFormProps)
       setState('done');
     } catch (error) {
       const said = error instanceof CallFailure && error.answered ? error : null;
-      toast({ title: said?.message ?? 'Something went wrong. Please try again.', destructive: true });
+      toast({ title: said?.message ?? texts.failed, destructive: true });
       setState(said?.status === 409 ? 'done' : 'open');
       if (said?.status === 409) setRefusal(said.message);
       if (said?.status === 401) onSignedOut();
@@ -69,13 +59,14 @@ export function ReviewForm({ productId, onAdded, onSignedOut }: ReviewFormProps)
   };
 
   if (user === null) return <SignedOut tell={onSignedOut} />;
-  if (state === 'asking') return <p role="status" aria-label="Loading" className="skeleton mt-3 h-48 rounded-xl" />;
-  if (state === 'done')
-    return <p className="mt-2 text-ink-soft">{refusal ?? 'You have reviewed this product. Thank you!'}</p>;
+  if (reviewed === undefined)
+    return <p role="status" aria-label={texts.loading} className="skeleton mt-3 h-48 rounded-xl" />;
+  if (reviewed !== null || state === 'done')
+    return <p className="mt-2 text-ink-soft">{reviewed ?? refusal ?? texts.reviewed}</p>;
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="mt-3 space-y-4">
       <fieldset aria-describedby={wrong.value ? `${id}-value-wrong` : undefined}>
-        <legend className="font-semibold">Your rating</legend>
+        <legend className="font-semibold">{texts.rating}</legend>
         <div className="mt-1 flex">
           {values.map((stars) => (
             <label
@@ -87,7 +78,7 @@ export function ReviewForm({ productId, onAdded, onSignedOut }: ReviewFormProps)
                 name={`${id}-value`}
                 value={stars}
                 checked={value === stars}
-                aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+                aria-label={texts.stars(stars)}
                 className="sr-only"
                 onChange={() => {
                   setValue(stars);
@@ -111,7 +102,7 @@ export function ReviewForm({ productId, onAdded, onSignedOut }: ReviewFormProps)
       </fieldset>
       <div>
         <label htmlFor={`${id}-message`} className="block font-semibold">
-          Your review
+          {texts.words}
         </label>
         <textarea
           id={`${id}-message`}
@@ -131,7 +122,7 @@ export function ReviewForm({ productId, onAdded, onSignedOut }: ReviewFormProps)
         )}
       </div>
       <button type="submit" disabled={state === 'sending'} className="button button-leaf">
-        {state === 'sending' ? 'Sending…' : 'Send review'}
+        {state === 'sending' ? texts.sending : texts.send}
       </button>
     </form>
   );
@@ -141,9 +132,9 @@ export function ReviewForm({ productId, onAdded, onSignedOut }: ReviewFormProps)
 function SignedOut({ tell }: { tell: () => void }) {
   return (
     <p className="mt-2 text-ink-soft">
-      Your session has ended.{' '}
+      {texts.sessionEnded}{' '}
       <button type="button" className="link min-h-11" onClick={tell}>
-        Sign in again
+        {texts.signInAgain}
       </button>
     </p>
   );

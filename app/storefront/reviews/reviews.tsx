@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { texts } from './texts.ts';
 
-const ReviewList = lazyPart(async () => ({ default: (await import('./review-list.tsx')).ReviewList }));
+const ReviewList = lazyPart(() => import('./review-list.tsx'));
 
-/** The reviews of a product. Few visitors read so far down: the list and its code are asked for with the scroll. */
+/**
+ * The reviews of a product. Few visitors read so far down: list and code are asked for with the scroll. Without scripts a link leads to
+ * a page of their own.
+ */
 export function Reviews({ productId }: { productId: string }) {
   const place = useRef<HTMLElement>(null);
   const [near, setNear] = useState(false);
@@ -15,14 +19,19 @@ export function Reviews({ productId }: { productId: string }) {
     return () => watcher.disconnect();
   }, []);
   return (
-    <section ref={place} aria-labelledby="reviews" className="mt-6 min-h-48 noscript:hidden">
+    <section ref={place} aria-labelledby="reviews" className="mt-6 min-h-48 noscript:min-h-0">
       <h2 id="reviews" className="text-3xl">
-        Reviews
+        {texts.reviews}
       </h2>
+      <noscript>
+        <a href={`/shop/reviews/${productId}`} className="link inline-flex min-h-11 items-center">
+          {texts.readWithoutScripts}
+        </a>
+      </noscript>
       {near && (
         <ReviewList
           productId={productId}
-          wait={<p role="status" aria-label="Loading" className="skeleton mt-4 h-24 rounded-xl" />}
+          wait={<p role="status" aria-label={texts.loading} className="skeleton mt-4 h-24 rounded-xl" />}
         />
       )}
     </section>

@@ -1,0 +1,45 @@
+import { type Context, Hono } from 'hono';
+import { calls } from '#contract/contract.ts';
+import { countAttempt } from '#features/limits/count-attempt.ts';
+import { voteHelpful } from '#features/reviews/vote-helpful.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { AppError } from '#rules/app-error.ts';
+import { isUuid } from '#rules/ids.ts';
+import { requireOwnOrigin } from './own-origin.ts';
+import { readAtMost } from './read-input.ts';
+
+const call = 'POST /api/shop/review/helpful/{id}';
+
+/**
+ * 'Helpful' below a review, in a browser without scripts: a form that comes back to the page it is on. It is the API call in another
+ * form, with its limits; the page does not know who reads it, so that the button votes and takes the vote back by turns.
+ */
+export function helpfulFormRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {
+  const router = new Hono<{ Bindings: RequestContext }>();
+
+  router.post('/shop/reviews/:id/helpful', async (c) => {
+    requireOwnOrigin(c, app.config.publicUrl);
+    const product = c.req.param('id');
+    if (!isUuid(product)) throw new AppError(404, 'Product not found');
+    const page = `/shop/reviews/${product}`;
+    const { account, clientAddress } = c.env;
+    if (account === null) return c.redirect(`/auth/login?from=${encodeURIComponent(page)}`, 303);
+    const limits = calls[call].limits ?? [];
+    await countAttempt(app, { what: call, limits, address: clientAddress, email: account.email });
+    const review = await reviewIn(c);
+    await voteHelpful(app, account.id, review, 'other');
+    return c.redirect(`${page}#review-${review}`, 303);
+  });
+  router.onError((error, c) => {
+    if (!(error instanceof AppError)) throw error;
+    if (error.retryAfterSeconds !== null) c.header('retry-after', String(error.retryAfterSeconds));
+    return c.text(error.message, error.status as 404, { 'cache-control': 'no-store' });
+  });
+  return router;
+}
+
+async function reviewIn(c: Context): Promise<string> {
+  const bytes = await readAtMost(c.req.raw.body, 1024, 'The form is too large.');
+  return new URLSearchParams(new TextDecoder().decode(bytes)).get('review') ?? '';
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { isUuid } from '#rules/ids.ts';
+import { foundHelpful } from './vote-helpful.ts';
+
+export interface OwnReviews {
+  /** Why the product cannot be reviewed again; null while it can be. */
+  reviewed: string | null;
+  /** Id of the account's own review of the product. */
+  own: string | null;
+  /** Ids of the product's reviews that the account found helpful. */
+  helpful: string[];
+}
+
+/** What an account wrote and voted on a product. */
+export async function ownReviews({ db }: AppContext, userId: string, productId: string): Promise<OwnReviews> {
+  if (!isUuid(productId)) return { reviewed: null, own: null, helpful: [] };
+  const [own, helpful] = await Promise.all([findOwnReview(db, userId, productId), foundHelpful(db, userId, productId)]);
+  return { reviewed: own ? whyNotAgain(own) : null, own: own?.id ?? null, helpful };
+}
+
+/** The review that an account wrote of a product. */
+export async function findOwnReview(db: Kysely<Tables>, userId: string, productId: string) {
+  return db
+    .selectFrom('review')
+    .select(['id', 'hidden_at'])
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+}
+
+/** Why a shopper cannot review a product again (behaviour: Reviews 1, Reviews 4). */
+export function whyNotAgain(own: { hidden_at: Date | null } | undefined): string {
+  return own?.hidden_at
+    ? 'We have hidden your review of this product, so it cannot be reviewed again. Questions? Contact us.'
+    : 'You have reviewed this product already.';
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { CallFailure, call } from '#ui/call.ts';
+import { dayOnScreen } from '#ui/india-time.ts';
+import { seemsSignedIn } from '#ui/session-mark.ts';
+import { useToast } from '#ui/toast.tsx';
+import type { Review } from './review-form.tsx';
+import { texts } from './texts.ts';
+
+interface ReviewItemProps {
+  review: Review;
+  /** Whether the visitor wrote it. */
+  isOwn: boolean;
+  /** Whether the visitor found it helpful when the page was opened. */
+  isHelpful: boolean;
+}
+
+/** One review. */
+export function ReviewItem({ review, isOwn, isHelpful }: ReviewItemProps) {
+  return (
+    <li id={`review-${review._id}`} className="py-4 first:pt-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span
+          role="img"
+          aria-label={texts.outOfFive(review.reviewValue)}
+          data-stars={review.reviewValue}
+          className="stars"
+        />
+        <strong>{review.userName}</strong>
+        {review.isVerifiedPurchase && (
+          <span className="rounded-full bg-leaf-tint px-2.5 text-leaf-deep text-sm">{texts.verified}</span>
+        )}
+        <time dateTime={review.createdAt} className="text-ink-soft text-sm">
+          {dayOnScreen(review.createdAt)}
+        </time>
+      </p>
+      <p className="mt-1 max-w-prose whitespace-pre-line break-words">{review.reviewMessage}</p>
+      {isOwn ? (
+        review.helpful > 0 && <p className="mt-1 text-ink-soft text-sm">{texts.foundHelpful(review.helpful)}</p>
+      ) : (
+        <Helpful review={review} isHelpful={isHelpful} />
+      )}
+    </li>
+  );
+}
+
+/** 'Helpful (3)': a vote, and the same button takes it back (behaviour: Reviews 8). Without scripts it is a form. */
+function Helpful({ review, isHelpful }: { review: Review; isHelpful: boolean }) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  /** After a vote of this visitor, what the server counted. */
+  const [voted, setVoted] = useState<{ helpful: number; mine: boolean } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const mine = voted?.mine ?? isHelpful;
+  const signIn = () => navigate(`/auth/login?from=${encodeURIComponent(pathname)}`);
+
+  const vote = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!seemsSignedIn()) return signIn();
+    setBusy(true);
+    try {
+      setVoted(
+        await call('POST /api/shop/review/helpful/{id}', { params: { id: review._id }, body: { helpful: !mine } }),
+      );
+    } catch (error) {
+      const said = error instanceof CallFailure && error.answered ? error : null;
+      if (said?.status === 401) return signIn();
+      toast({ title: said?.message ?? texts.failed, destructive: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form method="post" action={`/shop/reviews/${review.productId}/helpful`} onSubmit={vote}>
+      <input type="hidden" name="review" value={review._id} />
+      <button
+        type="submit"
+        aria-pressed={mine}
+        className={`link min-h-11 text-sm ${mine ? 'font-semibold text-leaf-deep' : ''}`}
+      >
+        {texts.helpful(voted?.helpful ?? review.helpful)}
+        <span className="sr-only">: {texts.helpfulTo(review.userName)}</span>
+      </button>
+    </form>
+  );
+}

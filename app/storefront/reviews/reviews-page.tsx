@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { findProduct } from '#features/catalog/find-product.ts';
+import { listReviews } from '#features/reviews/list-reviews.ts';
+import { AppError } from '#rules/app-error.ts';
+import { pageContext } from '#server/page-context.ts';
+import { pageHead } from '#ui/page-head.server.ts';
+import { Stars } from '#ui/stars.tsx';
+import type { Route } from './+types/reviews-page.ts';
+import ReviewList from './review-list.tsx';
+import { texts } from './texts.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const product = await findProduct(app, params.id).catch((error: unknown) => {
+    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
+    throw error;
+  });
+  const { data, average, count } = await listReviews(app, product._id);
+  return {
+    head: pageHead(app.config.publicUrl, {
+      title: texts.pageTitle(product.title),
+      description: texts.pageAbout(product.title),
+      path: `/shop/reviews/${product._id}`,
+      indexed: false,
+    }),
+    product: { _id: product._id, title: product.title },
+    reviews: data,
+    average,
+    count,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** The reviews of a product on a page of their own, which works without scripts (behaviour: Reviews 8). */
+export default function ReviewsPage({ loaderData: { product, reviews, average, count } }: Route.ComponentProps) {
+  return (
+    <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
+      <h1 className="text-3xl md:text-5xl">{texts.pageTitle(product.title)}</h1>
+      <Stars rating={average} reviews={count} large />
+      <Link to={`/shop/product-details/${product._id}`} className="link inline-flex min-h-11 items-center">
+        {texts.backTo(product.title)}
+      </Link>
+      <ReviewList key={product._id} productId={product._id} loaded={reviews} />
+    </main>
+  );
+}
