@@ -381,7 +381,7 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
       heard = [];
       await db.deleteFrom('user_account').where('id', '=', user.id).execute();
       await sleep(100);
-      expect(heard).toEqual([`votes_changed ${id}`]);
+      expect(heard).toContain(`votes_changed ${id}`);
     });
 
     it('on commit, not before, and not after a rollback', async () => {

@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
-import { addressOf, demoAdmin, demoShopper, expect, named, open, shoot, signIn, test, toast } from './journey.ts';
+import {
+  addressOf,
+  demoAdmin,
+  demoShopper,
+  expect,
+  named,
+  open,
+  shoot,
+  signIn,
+  signInAsNewcomer,
+  test,
+  toast,
+} from './journey.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
 // Each test goes through several screens and checks every one with axe.
@@ -82,6 +94,8 @@ test('a shopper who got the product reviews it once', async ({ page, products, p
   await expect(entry).toContainText('Verified purchase');
   await expect(entry.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
   await expect(reviews(page).getByText('You have reviewed this product.')).toBeVisible();
+  // The stars at the top of the page count it without a reload.
+  await expect(page.getByRole('img', { name: 'Rated 4.0 out of 5, 1 review' }).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await shoot(page, 'reviewed');
 
@@ -119,4 +133,69 @@ test('the session ends while a review is written', async ({ page, products, watc
   await page.context().clearCookies();
   await form.getByRole('button', { name: 'Send review' }).click();
   await expect(reviews(page).getByRole('link', { name: 'Sign in to review' })).toBeVisible();
+});
+
+test('a review is found helpful, and comes first', { tag: '@long' }, async ({ page, products, phone }) => {
+  const product = named(products, 'Himalayan Salt Makhana');
+  await open(page, addressOf(product));
+  await scrollToReviews(page);
+  const entries = reviews(page).getByRole('listitem');
+  await expect(entries.first()).toContainText('Lakshmi V.');
+  const button = reviews(page).getByRole('button', { name: /^Helpful.*Imran K\.$/ });
+  // A visitor is led to the sign-in, and back.
+  await button.click();
+  await expect(page).toHaveURL(`/auth/login?from=${encodeURIComponent(addressOf(product))}`);
+  await signInAsNewcomer(page);
+  await open(page, addressOf(product));
+  await scrollToReviews(page);
+  const count = async () => Number(/\((\d+)\)/.exec((await button.textContent()) ?? '')?.[1] ?? 0);
+  const before = await count();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await count()).toBe(before + 1);
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  if (phone) expect(await smallTargets(page)).toEqual([]);
+  await shoot(page, 'helpful');
+  await open(page, addressOf(product));
+  await scrollToReviews(page);
+  await expect(entries.first()).toContainText('Imran K.');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await reviews(page).getByLabel('Sort reviews').selectOption('Newest first');
+  await expect(entries.first()).toContainText('Lakshmi V.');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await count()).toBe(before);
+});
+
+test('without scripts reviews are read on a page of their own, where the button votes', { tag: '@long' }, async ({
+  page,
+  products,
+  browser,
+  baseURL,
+}) => {
+  const product = named(products, 'A2 Bilona Cow Ghee');
+  await signInAsNewcomer(page);
+  const state = await page.context().storageState();
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: state,
+    ...(baseURL && { baseURL }),
+  });
+  const plain = await context.newPage();
+  await plain.goto(addressOf(product));
+  await plain.getByRole('link', { name: 'Read the reviews' }).click();
+  await expect(plain.getByRole('heading', { level: 1 })).toContainText('Reviews of');
+  const button = plain.getByRole('button', { name: /^Helpful.*George T\.$/ });
+  const before = (await button.textContent()) ?? '';
+  await button.click();
+  await expect(plain).toHaveURL(/\/shop\/reviews\/[^#]+#review-/);
+  await expect(button).not.toHaveText(before);
+  await expect(plain.getByRole('listitem').first()).toContainText('George T.');
+  await shoot(plain, 'reviews-without-javascript');
+  await button.click();
+  await expect(button).toHaveText(before);
+  await context.close();
 });

@@ -18,7 +18,7 @@ interface ReviewItemProps {
 /** One review. */
 export function ReviewItem({ review, isOwn, isHelpful }: ReviewItemProps) {
   return (
-    <li id={`review-${review._id}`} className="py-4 first:pt-0">
+    <li id={`review-${review._id}`} className="scroll-mt-24 py-4 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span
           role="img"
@@ -79,7 +79,7 @@ function Helpful({ review, isHelpful }: { review: Review; isHelpful: boolean }) 
       <button
         type="submit"
         aria-pressed={mine}
-        className={`link min-h-11 text-sm ${mine ? 'font-semibold text-leaf-deep' : ''}`}
+        className={`mt-2 min-h-11 rounded-full border px-4 text-sm ${mine ? 'border-leaf bg-leaf-tint font-semibold text-leaf-deep' : 'border-hairline bg-white text-ink-soft'}`}
       >
         {texts.helpful(voted?.helpful ?? review.helpful)}
         <span className="sr-only">: {texts.helpfulTo(review.userName)}</span>

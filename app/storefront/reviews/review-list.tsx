@@ -28,8 +28,8 @@ interface ReviewListProps {
 }
 
 /**
- * The reviews of a product, those first that most found helpful unless another order or a number of stars is chosen (behaviour: Reviews
- * 6), and the form to write one.
+ * The reviews of a product, those first that most found helpful unless another order or a number of stars is chosen
+ * (behaviour: Reviews 6), and the form to write one.
  */
 export default function ReviewList({ productId, loaded }: ReviewListProps) {
   const { pathname } = useLocation();
@@ -85,6 +85,8 @@ export default function ReviewList({ productId, loaded }: ReviewListProps) {
     // The stars at the top of the page count it too.
     void revalidate();
   };
+  /** On the product page the list is below a heading of its own. */
+  const Heading = loaded ? 'h2' : 'h3';
   // The server lists the newest first, and sorting keeps that order among equals.
   const chosen = reviews.filter(({ reviewValue }) => stars === 0 || reviewValue === stars).sort(orders[order][1]);
   return (
@@ -139,7 +141,7 @@ export default function ReviewList({ productId, loaded }: ReviewListProps) {
       </div>
       {inBrowser && (
         <div className="card p-5">
-          <h3 className="text-xl">{texts.write}</h3>
+          <Heading className="text-xl">{texts.write}</Heading>
           {signedIn ? (
             <ReviewForm
               productId={productId}

@@ -36,6 +36,7 @@ export const texts = {
   signInAgain: 'Sign in again',
   failed: 'Something went wrong. Please try again.',
   pageTitle: (product: string) => `Reviews of ${product}`,
-  pageAbout: (product: string) => `What buyers say about ${product}.`,
+  pageAbout: (product: string) =>
+    `What buyers say about ${product}: stars and reviews in their own words, the most helpful first.`,
   backTo: (product: string) => `Back to ${product}`,
 } as const;
