@@ -3,7 +3,7 @@ import type { CallResponse } from '#contract/contract.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 export type Review = CallResponse<'GET /api/shop/review/{id}'>['data'][number];
 

@@ -5,7 +5,7 @@ import { dayOnScreen } from '#ui/india-time.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { Review } from './review-form.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 interface ReviewItemProps {
   review: Review;

@@ -6,7 +6,7 @@ import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { type Review, ReviewForm } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const shownAtFirst = 5;
 

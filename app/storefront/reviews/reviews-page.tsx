@@ -7,7 +7,7 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { Stars } from '#ui/stars.tsx';
 import type { Route } from './+types/reviews-page.ts';
 import ReviewList from './review-list.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);

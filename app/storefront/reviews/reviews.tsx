@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { texts } from './texts.ts';
+import * as texts from './texts.ts';
 
 const ReviewList = lazyPart(() => import('./review-list.tsx'));
 

@@ -1,42 +1,43 @@
-/** What shoppers read of reviews, each sentence whole. */
-export const texts = {
-  reviews: 'Reviews',
-  loading: 'Loading',
-  none: 'No reviews yet. Be the first.',
-  noneWithStars: 'No reviews with this many stars.',
-  notLoaded: 'The reviews could not be loaded.',
-  tryAgain: 'Try again',
-  sort: 'Sort reviews',
-  mostHelpful: 'Most helpful first',
-  newest: 'Newest first',
-  highest: 'Highest first',
-  lowest: 'Lowest first',
-  filter: 'Show reviews with',
-  allStars: 'All stars',
-  stars: (value: number) => (value === 1 ? '1 star' : `${value} stars`),
-  starsWithCount: (value: number, count: number) => (value === 1 ? `1 star (${count})` : `${value} stars (${count})`),
-  outOfFive: (value: number) => `${value} out of 5 stars`,
-  verified: 'Verified purchase',
-  showAll: (count: number) => `Show all ${count} reviews`,
-  readWithoutScripts: 'Read the reviews',
-  helpful: (count: number) => (count === 0 ? 'Helpful' : `Helpful (${count})`),
-  foundHelpful: (count: number) => (count === 1 ? '1 person found this helpful' : `${count} people found this helpful`),
-  helpfulTo: (name: string) => `the review by ${name}`,
-  write: 'Write a review',
-  tried: 'Tried it? Sign in to review.',
-  signIn: 'Sign in to review',
-  rating: 'Your rating',
-  words: 'Your review',
-  chooseStars: 'Choose 1 to 5 stars',
-  writeWords: 'Please write a few words',
-  send: 'Send review',
-  sending: 'Sending…',
-  reviewed: 'You have reviewed this product. Thank you!',
-  sessionEnded: 'Your session has ended.',
-  signInAgain: 'Sign in again',
-  failed: 'Something went wrong. Please try again.',
-  pageTitle: (product: string) => `Reviews of ${product}`,
-  pageAbout: (product: string) =>
-    `What buyers say about ${product}: stars and reviews in their own words, the most helpful first.`,
-  backTo: (product: string) => `Back to ${product}`,
-} as const;
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+export const reviews = 'Reviews';
+export const loading = 'Loading';
+export const none = 'No reviews yet. Be the first.';
+export const noneWithStars = 'No reviews with this many stars.';
+export const notLoaded = 'The reviews could not be loaded.';
+export const tryAgain = 'Try again';
+export const sort = 'Sort reviews';
+export const mostHelpful = 'Most helpful first';
+export const newest = 'Newest first';
+export const highest = 'Highest first';
+export const lowest = 'Lowest first';
+export const filter = 'Show reviews with';
+export const allStars = 'All stars';
+export const stars = (value: number) => (value === 1 ? '1 star' : `${value} stars`);
+export const starsWithCount = (value: number, count: number) =>
+  value === 1 ? `1 star (${count})` : `${value} stars (${count})`;
+export const outOfFive = (value: number) => `${value} out of 5 stars`;
+export const verified = 'Verified purchase';
+export const showAll = (count: number) => `Show all ${count} reviews`;
+export const readWithoutScripts = 'Read the reviews';
+export const helpful = (count: number) => (count === 0 ? 'Helpful' : `Helpful (${count})`);
+export const foundHelpful = (count: number) =>
+  count === 1 ? '1 person found this helpful' : `${count} people found this helpful`;
+export const helpfulTo = (name: string) => `the review by ${name}`;
+export const write = 'Write a review';
+export const tried = 'Tried it? Sign in to review.';
+export const signIn = 'Sign in to review';
+export const rating = 'Your rating';
+export const words = 'Your review';
+export const chooseStars = 'Choose 1 to 5 stars';
+export const writeWords = 'Please write a few words';
+export const send = 'Send review';
+export const sending = 'Sending…';
+export const reviewed = 'You have reviewed this product. Thank you!';
+export const sessionEnded = 'Your session has ended.';
+export const signInAgain = 'Sign in again';
+export const failed = 'Something went wrong. Please try again.';
+export const pageTitle = (product: string) => `Reviews of ${product}`;
+export const pageAbout = (product: string) =>
+  `What buyers say about ${product}: stars and reviews in their own words, the most helpful first.`;
+export const backTo = (product: string) => `Back to ${product}`;
