@@ -111,6 +111,7 @@ export async function openFuzzShop({
     select product_id as "productId", weight from variant order by product_id, position limit 12`.execute(db);
   const { rows: coupons } = await sql<{ id: string; code: string }>`select id, code from coupon`.execute(db);
   const { rows: banners } = await sql<{ id: string }>`select id from banner`.execute(db);
+  const { rows: reviews } = await sql<{ id: string }>`select id from review order by id limit 6`.execute(db);
   const orders = await placeOrders(origin, cookies.owner ?? '', variants);
 
   const productIds = variants.map(({ productId }) => productId);
@@ -126,7 +127,7 @@ export async function openFuzzShop({
       weight: variants.map(({ weight }) => weight),
       quantity: [1, 2, 3],
       reviewValue: [1, 5],
-      id: [...productIds, ...coupons.map(({ id }) => id), ...banners.map(({ id }) => id), ...orders],
+      id: [...productIds, ...[...coupons, ...banners, ...reviews].map(({ id }) => id), ...orders],
       ids: orders,
       orderId: orders,
       userId: Object.values(ids),
