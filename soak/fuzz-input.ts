@@ -81,7 +81,7 @@ const valuesForEveryField: readonly unknown[] = [
   null,
 ];
 
-/** Makes requests in each of which exactly one field is wrong. @param thorough tries every wrong value */
+/** Makes a request in which nothing is wrong, then requests in each of which exactly one field is. @param thorough tries every wrong value */
 export function sweptRequests(name: string, rule: CallContract, likely: Likely, chance: Chance, thorough: boolean) {
   const [method = '', pattern = ''] = name.split(' ');
   const part = (value: unknown) => encodeURIComponent(String(Buffer.from(String(value))));
@@ -95,6 +95,8 @@ export function sweptRequests(name: string, rule: CallContract, likely: Likely, 
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => usual(param));
   const query = rule.query ? everyField(schemaOf(rule.query), likely, chance) : {};
   const body = rule.body ? everyField(schemaOf(rule.body), likely, chance) : undefined;
+  // What can be done at all is done first, once.
+  add(path, body);
   for (const nasty of thorough ? valuesForEveryField : valuesForEveryField.slice(0, 3)) {
     for (const param of Object.keys(rule.params?.shape ?? {})) {
       const wrong = pattern.replaceAll(/\{(\w+)\}/g, (_whole, other: string) =>
