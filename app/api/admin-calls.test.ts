@@ -511,6 +511,22 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       expect((await ask('GET /api/coupon/all')).json.coupons[0].code).toBe('Diwali20');
     });
 
+    it('are shown to shoppers only where staff say so, which the history keeps', async () => {
+      const quiet = (await ask('POST /api/coupon/add', { ...coupon, code: 'Quiet' })).json.coupon;
+      expect(quiet.shownToShoppers).toBe(false);
+      const wrong = await ask('POST /api/coupon/add', { ...coupon, code: 'Loud', shownToShoppers: 'yes' });
+      expect([wrong.status, wrong.json.message]).toEqual([400, 'shownToShoppers is true or false']);
+      const loud = (await ask('POST /api/coupon/add', { ...coupon, code: 'Loud', shownToShoppers: true })).json.coupon;
+      expect(loud.shownToShoppers).toBe(true);
+      const audited = await test.app.db
+        .selectFrom('audit_entry')
+        .select('after')
+        .where('kind', '=', 'coupon')
+        .where('thing_id', '=', loud._id)
+        .execute();
+      expect(audited).toMatchObject([{ after: { shownToShoppers: true } }]);
+    });
+
     it('are toggled one by one and all together, but not when they are over', async () => {
       const made = (await ask('POST /api/coupon/add', { ...coupon, code: 'Toggle' })).json.coupon;
       const toggle = (isActive: unknown) => ask(`POST /api/coupon/toggle-status/${made._id}`, { isActive });

@@ -24,6 +24,7 @@ const coupon = z
     couponLimit: z.number().int(),
     productIds: z.array(z.string()),
     isActive: z.boolean(),
+    shownToShoppers: z.boolean().meta({ description: 'Named on the pages of its products' }),
     usageCount: z.number().int().meta({ description: 'Success Count' }),
     extraUsageCount: z.number().int().meta({ description: 'Failed Count' }),
     expired: z.boolean().meta({ description: 'Its last day is over or every use is taken' }),
@@ -158,6 +159,10 @@ export const adminShopCalls = {
       expiryDate: z.string('Choose a day').max(40).nullish(),
       couponLimit: amountOrNaN,
       productIds: z.array(z.string().max(100), 'productIds is a list').max(20_000).nullish(),
+      shownToShoppers: z
+        .boolean('shownToShoppers is true or false')
+        .optional()
+        .meta({ description: 'Whether the pages of its products name it to everybody; false unless said' }),
     }),
     response: done.extend({ coupon }),
     errors: { 409: 'The code is taken' },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyCartArt, notFoundArt } from '#content/screen-art.ts';
 import { siteArt } from '#content/site-art.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { eventTime } from '#rules/calendar.ts';
@@ -199,7 +200,7 @@ function picturesOf(value: unknown): string[] {
 describe('the pictures', () => {
   const ofProducts = Object.values<readonly string[]>(demoArt.products).flat();
   const ofBanners = demoArt.banners.flatMap(({ desktop, mobile }) => [desktop, mobile]);
-  const ofSite = picturesOf(siteArt);
+  const ofSite = [...picturesOf(siteArt), emptyCartArt, notFoundArt];
   const all = [...ofProducts, ...ofBanners, demoArt.eventBanner, ...ofSite];
   const drawn = all.filter((address) => !address.endsWith('.jpg'));
 

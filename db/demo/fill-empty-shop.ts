@@ -140,6 +140,7 @@ async function fillCoupons(tx: Transaction<Tables>, ids: ReadonlyMap<string, str
         min_purchase_paise: paiseFromRupees(coupon.minPurchaseRupees),
         expires_on: day.format(Date.now() + coupon.expiresInDays * 86_400_000),
         usage_limit: coupon.couponLimit,
+        shown_to_shoppers: coupon.isShown,
         product_ids:
           coupon.products === 'all' ? [...ids.values()] : coupon.products.map((name) => ids.get(name) ?? name),
       })),

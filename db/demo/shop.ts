@@ -89,6 +89,8 @@ export type DemoCoupon = DiscountJson & {
   referrerName: string;
   minPurchaseRupees: number;
   couponLimit: number;
+  /** Named on the pages of its products; the others were given to somebody. */
+  isShown: boolean;
   /** Days from the day on which the demo shop is filled. */
   expiresInDays: number;
   /** 'all' for every product of the demo shop, otherwise slugs, or the id of the diabetic reversal program. */
@@ -102,6 +104,7 @@ export const demoCoupons: DemoCoupon[] = [
     discountPercentage: 10,
     minPurchaseRupees: 299,
     couponLimit: 1000,
+    isShown: true,
     expiresInDays: 365,
     products: 'all',
   },
@@ -111,6 +114,7 @@ export const demoCoupons: DemoCoupon[] = [
     discountPercentage: 15,
     minPurchaseRupees: 399,
     couponLimit: 200,
+    isShown: false,
     expiresInDays: 90,
     products: flourProducts.map((product) => product.slug),
   },
@@ -120,6 +124,7 @@ export const demoCoupons: DemoCoupon[] = [
     discountPercentage: 20,
     minPurchaseRupees: 10000,
     couponLimit: 25,
+    isShown: false,
     expiresInDays: 60,
     products: ['DPDRProgram'],
   },

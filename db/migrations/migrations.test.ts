@@ -320,6 +320,9 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
     beforeEach(() => {
       heard = [];
     });
+    const newCoupon = (code: string, isShown: boolean) =>
+      `insert into coupon (code, referrer_name, discount_basis_points, min_purchase_paise, expires_on, usage_limit, product_ids, shown_to_shoppers)
+       values ('${code}', 'x', 1000, 200, '2031-01-01', 5, '{}', ${isShown})`;
     const told = async () => {
       for (let waited = 0; heard.length === 0 && waited < 2_000; waited += 10) await sleep(10);
       return heard;
@@ -336,6 +339,12 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
       ['store_setting', `update store_setting set announcement = 'Diwali'`],
       ['event', `insert into event (address) values ('Park')`],
       ['event', `truncate event`],
+      ['coupon', newCoupon('SHOWN', true)],
+      ['coupon', `update coupon set is_active = false where code = 'SHOWN'`],
+      ['coupon', `update coupon set usage_count = usage_limit where code = 'SHOWN'`],
+      ['coupon', `update coupon set shown_to_shoppers = false, usage_count = 0 where code = 'SHOWN'`],
+      ['coupon', `update coupon set shown_to_shoppers = true where code = 'SHOWN'`],
+      ['coupon', `delete from coupon where code = 'SHOWN'`],
     ])('of a change of %s: %s', async (table, statement) => {
       await sql.raw(statement).execute(db);
       expect(await told()).toContain(table);
@@ -398,6 +407,18 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
         expect(heard).toEqual([]);
       });
       expect(await told()).toEqual(['banner']);
+    });
+
+    it('not of private coupons, and not of every use of those that pages show', async () => {
+      await sql.raw(newCoupon('PAGES', true)).execute(db);
+      expect(await told()).toEqual(['coupon']);
+      heard = [];
+      await sql.raw(newCoupon('PRIVATE', false)).execute(db);
+      await db.updateTable('coupon').set({ usage_count: 4, failed_count: 3 }).where('code', '=', 'PAGES').execute();
+      await db.updateTable('coupon').set({ usage_count: 5, is_active: false }).where('code', '=', 'PRIVATE').execute();
+      await db.deleteFrom('coupon').where('code', '=', 'PRIVATE').execute();
+      await sleep(100);
+      expect(heard).toEqual([]);
     });
 
     it('not of changes that no page shows', async () => {

@@ -281,6 +281,20 @@ const orderGuards: readonly Guard[] = [
     test: 'app/rules/pricing/coupon.test.ts',
   },
   {
+    name: 'product pages tell everybody the codes of private coupons',
+    file: 'app/features/coupons/shown-coupons.ts',
+    right: ".where('shown_to_shoppers', '=', true)",
+    wrong: '',
+    test: 'app/features/coupons/shown-coupons.test.ts',
+  },
+  {
+    name: 'a product page names a price with a coupon that one pack does not reach',
+    file: 'app/rules/pricing/shown-coupon.ts',
+    right: '({ minPurchasePaise }) => pricePaise >= minPurchasePaise',
+    wrong: '({ minPurchasePaise }) => minPurchasePaise > 0',
+    test: 'app/rules/pricing/shown-coupon.test.ts',
+  },
+  {
     name: 'releasing a coupon frees more uses than it took',
     file: 'app/features/coupons/take-coupon.ts',
     right: ".set((row) => ({ usage_count: row('usage_count', '-', 1) }))",

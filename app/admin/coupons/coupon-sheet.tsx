@@ -47,6 +47,7 @@ function CouponForm({ products, onDone }: { products: CouponSheetProps['products
   const { act, busy } = useAction();
   const [values, setValues] = useState(empty);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isShown, setIsShown] = useState(false);
   const [errors, setErrors] = useState<FormError[]>([]);
   const [filter, setFilter] = useState('');
   const choices = [{ id: programProductId, title: texts.diabeticReversalProgram }, ...products];
@@ -63,6 +64,7 @@ function CouponForm({ products, onDone }: { products: CouponSheetProps['products
       minPurchaseAmountPaise: paiseFromTyped(number(values.minPurchaseAmount)),
       couponLimit: number(values.couponLimit),
       productIds: [...chosen],
+      shownToShoppers: isShown,
     };
     const found = couponErrors(draft, new Date());
     setErrors(found);
@@ -122,6 +124,17 @@ function CouponForm({ products, onDone }: { products: CouponSheetProps['products
             inputMode: 'numeric',
             hint: texts.howOftenItCan,
           })}
+        </div>
+        <div>
+          <Tick
+            label={texts.showToShoppers}
+            checked={isShown}
+            aria-describedby="show-to-shoppers"
+            onChange={(event) => setIsShown(event.target.checked)}
+          />
+          <p id="show-to-shoppers" className="text-ink-soft text-sm">
+            {texts.everybodyCanReadTheCode}
+          </p>
         </div>
         <fieldset>
           <legend className="font-semibold">{texts.products}</legend>

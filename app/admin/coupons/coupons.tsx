@@ -126,7 +126,12 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
             <tbody>
               {coupons.map((coupon) => (
                 <tr key={coupon._id}>
-                  <th scope="row">{coupon.code}</th>
+                  <th scope="row">
+                    {coupon.code}
+                    {coupon.shownToShoppers && (
+                      <span className="block font-normal text-ink-soft text-sm">{texts.shownToShoppers}</span>
+                    )}
+                  </th>
                   <td className="min-w-36">{coupon.referrerName}</td>
                   <td>{discountLabel(coupon)}</td>
                   <td>{formatPaise(coupon.minPurchaseAmountPaise)}</td>

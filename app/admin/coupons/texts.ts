@@ -11,6 +11,9 @@ export const expiryDate = 'Expiry date';
 export const holdsUntilTheEnd = 'Holds until the end of this day in India';
 export const couponLimit = 'Coupon limit';
 export const howOftenItCan = 'How often it can be used in all';
+export const showToShoppers = 'Show to shoppers';
+export const everybodyCanReadTheCode =
+  'Everybody can read the code on the pages of its products. Leave it off for a code that you give to somebody.';
 export const products = 'Products';
 export const findAProduct = 'Find a product';
 export const chooseAllShown = 'Choose all shown';
@@ -41,6 +44,7 @@ export const successCount = 'Success Count';
 export const failedCount = 'Failed Count';
 export const actions = 'Actions';
 export const activeCode = (code: string | number) => `${code} active`;
+export const shownToShoppers = 'Shown to shoppers';
 export const history = 'History';
 export const historyOf = (code: string | number) => `History of ${code}`;
 export const deleteLabel = 'Delete';

@@ -86,6 +86,7 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
           referrerName: body.referrerName ?? '',
           expiryDate: body.expiryDate ? dayMeant(body.expiryDate) || 'no day' : '',
           productIds: body.productIds ?? [],
+          shownToShoppers: body.shownToShoppers ?? false,
         },
         requireStaff(context),
       ),

@@ -40,6 +40,7 @@ export async function addCoupon(app: AppContext, draft: CouponDraft, by: Staff):
         expires_on: draft.expiryDate,
         usage_limit: draft.couponLimit,
         product_ids: productIds,
+        shown_to_shoppers: draft.shownToShoppers,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()

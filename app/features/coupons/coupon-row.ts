@@ -16,6 +16,7 @@ export function couponFromRow(row: Selectable<Tables['coupon']>, now = new Date(
     couponLimit: usageLimit,
     productIds: row.product_ids,
     isActive: row.is_active,
+    shownToShoppers: row.shown_to_shoppers,
     usageCount,
     extraUsageCount: row.failed_count,
     expired: isSpent({ expiresOn, usageCount, usageLimit }, now),

@@ -163,6 +163,8 @@ interface CouponTable {
   failed_count: Generated<number>;
   product_ids: string[];
   is_active: Generated<boolean>;
+  /** Named on product pages; the codes of all others are known to those who were given them. */
+  shown_to_shoppers: Generated<boolean>;
   created_at: Generated<Date>;
 }
 

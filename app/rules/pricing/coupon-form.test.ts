@@ -15,6 +15,7 @@ describe('a new coupon', () => {
       couponLimit: 2,
       expiryDate: '2026-04-02',
       productIds: ['x'],
+      shownToShoppers: false,
     };
     expect(couponErrors(draft, now)).toEqual([]);
     expect(couponErrors({ ...draft, expiryDate: '2026-04-01' }, now)).toEqual([

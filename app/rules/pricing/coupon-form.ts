@@ -15,6 +15,8 @@ export interface CouponDraft extends DiscountJson {
   /** 'YYYY-MM-DD', or empty. */
   expiryDate: string;
   productIds: string[];
+  /** Named on the pages of its products. */
+  shownToShoppers: boolean;
 }
 
 const couponFormSentences = {

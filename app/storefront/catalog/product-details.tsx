@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { returnsInShort } from '#content/policies.ts';
 import { findProduct } from '#features/catalog/find-product.ts';
 import { listCards } from '#features/catalog/list-products.ts';
+import { shownCoupons } from '#features/coupons/shown-coupons.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { PortionFacts } from '#rules/food/limits.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
@@ -20,6 +21,7 @@ import { AddToCart } from '../cart/add-to-cart.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import type { Route } from './+types/product-details.ts';
 import { BestSellers } from './best-sellers.tsx';
+import { couponWords } from './coupon-words.server.ts';
 import { DeliveryCheck } from './delivery-check.tsx';
 import { FoodGlance } from './food-glance.tsx';
 import { FoodPanel } from './food-panel.tsx';
@@ -33,22 +35,30 @@ import { SizeChips } from './size-chips.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const [product, bestSellers] = await Promise.all([
+  const [product, bestSellers, { coupons, until }] = await Promise.all([
     findProduct(app, params.id).catch((error: unknown) => {
       if (error instanceof AppError) throw new Response(error.message, { status: error.status });
       throw error;
     }),
     listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8 }),
+    shownCoupons(app, params.id, new Date()),
   ]);
-  return {
+  const page = {
     head: productHead(app.config.publicUrl, product),
     product,
     food: foodView(product),
     portion: portionFacts(product),
+    offers: couponWords(coupons, product.variants),
     returns: returnsInShort,
     shelf: categories.find(({ id }) => id === product.category)?.label,
     bestSellers: bestSellers.products.filter((other) => other._id !== product._id),
   };
+  // What the shop keeps of the page ends with the first of its coupons. Browsers ask every time.
+  return data(page, { headers: { 'cache-control': 'no-cache', ...(until && { expires: until.toUTCString() }) } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -63,6 +73,7 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
         product={product}
         food={loaderData.food}
         portion={loaderData.portion}
+        offers={loaderData.offers}
         returns={loaderData.returns}
         shelf={loaderData.shelf}
       />
@@ -75,13 +86,15 @@ interface ProductPanelProps {
   product: Product;
   food: FoodView;
   portion: PortionFacts;
+  /** Coupons that apply, by the weight of the size. */
+  offers: Record<string, string>;
   /** The policy in a sentence. */
   returns: string;
   /** Name of the product's category. */
   shelf: string | undefined;
 }
 
-function ProductPanel({ product, food, portion, returns, shelf }: ProductPanelProps) {
+function ProductPanel({ product, food, portion, offers, returns, shelf }: ProductPanelProps) {
   const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
   const [weight, setWeight] = useState(sellable[0]?.weight ?? '');
   const shown = product.variants.find((variant) => variant.weight === weight) ?? cheapest(product);
@@ -129,6 +142,9 @@ function ProductPanel({ product, food, portion, returns, shelf }: ProductPanelPr
             </div>
             <div className="mt-3 flex flex-wrap items-end gap-3">
               <SizeChips variants={product.variants} sizes={food.sizes} chosen={weight} onChoose={setWeight} />
+              {shown && offers[shown.weight] && (
+                <p className="min-w-full text-leaf-deep text-sm">{offers[shown.weight]}</p>
+              )}
               {size?.lasts && <p className="min-w-full text-ink-soft text-sm">{size.lasts}</p>}
               {/* On a small screen the sticky bar has this button; a sold-out product has no bar. */}
               <AddToCart

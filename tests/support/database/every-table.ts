@@ -33,8 +33,8 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     await run(`update store_setting set announcement = $1, free_shipping_threshold_paise = 12345`, nasty);
     await run(`insert into event (address, agenda, is_live) values ($1, $1, true) on conflict do nothing`, nasty);
     await run(
-      `insert into coupon (code, referrer_name, discount_basis_points, min_purchase_paise, expires_on, usage_limit)
-       values ($1, '', 10, 0, '2028-02-29', 5), ('For ever', '', 10, 0, 'infinity', 5)`,
+      `insert into coupon (code, referrer_name, discount_basis_points, min_purchase_paise, expires_on, usage_limit, shown_to_shoppers)
+       values ($1, '', 10, 0, '2028-02-29', 5, true), ('For ever', '', 10, 0, 'infinity', 5, false)`,
       nasty,
     );
     await run(

@@ -1,0 +1,20 @@
+import { discountLabel, discountToJson } from '#rules/pricing/discount.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
+import { couponOfferFor, type ShownCoupon } from '#rules/pricing/shown-coupon.ts';
+import { unitPricePaise, type Variant } from '#rules/products/catalogue.ts';
+
+/** The coupon that applies to each size, in words, by weight; sizes without one are left out. */
+export function couponWords(coupons: readonly ShownCoupon[], variants: readonly Variant[]): Record<string, string> {
+  const words: Record<string, string> = {};
+  for (const variant of variants) {
+    const offer = couponOfferFor(coupons, unitPricePaise(variant));
+    if (!offer) continue;
+    const { code, discount, minPurchasePaise } = offer.coupon;
+    const [off, minimum] = [discountLabel(discountToJson(discount)), formatPaise(minPurchasePaise)];
+    words[variant.weight] =
+      offer.paysPaise === null
+        ? `${code}: ${off} off this product in orders of ${minimum} or more.`
+        : `${code}: ${off} off this product in orders of ${minimum} or more. You pay ${formatPaise(offer.paysPaise)} for this size.`;
+  }
+  return words;
+}
