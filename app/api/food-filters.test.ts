@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductJson } from '#contract/product-amounts.ts';
 import { allergenNames } from '#rules/food/food-facts.ts';
+import { portionIn } from '#rules/food/limits.ts';
+import { portionFacts } from '#rules/food/portion-facts.ts';
+import { foodOrders } from '#rules/products/listing.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
@@ -65,6 +68,18 @@ describe.each(testEngines)('the list of products by food facts on the %s server'
       `without=${name}`,
       (one) => isFree(one, [name]),
     ]),
+    ['maxSaturatedFat=1.4', (one) => isAtMost(figureOf(one, 'saturatedFat'), 1.4)],
+    ['maxSaturatedFat=1.39', (one) => isAtMost(figureOf(one, 'saturatedFat'), 1.39)],
+    ['maxNetCarbsPerPortion=5', (one) => isAtMost(portionFacts(one).figures.netCarbs, 5)],
+    ['maxCarbsPerPortion=15', (one) => isAtMost(portionFacts(one).figures.carbohydrate, 15)],
+    ['maxSugarsPerPortion=0.5', (one) => isAtMost(portionFacts(one).figures.sugars, 0.5)],
+    ['maxSodiumPerPortion=5', (one) => isAtMost(portionFacts(one).figures.sodiumMg, 5)],
+    ['maxSaturatedFatPerPortion=0.6', (one) => isAtMost(portionFacts(one).figures.saturatedFat, 0.6)],
+    [
+      'maxNetCarbsPerPortion=15&measure=katori',
+      (one) => isAtMost(portionIn(portionFacts(one), 'katori').figures.netCarbs, 15),
+    ],
+    ['maxNetCarbsPerPortion=&measure=', () => true],
     ['without=gluten,milk,tree-nuts', (one) => isFree(one, ['gluten', 'milk', 'tree-nuts'])],
     [
       'category=flour&maxNetCarbs=50&without=gluten',
@@ -78,6 +93,20 @@ describe.each(testEngines)('the list of products by food facts on the %s server'
     expect(total).toBe(wanted.length);
     const page = await list(`${query}&page=1&limit=2`);
     expect([page.data.map(({ _id }) => _id), page.total]).toEqual([wanted.slice(0, 2), wanted.length]);
+  });
+
+  it.each(foodOrders)('sorts by $label', async ({ id }) => {
+    const { data, total } = await list(`sortBy=${id}&page=1&limit=100`);
+    expect([data.length, total]).toEqual([all.length, all.length]);
+    const first = await list(`sortBy=${id}&page=1&limit=3`);
+    expect(first.data.map(({ _id }) => _id)).toEqual(data.slice(0, 3).map(({ _id }) => _id));
+  });
+
+  it('sorts by sugars per 100 g, what is not declared last', async () => {
+    const { data } = await list('sortBy=sugars-lowtohigh&page=1&limit=100');
+    const sugars = data.map((one) => figureOf(one, 'sugars') ?? Number.POSITIVE_INFINITY);
+    expect(sugars).toEqual(sugars.toSorted((one, other) => (one === other ? 0 : one - other)));
+    expect(sugars.at(-1)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('finds something and leaves something out for the usual questions', async () => {
@@ -97,10 +126,14 @@ describe.each(testEngines)('the list of products by food facts on the %s server'
     ['minFibre=1.234', 'minFibre'],
     ['without=wheat', 'without'],
     ['without=gluten;drop', 'without'],
+    ['maxSaturatedFat=x', 'maxSaturatedFat'],
+    ['maxNetCarbsPerPortion=1.555', 'maxNetCarbsPerPortion'],
+    ['measure=bucket', 'measure'],
+    ['sortBy=tastiest', 'sortBy'],
     ['diet=jain', 'diet'],
   ])('refuses %s and names the field', async (query, field) => {
     const { status, json } = await staff.ask(`GET /api/shop/products/get?${query}`);
     expect([status, json.errors.map((error: { field: string }) => error.field)]).toEqual([400, [field]]);
-    expect(json.message).toContain(field === 'diet' ? 'Diet' : field);
+    expect(json.message).toContain({ diet: 'Diet', sortBy: 'Sort by' }[field] ?? field);
   });
 });

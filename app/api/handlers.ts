@@ -1,4 +1,5 @@
 import { shippingToJson } from '#contract/amounts.ts';
+import { foodFilterOf } from '#contract/food-query.ts';
 import { wholeProductToJson } from '#contract/whole-products.ts';
 import { findProduct } from '#features/catalog/find-product.ts';
 import { listProducts } from '#features/catalog/list-products.ts';
@@ -63,7 +64,7 @@ export const handlers: Handlers = {
     const { products, total } = await listProducts(app, {
       category: categoryIds.filter((id) => query.category?.split(',').includes(id)),
       sortBy: query.sortBy ?? defaultSortOrder,
-      food: query,
+      food: foodFilterOf(query),
       ...(query.bestSellers === undefined ? {} : { bestSellers: query.bestSellers === 'true' }),
       ...(query.page === undefined && query.limit === undefined
         ? {}

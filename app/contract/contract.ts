@@ -11,7 +11,7 @@ import {
 } from '#rules/access/registration.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
 import { longestKeyword } from '#rules/products/keyword.ts';
-import { categoryIds, sortOrderIds } from '#rules/products/listing.ts';
+import { categoryIds, listingOrderIds } from '#rules/products/listing.ts';
 import { accountCalls, newPassword, signedIn, user } from './account.ts';
 import { adminBookCalls } from './admin-books.ts';
 import { adminCashCalls } from './admin-cash.ts';
@@ -72,7 +72,7 @@ export const calls = {
         .refine(commaList(categoryIds), `Category must be a comma-joined list of ${categoryIds.join(', ')}`)
         .optional()
         .meta({ description: 'Comma-joined: flour, oil, snacks' }),
-      sortBy: z.enum(sortOrderIds, `Sort by one of ${sortOrderIds.join(', ')}`).optional(),
+      sortBy: z.enum(listingOrderIds, `Sort by one of ${listingOrderIds.join(', ')}`).optional(),
       bestSellers: z.enum(['true', 'false'], 'bestSellers is true or false').optional(),
       ...foodQuery,
       page: pageNumber.optional(),

@@ -1,14 +1,19 @@
 import * as z from 'zod';
 import { allergenNames, diets } from '#rules/food/food-facts.ts';
+import type { FoodFilter } from '#rules/food/food-filter.ts';
+import { householdMeasures } from '#rules/food/limits.ts';
 
 /** An empty field of a form without scripts is no limit. */
-const limit = (name: string, unit: string) =>
+const limit = (name: string, unit: string, of = 'per 100 g or 100 ml') =>
   z
     .string()
     .regex(/^(?:\d{1,5}(?:\.\d{1,2})?)?$/, `${name} is a number with at most two decimals`)
     .transform((typed) => (typed === '' ? undefined : Number(typed)))
     .optional()
-    .meta({ description: `${unit} per 100 g or 100 ml. A product that does not declare the figure does not fit` });
+    .meta({ description: `${unit} ${of}. A product that does not declare the figure does not fit` });
+
+const perPortion = (name: string, unit: string) =>
+  limit(name, unit, 'per portion, which is the serving on the label, or 100 g or 100 ml where none is declared');
 
 /** Filters of products by what they declare (behaviour: Food 9). */
 export const foodQuery = {
@@ -16,8 +21,21 @@ export const foodQuery = {
   maxNetCarbs: limit('maxNetCarbs', 'Grams of carbohydrate less fibre'),
   maxSugars: limit('maxSugars', 'Grams of sugars'),
   maxSodium: limit('maxSodium', 'Milligrams of sodium'),
+  maxSaturatedFat: limit('maxSaturatedFat', 'Grams of saturated fat'),
   minProtein: limit('minProtein', 'Grams of protein'),
   minFibre: limit('minFibre', 'Grams of fibre'),
+  maxNetCarbsPerPortion: perPortion('maxNetCarbsPerPortion', 'Grams of carbohydrate less fibre'),
+  maxCarbsPerPortion: perPortion('maxCarbsPerPortion', 'Grams of carbohydrate'),
+  maxSugarsPerPortion: perPortion('maxSugarsPerPortion', 'Grams of sugars'),
+  maxSodiumPerPortion: perPortion('maxSodiumPerPortion', 'Milligrams of sodium'),
+  maxSaturatedFatPerPortion: perPortion('maxSaturatedFatPerPortion', 'Grams of saturated fat'),
+  measure: z
+    .enum(['', ...householdMeasures], `measure is one of ${householdMeasures.join(', ')}`)
+    .transform((measure) => (measure === '' ? undefined : measure))
+    .optional()
+    .meta({
+      description: 'What a portion is where a product says what one weighs; else it is the serving on its label',
+    }),
   without: z
     .string()
     .refine(
@@ -33,3 +51,19 @@ export const foodQuery = {
     .optional()
     .meta({ description: 'vegetarian includes vegan' }),
 };
+
+/** The filter that a query asks for. */
+export function foodFilterOf(query: z.output<z.ZodObject<typeof foodQuery>>): FoodFilter {
+  const { maxCarbs, maxNetCarbs, maxSugars, maxSodium, maxSaturatedFat, minProtein, minFibre, ...others } = query;
+  const { without, diet, measure } = others;
+  const limits = [
+    ['netCarbs', others.maxNetCarbsPerPortion],
+    ['carbohydrate', others.maxCarbsPerPortion],
+    ['sugars', others.maxSugarsPerPortion],
+    ['sodiumMg', others.maxSodiumPerPortion],
+    ['saturatedFat', others.maxSaturatedFatPerPortion],
+  ] as const;
+  const most = Object.fromEntries(limits.filter(([, most]) => most !== undefined));
+  const per100 = { maxCarbs, maxNetCarbs, maxSugars, maxSodium, maxSaturatedFat, minProtein, minFibre };
+  return { ...per100, most, measure, without, diet };
+}

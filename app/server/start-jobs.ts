@@ -5,6 +5,7 @@ import type { JobRegistry } from '#platform/observability/job-registry.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import { isOffByMistake } from '#platform/payments/payment-settings.ts';
 import { cleanSeconds, startCleaningPictures } from '../jobs/clean-pictures.ts';
+import { countSalesSeconds, startCountingSales } from '../jobs/count-sales.ts';
 import { documentSeconds, startDocumentingEarlier } from '../jobs/document-earlier.ts';
 import { settlementSeconds, startFetchingSettlements } from '../jobs/fetch-settlements.ts';
 import { followPayments } from '../jobs/follow-payments.ts';
@@ -37,6 +38,8 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   const settlements = app.config.followPayments ? startFetchingSettlements(app, registry.run) : null;
   registry.expect('clean-pictures', cleanSeconds);
   const cleaner = startCleaningPictures(app, registry.run);
+  registry.expect('count-sales', countSalesSeconds);
+  const sales = startCountingSales(app, registry.run);
   registry.expect('digest', digestSeconds);
   const digest = startSendingDigest(app, registry.run);
   registry.expect('books', booksSeconds);
@@ -52,6 +55,7 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
     async close() {
       sweeper.close();
       cleaner.close();
+      sales.close();
       digest.close();
       books.close();
       settlements?.close();

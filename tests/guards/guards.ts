@@ -349,9 +349,9 @@ const orderGuards: readonly Guard[] = [
 const foodGuards: readonly Guard[] = [
   {
     name: 'what may contain an allergen is listed as free of it',
-    file: 'app/features/catalog/food-filter.ts',
-    right: "['contains', 'mayContain'] as const",
-    wrong: "['contains'] as const",
+    file: 'app/rules/food/food-filter.ts',
+    right: '!allergens.contains.includes(name) && !allergens.mayContain.includes(name);',
+    wrong: '!allergens.contains.includes(name);',
     test: 'app/api/food-filters.test.ts',
   },
   {

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allergenNames, diets } from '#rules/food/food-facts.ts';
 import { fitOf } from '#rules/food/limits.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
 import type { Product } from '#rules/products/catalogue.ts';
-import { foodFromQuery, limitsOf } from '#rules/products/food-choice.ts';
+import { foodChips, foodFromQuery, limitsOf, noFoodChoice } from '#rules/products/food-choice.ts';
 import { orderFigure } from '#rules/products/food-order.ts';
-import { foodOrders, listingFromQuery } from '#rules/products/listing.ts';
+import { categoryIds, foodOrders, type ListingChoice, listingFromQuery } from '#rules/products/listing.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
+import { countFacets } from './count-facets.ts';
 import { findCompared } from './find-compared.ts';
 import { listProducts } from './list-products.ts';
 import { listShelf } from './list-shelf.ts';
@@ -79,7 +81,9 @@ describe.each(testEngines)('the listing on the %s server', (engine) => {
       expect(new Set(ids(cards)).size).toBe(all.length);
       const rank = (productId: string) => {
         const product = all.find(({ _id }) => _id === productId);
-        return product ? (orderFigure(id, { facts: product, variants: product.variants })?.rank ?? null) : null;
+        if (!product) return null;
+        const { nutrition, variants } = product;
+        return orderFigure(id, { nutrition, portion: portionFacts(product), variants })?.rank ?? null;
       };
       const ranks = ids(cards).map(rank);
       const declared = ranks.filter((one) => one !== null);
@@ -93,6 +97,48 @@ describe.each(testEngines)('the listing on the %s server', (engine) => {
       expect(cards[0]?.sortedBy).toMatch(/^\d+(\.\d+)? g net carbs per 100 g$/);
       const priced = await shelf('sortBy=unitprice-lowtohigh&category=oil');
       expect(priced.cards[0]?.sortedBy).toMatch(/^from ₹[\d.]+ per 100 (g|ml)$/);
+    });
+  });
+
+  describe('the counts of its filters (behaviour: Limits 11)', () => {
+    it.each([
+      '',
+      'category=flour',
+      'carbs=15&without=gluten&diet=vegan',
+      'category=oil,snacks&minProtein=5&diet=vegetarian',
+      'carbs=10&measure=katori&maxSodium=100&without=milk,soy',
+    ])('are what the list with that filter has: %s', async (query) => {
+      const choice = listingFromQuery(new URLSearchParams(query));
+      const counts = await countFacets(test.app, choice);
+      const total = async (more: Partial<ListingChoice>) => (await listShelf(test.app, { ...choice, ...more })).total;
+      const food = choice.food ?? noFoodChoice;
+      for (const category of categoryIds) {
+        expect(counts.category[category], category).toBe(await total({ category: [category] }));
+      }
+      for (const diet of diets) expect(counts.diet[diet], diet).toBe(await total({ food: { ...food, diet } }));
+      for (const name of allergenNames) {
+        const without = [...new Set([...food.without, name])];
+        expect(counts.without[name], name).toBe(await total({ food: { ...food, without } }));
+      }
+      const alone = [
+        ...choice.category.map((id) => ({ category: [id], food: null })),
+        ...foodChips(food).map(({ only }) => ({ category: [], food: only })),
+      ];
+      expect(counts.chips).toEqual(await Promise.all(alone.map(total)));
+    });
+
+    it('change with what a product declares, and with what is sold', async () => {
+      const vegan = async () => (await countFacets(test.app, listingFromQuery(new URLSearchParams()))).diet.vegan;
+      const before = await vegan();
+      const id = all.find(({ diet }) => diet === 'vegan')?._id ?? '';
+      const hide = (isActive: boolean) =>
+        test.app.db.updateTable('product').set({ is_active: isActive }).where('id', '=', id).execute();
+      await hide(false);
+      test.app.contentVersion.contentChanged();
+      expect(await vegan()).toBe(before - 1);
+      await hide(true);
+      test.app.contentVersion.contentChanged();
+      expect(await vegan()).toBe(before);
     });
   });
 

@@ -69,6 +69,8 @@ export interface Tables {
   /** `sent_until` is a month, '2026-11'. */
   books_email: { id: Generated<number>; addresses: string[]; sent_until: string };
   claim_note: ClaimNoteTable;
+  /** Units that orders of the last 90 days kept. */
+  product_sales: { product_id: string; units: number };
   saved_limits: { user_id: string; limits: JSONColumnType<Limits>; saved_at: Generated<Date> };
   closed_month: ClosedMonthTable;
   audit_entry: AuditEntryTable;

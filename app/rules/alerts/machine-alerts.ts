@@ -13,6 +13,7 @@ const jobWords: Record<string, string> = {
   sweep: 'Removing expired data',
   books: 'E-mailing the books of a month',
   'clean-pictures': 'Removing unused pictures',
+  'count-sales': 'Counting what sells',
   digest: 'Sending the e-mail about orders to the shop',
   documents: 'Writing invoices that an older version left out',
 };

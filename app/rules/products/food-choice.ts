@@ -1,6 +1,7 @@
 /** Limits and filters by food facts in the address of the listing (behaviour: Limits 3). */
 
 import { type AllergenName, allergenNames, diets, type StoredFoodFacts } from '../food/food-facts.ts';
+import type { FoodFilter } from '../food/food-filter.ts';
 import { allergenLabels, dietLabels } from '../food/food-labels.ts';
 import { householdMeasures, type LimitedNutrient, type Limits, limitedNutrients, limitLabels } from '../food/limits.ts';
 
@@ -19,6 +20,7 @@ export const per100Filters = [
   { name: 'maxNetCarbs', words: 'Net carbs at most', unit: 'g' },
   { name: 'maxSugars', words: 'Sugars at most', unit: 'g' },
   { name: 'maxSodium', words: 'Sodium at most', unit: 'mg' },
+  { name: 'maxSaturatedFat', words: 'Saturated fat at most', unit: 'g' },
   { name: 'minProtein', words: 'Protein at least', unit: 'g' },
   { name: 'minFibre', words: 'Fibre at least', unit: 'g' },
 ] as const;
@@ -95,8 +97,21 @@ export function foodParameters({
   );
 }
 
-/** Each part of the choice as a shopper reads it, with the choice that is left without it. */
-export function foodChips(choice: FoodChoice): { words: string; without: FoodChoice }[] {
+/** What fits all of the choice. */
+export function filterOf({ per100, most, measure, without, diet }: FoodChoice): FoodFilter {
+  return { ...per100, most, measure, without, diet };
+}
+
+export interface FoodChip {
+  words: string;
+  /** The choice that is left without it. */
+  left: FoodChoice;
+  /** The choice of it alone. */
+  only: FoodChoice;
+}
+
+/** Each part of the choice as a shopper reads it. */
+export function foodChips(choice: FoodChoice): FoodChip[] {
   const { most, per100, without, diet, measure } = choice;
   return [
     ...limitedNutrients
@@ -104,21 +119,27 @@ export function foodChips(choice: FoodChoice): { words: string; without: FoodCho
       .map((name) => {
         const { [name]: limit, ...rest } = most;
         const { label, unit } = limitLabels[name];
-        return { words: `${label} at most ${limit} ${unit} per portion`, without: { ...choice, most: rest } };
+        return {
+          words: `${label} at most ${limit} ${unit} per ${measure ? `${measure}, if known` : 'portion'}`,
+          left: { ...choice, most: rest },
+          only: { ...noFoodChoice, measure, most: { [name]: limit } },
+        };
       }),
     ...per100Filters
       .filter(({ name }) => per100[name] !== undefined)
       .map(({ name, words, unit }) => {
         const { [name]: limit, ...rest } = per100;
-        return { words: `${words} ${limit} ${unit} per 100 g`, without: { ...choice, per100: rest } };
+        return {
+          words: `${words} ${limit} ${unit} per 100 g`,
+          left: { ...choice, per100: rest },
+          only: { ...noFoodChoice, per100: { [name]: limit } },
+        };
       }),
     ...without.map((name) => ({
       words: `Without ${allergenLabels[name].toLowerCase()}`,
-      without: { ...choice, without: without.filter((other) => other !== name) },
+      left: { ...choice, without: without.filter((other) => other !== name) },
+      only: { ...noFoodChoice, without: [name] },
     })),
-    ...(measure && Object.keys(most).length > 0
-      ? [{ words: `A portion is 1 ${measure}, if known`, without: { ...choice, measure: null } }]
-      : []),
-    ...(diet ? [{ words: dietLabels[diet], without: { ...choice, diet: null } }] : []),
+    ...(diet ? [{ words: dietLabels[diet], left: { ...choice, diet: null }, only: { ...noFoodChoice, diet } }] : []),
   ];
 }

@@ -1,16 +1,16 @@
 /** The orders of the listing by what products declare. */
 
 import type { StoredFoodFacts } from '../food/food-facts.ts';
-import { type HouseholdMeasure, portionIn } from '../food/limits.ts';
+import { type HouseholdMeasure, type LimitedNutrient, type PortionFacts, portionIn } from '../food/limits.ts';
 import { netCarbs } from '../food/nutrients.ts';
-import { portionFacts } from '../food/portion-facts.ts';
 import { formatPaise } from '../pricing/money.ts';
 import { type SizedVariant, unitPricePaise } from './catalogue.ts';
 import type { FoodOrder } from './listing.ts';
 import { isSellable } from './stock.ts';
 
 interface Ordered {
-  facts: StoredFoodFacts;
+  nutrition: StoredFoodFacts['nutrition'];
+  portion: PortionFacts;
   variants: readonly SizedVariant[];
   /** What the shopper counts portions in. */
   measure?: HouseholdMeasure | null;
@@ -24,20 +24,34 @@ export interface OrderFigure {
 }
 
 /** Null: the product does not declare what is asked for, and so comes last. */
-export function orderFigure(order: FoodOrder, { facts, variants, measure = null }: Ordered): OrderFigure | null {
-  const { nutrition } = facts;
+export function orderFigure(order: FoodOrder, ordered: Ordered): OrderFigure | null {
+  const { nutrition, portion, variants, measure = null } = ordered;
   const hundred = nutrition?.per === '100ml' ? '100 ml' : '100 g';
   const least = (figure: number | null, words: string) => (figure === null ? null : { rank: figure, words });
   const most = (figure: number | null, words: string) => (figure === null ? null : { rank: -figure, words });
+  const ofPortion = (nutrient: LimitedNutrient, of: string) => {
+    const { figures, per } = portionIn(portion, measure);
+    return least(figures[nutrient], `${figures[nutrient]} ${of} per ${per}`);
+  };
   switch (order) {
     case 'netcarbs-lowtohigh': {
       const figure = nutrition && netCarbs(nutrition);
       return least(figure, `${figure} g net carbs per ${hundred}`);
     }
-    case 'portioncarbs-lowtohigh': {
-      const { figures, per } = portionIn(portionFacts(facts), measure);
-      return least(figures.netCarbs, `${figures.netCarbs} g net carbs per ${per}`);
-    }
+    case 'sugars-lowtohigh':
+      return least(nutrition?.sugars ?? null, `${nutrition?.sugars} g sugars per ${hundred}`);
+    case 'sodium-lowtohigh':
+      return least(nutrition?.sodiumMg ?? null, `${nutrition?.sodiumMg} mg sodium per ${hundred}`);
+    case 'saturatedfat-lowtohigh':
+      return least(nutrition?.saturatedFat ?? null, `${nutrition?.saturatedFat} g saturated fat per ${hundred}`);
+    case 'portioncarbs-lowtohigh':
+      return ofPortion('netCarbs', 'g net carbs');
+    case 'portionsugars-lowtohigh':
+      return ofPortion('sugars', 'g sugars');
+    case 'portionsodium-lowtohigh':
+      return ofPortion('sodiumMg', 'mg sodium');
+    case 'portionsaturatedfat-lowtohigh':
+      return ofPortion('saturatedFat', 'g saturated fat');
     case 'protein-hightolow':
       return most(nutrition?.protein ?? null, `${nutrition?.protein} g protein per ${hundred}`);
     case 'fibre-hightolow':

@@ -15,20 +15,41 @@ const sortOrders = [
   { id: 'price-hightolow', label: 'Price: High to Low' },
   { id: 'title-atoz', label: 'Title: A to Z' },
   { id: 'title-ztoa', label: 'Title: Z to A' },
+  { id: 'popularity', label: 'Popularity' },
 ] as const;
 export type SortOrder = (typeof sortOrders)[number]['id'];
-/** Orders of the listing by what products declare (food-order.ts); what does not declare it comes last. */
-export const foodOrders = [
+const per100Orders = [
   { id: 'netcarbs-lowtohigh', label: 'Net carbs per 100 g: Low to High' },
-  { id: 'portioncarbs-lowtohigh', label: 'Net carbs per portion: Low to High' },
+  { id: 'sugars-lowtohigh', label: 'Sugars per 100 g: Low to High' },
+  { id: 'sodium-lowtohigh', label: 'Sodium per 100 g: Low to High' },
+  { id: 'saturatedfat-lowtohigh', label: 'Saturated fat per 100 g: Low to High' },
   { id: 'protein-hightolow', label: 'Protein per 100 g: High to Low' },
-  { id: 'protein-perrupee', label: 'Protein per rupee: High to Low' },
   { id: 'fibre-hightolow', label: 'Fibre per 100 g: High to Low' },
+] as const;
+const portionOrders = [
+  { id: 'portioncarbs-lowtohigh', label: 'Net carbs per portion: Low to High' },
+  { id: 'portionsugars-lowtohigh', label: 'Sugars per portion: Low to High' },
+  { id: 'portionsodium-lowtohigh', label: 'Sodium per portion: Low to High' },
+  { id: 'portionsaturatedfat-lowtohigh', label: 'Saturated fat per portion: Low to High' },
+] as const;
+const moneyOrders = [
+  { id: 'protein-perrupee', label: 'Protein per rupee: High to Low' },
   { id: 'unitprice-lowtohigh', label: 'Price per 100 g: Low to High' },
 ] as const;
+/** Orders of the listing by what products declare (food-order.ts); what does not declare it comes last. */
+export const foodOrders = [...per100Orders, ...portionOrders, ...moneyOrders] as const;
 export type FoodOrder = (typeof foodOrders)[number]['id'];
 export const listingOrders = [...sortOrders, ...foodOrders] as const;
-type ListingOrder = SortOrder | FoodOrder;
+export type ListingOrder = SortOrder | FoodOrder;
+/** As the list to choose from shows them. */
+export const listingOrderGroups: readonly { label: string; orders: readonly { id: ListingOrder; label: string }[] }[] =
+  [
+    { label: 'Price, name, popularity', orders: sortOrders },
+    { label: 'Per 100 g or 100 ml', orders: per100Orders },
+    { label: 'Per portion', orders: portionOrders },
+    { label: 'Per rupee and by weight', orders: moneyOrders },
+  ];
+export const listingOrderIds = listingOrders.map((order) => order.id);
 export const sortOrderIds = sortOrders.map((order) => order.id);
 export const defaultSortOrder: SortOrder = 'price-lowtohigh';
 

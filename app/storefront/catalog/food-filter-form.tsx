@@ -1,26 +1,26 @@
 import { useNavigate } from 'react-router';
+import type { Facets } from '#features/catalog/count-facets.ts';
 import { diets } from '#rules/food/food-facts.ts';
 import { dietLabels } from '#rules/food/food-labels.ts';
-import { foodParameters, noFoodChoice, per100Filters } from '#rules/products/food-choice.ts';
-import { defaultSortOrder, type ListingChoice, listingFromQuery, listingQuery } from '#rules/products/listing.ts';
+import { noFoodChoice, per100Filters } from '#rules/products/food-choice.ts';
+import { type ListingChoice, listingFromQuery, listingQuery } from '#rules/products/listing.ts';
+import { counted } from './counted.ts';
 import { LimitFields, NumberField, Tick } from './limit-fields.tsx';
+import { SortOptions } from './sort-options.tsx';
 
 interface FoodFilterFormProps {
   choice: ListingChoice;
+  /** Null while another list is loading. */
+  counts: Facets | null;
   /** Prefix of the ids, because the page renders this form twice. */
   name: string;
   onChosen?: () => void;
 }
 
 /** Limits per portion and what a food must be free of. A plain form of the listing's address, so that it works without scripts. */
-export function FoodFilterForm({ choice, name, onChosen }: FoodFilterFormProps) {
+export function FoodFilterForm({ choice, counts, name, onChosen }: FoodFilterFormProps) {
   const navigate = useNavigate();
   const food = choice.food ?? noFoodChoice;
-  // Filters per 100 g that have no field here stay as the address has them.
-  const keptNames = per100Filters
-    .map((filter) => filter.name)
-    .filter((one) => !fieldsPer100.some((own) => own === one));
-  const kept = foodParameters(food).filter(([parameter]) => keptNames.some((one) => one === parameter));
   return (
     <form
       // The fields start again from the address when a chip changed it.
@@ -37,24 +37,29 @@ export function FoodFilterForm({ choice, name, onChosen }: FoodFilterFormProps) 
       }}
     >
       {choice.category.length > 0 && <input type="hidden" name="category" value={choice.category.join(',')} />}
-      {choice.sortBy !== defaultSortOrder && <input type="hidden" name="sortBy" value={choice.sortBy} />}
-      {kept.map(([parameter, value]) => (
-        <input key={parameter} type="hidden" name={parameter} value={value} />
-      ))}
-      <LimitFields food={food} name={name} />
-      <fieldset className="min-w-0">
-        <legend className="font-semibold font-serif text-lg">At least, per 100 g</legend>
-        {fieldsPer100.map((one) => (
+      {/* Beside the list there is another, which needs scripts. */}
+      <div className="hidden noscript:block">
+        <label htmlFor={`${name}-sort`} className="font-semibold font-serif text-lg">
+          Order of the list
+        </label>
+        <select id={`${name}-sort`} name="sortBy" defaultValue={choice.sortBy} className="field mt-1">
+          <SortOptions />
+        </select>
+      </div>
+      <LimitFields food={food} name={name} counts={counts?.without} />
+      <details open={Object.keys(food.per100).length > 0}>
+        <summary className="cursor-pointer py-2 font-semibold font-serif text-lg">Per 100 g or 100 ml &hellip;</summary>
+        {per100Filters.map((filter) => (
           <NumberField
-            key={one}
-            id={`${name}-${one}`}
-            name={one}
-            label={one === 'minProtein' ? 'Protein' : 'Fibre'}
-            unit="g"
-            value={food.per100[one]}
+            key={filter.name}
+            id={`${name}-${filter.name}`}
+            name={filter.name}
+            label={filter.words}
+            unit={filter.unit}
+            value={food.per100[filter.name]}
           />
         ))}
-      </fieldset>
+      </details>
       <div>
         <label htmlFor={`${name}-diet`} className="font-semibold font-serif text-lg">
           Diet
@@ -63,7 +68,7 @@ export function FoodFilterForm({ choice, name, onChosen }: FoodFilterFormProps) 
           <option value="">Any</option>
           {diets.map((diet) => (
             <option key={diet} value={diet}>
-              {dietLabels[diet]}
+              {counted(dietLabels[diet], counts?.diet[diet])}
             </option>
           ))}
         </select>
@@ -75,5 +80,3 @@ export function FoodFilterForm({ choice, name, onChosen }: FoodFilterFormProps) 
     </form>
   );
 }
-
-const fieldsPer100 = ['minProtein', 'minFibre'] as const;

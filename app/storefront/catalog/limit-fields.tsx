@@ -1,10 +1,20 @@
+import type { Facets } from '#features/catalog/count-facets.ts';
 import { allergenNames } from '#rules/food/food-facts.ts';
 import { allergenLabels } from '#rules/food/food-labels.ts';
 import { householdMeasures, limitedNutrients, limitLabels } from '#rules/food/limits.ts';
 import { type FoodChoice, limitParameters } from '#rules/products/food-choice.ts';
+import { counted } from './counted.ts';
+
+interface LimitFieldsProps {
+  food: FoodChoice;
+  /** Prefix of the ids. */
+  name: string;
+  /** How many products are without an allergen, where a list is filtered. */
+  counts?: Facets['without'] | undefined;
+}
 
 /** The fields of limits per portion and of allergens to do without. */
-export function LimitFields({ food, name }: { food: FoodChoice; name: string }) {
+export function LimitFields({ food, name, counts }: LimitFieldsProps) {
   return (
     <>
       <fieldset className="min-w-0">
@@ -47,7 +57,7 @@ export function LimitFields({ food, name }: { food: FoodChoice; name: string }) 
             name="without"
             value={allergen}
             checked={food.without.includes(allergen)}
-            label={allergenLabels[allergen]}
+            label={counted(allergenLabels[allergen], counts?.[allergen])}
           />
         ))}
       </details>

@@ -1,27 +1,35 @@
 import { Link } from 'react-router';
+import type { Facets } from '#features/catalog/count-facets.ts';
 import { choosesFood, foodChips } from '#rules/products/food-choice.ts';
 import { categories, type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { Icon } from '#ui/icon.tsx';
+import { counted } from './counted.ts';
 import { storeFilters } from './stored-filters.ts';
 
-/** Each filter that is in force, as a link to the list without it. */
-export function ListingChips({ choice }: { choice: ListingChoice }) {
+/**
+ * Each filter that is in force with the number of products that fit it, as a link to the list without it.
+ * @param counts null while another list is loading
+ */
+export function ListingChips({ choice, counts }: { choice: ListingChoice; counts: Facets | null }) {
   const { category, food } = choice;
   const chips = [
     ...categories
       .filter(({ id }) => category.includes(id))
-      .map(({ id, label }) => ({ words: label, left: { ...choice, category: category.filter((one) => one !== id) } })),
-    ...(food === null ? [] : foodChips(food)).map(({ words, without }) => ({
-      words,
-      left: { ...choice, food: without },
+      .map(({ id, label }) => ({
+        words: label,
+        left: { ...choice, category: category.filter((one) => one !== id) },
+      })),
+    ...(food === null ? [] : foodChips(food)).map(({ words, left }) => ({
+      words: words,
+      left: { ...choice, food: left },
     })),
   ];
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Filters in force" className="mt-4 flex flex-wrap gap-2">
-      {chips.map(({ words, left }) => (
+      {chips.map(({ words, left }, at) => (
         <li key={words}>
-          <Chip words={words} choice={{ ...left, page: 1 }} />
+          <Chip words={counted(words, counts?.chips[at])} choice={{ ...left, page: 1 }} />
         </li>
       ))}
       {chips.length > 1 && (

@@ -1,15 +1,19 @@
 import { Link } from 'react-router';
+import type { Facets } from '#features/catalog/count-facets.ts';
 import { categories, type ListingChoice, listingQuery } from '#rules/products/listing.ts';
+import { counted } from './counted.ts';
 
 interface ListingFiltersProps {
   choice: ListingChoice;
   choose: (choice: ListingChoice) => void;
+  /** Null while another list is loading. */
+  counts: Facets | null;
   /** Prefix of the ids, because the page renders this panel twice. */
   name: string;
 }
 
 /** The category checkboxes; without JavaScript, links that do the same. */
-export function ListingFilters({ choice, choose, name }: ListingFiltersProps) {
+export function ListingFilters({ choice, choose, counts, name }: ListingFiltersProps) {
   return (
     <>
       <fieldset className="noscript:hidden">
@@ -33,7 +37,7 @@ export function ListingFilters({ choice, choose, name }: ListingFiltersProps) {
                   });
                 }}
               />
-              {category.label}
+              {counted(category.label, counts?.category[category.id])}
             </label>
           ))}
         </div>
@@ -42,7 +46,7 @@ export function ListingFilters({ choice, choose, name }: ListingFiltersProps) {
         {categories.map((category) => (
           <li key={category.id}>
             <Link to={`/shop/listing${listingQuery({ ...choice, category: [category.id], page: 1 })}`} className="link">
-              {category.label}
+              {counted(category.label, counts?.category[category.id])}
             </Link>
           </li>
         ))}

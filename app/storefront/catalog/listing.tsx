@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
+import { countFacets } from '#features/catalog/count-facets.ts';
 import { listShelf } from '#features/catalog/list-shelf.ts';
 import {
   type ListingChoice,
@@ -21,17 +22,19 @@ import { ListingFilters } from './listing-filters.tsx';
 import { listingHead } from './listing-head.server.ts';
 import { ListingPages } from './listing-pages.tsx';
 import { OwnFit } from './own-fit.tsx';
+import { SortOptions } from './sort-options.tsx';
 import { readFilters, storeFilters } from './stored-filters.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listingFromQuery(new URL(request.url).searchParams);
   const { app } = context.get(pageContext);
-  const { products, total } = await listShelf(app, choice);
+  const [{ products, total }, counts] = await Promise.all([listShelf(app, choice), countFacets(app, choice)]);
   return {
     head: listingHead(app.config.publicUrl, choice),
     choice,
     products,
     total,
+    counts,
     pages: Math.max(1, Math.ceil(total / listingPageSize)),
   };
 }
@@ -45,6 +48,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const busy = coming?.pathname === '/shop/listing';
   // Show the latest choice at once, while its list is still loading.
   const choice = busy ? listingFromQuery(new URLSearchParams(coming.search)) : loaderData.choice;
+  const counts = busy ? null : loaderData.counts;
   const [filtersOpen, setFiltersOpen] = useState(false);
 
   // On the first render without filters in the address, restore the stored filters; otherwise store the present ones.
@@ -98,16 +102,12 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
                 if (sortBy) choose({ ...choice, sortBy, page: 1 });
               }}
             >
-              {listingOrders.map((order) => (
-                <option key={order.id} value={order.id}>
-                  {order.label}
-                </option>
-              ))}
+              <SortOptions />
             </select>
           </div>
         </div>
       </div>
-      <ListingChips choice={choice} />
+      <ListingChips choice={choice} counts={counts} />
       <p className="mt-2 text-sm">
         <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
           My limits
@@ -116,8 +116,8 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <div className="mt-8 grid gap-8 lg:grid-cols-[15rem_1fr]">
         <aside aria-label="Filters" className="hidden lg:block noscript:block">
           <div className="card sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto p-5 noscript:static noscript:max-h-none">
-            <ListingFilters choice={choice} choose={choose} name="panel" />
-            <FoodFilterForm choice={choice} name="panel" />
+            <ListingFilters choice={choice} choose={choose} counts={counts} name="panel" />
+            <FoodFilterForm choice={choice} counts={counts} name="panel" />
           </div>
         </aside>
         <div aria-busy={busy} className={`group/list ${busy ? 'opacity-60 transition-opacity duration-200' : ''}`}>
@@ -184,8 +184,8 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       </div>
       <Dialog open={filtersOpen} onClose={() => setFiltersOpen(false)} title="Filter" kind="sheet">
         <div className="p-5">
-          <ListingFilters choice={choice} choose={choose} name="sheet" />
-          <FoodFilterForm choice={choice} name="sheet" onChosen={() => setFiltersOpen(false)} />
+          <ListingFilters choice={choice} choose={choose} counts={counts} name="sheet" />
+          <FoodFilterForm choice={choice} counts={counts} name="sheet" onChosen={() => setFiltersOpen(false)} />
           <button type="button" className="button button-leaf mt-6 w-full" onClick={() => setFiltersOpen(false)}>
             Show {total === 1 ? '1 product' : `${total} products`}
           </button>

@@ -178,6 +178,7 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
        values ($1, $1, $1, 'evidence', $1, $1, '2026-02-28', $1)`,
       nasty,
     );
+    await run('insert into product_sales values ($1, 2147483647)', product);
     await run('insert into saved_limits (user_id, limits) values ($1, $2)', user, JSON.stringify({ nasty }));
     await run(`insert into uploaded_picture (address, bytes) values ('/media/uploads/aa.300x200.webp', 9)`);
   } finally {

@@ -1,0 +1,143 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { asksOfFood, type FoodFilter, passesFilter } from '#rules/food/food-filter.ts';
+import type { SizedVariant } from '#rules/products/catalogue.ts';
+import { orderFigure } from '#rules/products/food-order.ts';
+import {
+  type Category,
+  type FoodOrder,
+  foodOrders,
+  type ListingOrder,
+  type SortOrder,
+  sortOrderIds,
+} from '#rules/products/listing.ts';
+import { readKeptFacts } from './kept-facts.ts';
+import { sizedFromRow } from './product-row.ts';
+
+export interface ListRequest {
+  /** Empty: every category. */
+  category: readonly Category[];
+  sortBy: ListingOrder;
+  bestSellers?: boolean;
+  food?: FoodFilter;
+  /** 1 is the first; without a limit everything is listed. */
+  page?: number;
+  limit?: number;
+}
+
+/**
+ * One page of products on sale. Where what they declare decides what is on it (behaviour: Food 9, Limits 3), that follows the rules of
+ * rules/food over the facts of all, not a copy of them in SQL.
+ * @param query of products on sale, with what is wanted of them
+ * @returns the rows of the page in its order, and how many there are on all pages
+ */
+export async function chooseProducts<Row extends { id: string }>(
+  app: AppContext,
+  query: SelectQueryBuilder<Tables, 'product', Row>,
+  request: ListRequest,
+): Promise<{ rows: Row[]; total: number }> {
+  const { food = {}, page = 1, limit } = request;
+  const foodOrder = foodOrders.find(({ id }) => id === request.sortBy)?.id;
+  const sortBy = sortOrderIds.find((id) => id === request.sortBy) ?? 'title-atoz';
+  if (foodOrder === undefined && !asksOfFood(food)) {
+    const chosen = ordered(matching(query, request), sortBy);
+    const paged = limit === undefined ? chosen : chosen.limit(limit).offset((page - 1) * limit);
+    const [rows, total] = await Promise.all([paged.execute(), countProducts(app, request)]);
+    return { rows: rows as Row[], total };
+  }
+  const all = app.db.selectFrom('product').where('is_active', '=', true).select('product.id');
+  const [inOrder, facts] = await Promise.all([ordered(matching(all, request), sortBy).execute(), readKeptFacts(app)]);
+  let ids = inOrder
+    .map(({ id }) => id)
+    .filter((id) => {
+      const known = facts.get(id);
+      return known !== undefined && passesFilter(known, food);
+    });
+  const total = ids.length;
+  if (foodOrder !== undefined) {
+    const ranks = await ranksOf(app, foodOrder, { ids, measure: food.measure ?? null });
+    ids = ids.toSorted((one, other) => (ranks.get(one) ?? last) - (ranks.get(other) ?? last));
+  }
+  if (limit !== undefined) ids = ids.slice((page - 1) * limit, page * limit);
+  if (ids.length === 0) return { rows: [], total };
+  const rows = await query.where('product.id', '=', sql<string>`any(${ids})`).execute();
+  const byId = new Map(rows.map((row) => [(row as Row).id, row as Row]));
+  return { rows: ids.map((id) => byId.get(id)).filter((row) => row !== undefined), total };
+}
+
+/** What is not declared comes last; a number, as infinity less infinity is none. */
+const last = Number.MAX_VALUE;
+
+async function ranksOf(
+  app: AppContext,
+  order: FoodOrder,
+  { ids, measure }: { ids: readonly string[]; measure: FoodFilter['measure'] },
+): Promise<Map<string, number>> {
+  const [facts, variants] = await Promise.all([
+    readKeptFacts(app),
+    // Prices and stock change all day long; only these two orders need them.
+    order === 'protein-perrupee' || order === 'unitprice-lowtohigh' ? readVariants(app) : null,
+  ]);
+  return new Map(
+    ids.flatMap((id) => {
+      const known = facts.get(id);
+      if (!known) return [];
+      const figure = orderFigure(order, { ...known, variants: variants?.get(id) ?? [], measure: measure ?? null });
+      return figure === null ? [] : [[id, figure.rank]];
+    }),
+  );
+}
+
+async function readVariants(app: AppContext): Promise<Map<string, SizedVariant[]>> {
+  const rows = await app.db
+    .selectFrom('variant')
+    .select(['product_id', 'weight', 'price_paise', 'selling_price_paise', 'total_stock', 'net_amount', 'net_unit'])
+    .execute();
+  const byProduct = new Map<string, SizedVariant[]>();
+  for (const { product_id, ...row } of rows) {
+    const known = byProduct.get(product_id);
+    if (known) known.push(sizedFromRow(row));
+    else byProduct.set(product_id, [sizedFromRow(row)]);
+  }
+  return byProduct;
+}
+
+/** On all pages. */
+async function countProducts(app: AppContext, request: ListRequest): Promise<number> {
+  const query = app.db
+    .selectFrom('product')
+    .where('is_active', '=', true)
+    .select((row) => row.fn.countAll<number>().as('total'));
+  return (await matching(query, request).executeTakeFirstOrThrow()).total;
+}
+
+/** Adds to a query of products on sale what the request asks of category and best sellers. */
+function matching<O>(query: SelectQueryBuilder<Tables, 'product', O>, request: ListRequest) {
+  let matched = query;
+  if (request.category.length > 0) matched = matched.where('category', 'in', [...request.category]);
+  if (request.bestSellers !== undefined) matched = matched.where('is_best_seller', '=', request.bestSellers);
+  return matched;
+}
+
+/** Every order ends in the id, so that pages never repeat or skip a product. */
+function ordered<O>(query: SelectQueryBuilder<Tables, 'product', O>, sortBy: SortOrder) {
+  switch (sortBy) {
+    case 'price-lowtohigh':
+      return query.orderBy('from_price_paise').orderBy('title_key').orderBy('product.id');
+    case 'price-hightolow':
+      return query.orderBy('from_price_paise', 'desc').orderBy('title_key', 'desc').orderBy('product.id', 'desc');
+    case 'title-atoz':
+      return query.orderBy('title_key').orderBy('product.id');
+    case 'title-ztoa':
+      return query.orderBy('title_key', 'desc').orderBy('product.id', 'desc');
+    case 'popularity':
+      return query
+        .orderBy(unitsSold, (order) => order.desc().nullsLast())
+        .orderBy('title_key')
+        .orderBy('product.id');
+  }
+}
+
+/** In the last 90 days, as count-sales.ts counted them; null is none. */
+const unitsSold = sql<number | null>`(select units from product_sales where product_sales.product_id = product.id)`;

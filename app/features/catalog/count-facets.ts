@@ -1,0 +1,57 @@
+import type { AppContext } from '#platform/app-context.ts';
+import { type AllergenName, allergenNames, diets } from '#rules/food/food-facts.ts';
+import { hasDiet, isFreeOf, passesFigures, passesFilter } from '#rules/food/food-filter.ts';
+import { filterOf, foodChips, noFoodChoice } from '#rules/products/food-choice.ts';
+import { type Category, categoryIds, type ListingChoice, listingQuery } from '#rules/products/listing.ts';
+import { type KeptFacts, readKeptFacts } from './kept-facts.ts';
+
+type Diet = (typeof diets)[number];
+
+/** How many products a filter of the listing would leave, with the other filters in force. */
+export interface Facets {
+  category: Record<Category, number>;
+  diet: Record<Diet, number>;
+  without: Record<AllergenName, number>;
+  /** For each filter in force, the categories first, then as foodChips has them: how many products fit it alone. */
+  chips: number[];
+}
+
+/** More choices than these are not kept: addresses can be made up without end. */
+const mostKept = 500;
+const kept = new WeakMap<ReadonlyMap<string, KeptFacts>, Map<string, Facets>>();
+
+/** Counted once for a choice, until what products declare changes (behaviour: Limits 11). */
+export async function countFacets(app: AppContext, choice: ListingChoice): Promise<Facets> {
+  const facts = await readKeptFacts(app);
+  const known = kept.get(facts) ?? new Map<string, Facets>();
+  kept.set(facts, known);
+  const key = listingQuery({ ...choice, sortBy: 'title-atoz', page: 1 });
+  const facets = known.get(key) ?? count([...facts.values()], choice);
+  if (known.size < mostKept) known.set(key, facets);
+  return facets;
+}
+
+function count(foods: readonly KeptFacts[], { category, food }: ListingChoice): Facets {
+  const choice = food ?? noFoodChoice;
+  const figures = filterOf(choice);
+  const zero = <Name extends string>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+  const facets = { category: zero(categoryIds), diet: zero(diets), without: zero(allergenNames) };
+  for (const one of foods) {
+    if (!passesFigures(one, figures)) continue;
+    const isOfCategory = category.length === 0 || category.includes(one.category);
+    const isOfDiet = choice.diet === null || hasDiet(one, choice.diet);
+    const isFree = choice.without.every((name) => isFreeOf(one, name));
+    if (isOfDiet && isFree) facets.category[one.category] += 1;
+    if (isOfCategory && isFree) for (const diet of diets) if (hasDiet(one, diet)) facets.diet[diet] += 1;
+    if (isOfCategory && isOfDiet && isFree) {
+      for (const name of allergenNames) if (isFreeOf(one, name)) facets.without[name] += 1;
+    }
+  }
+  const countOf = (fits: (one: KeptFacts) => boolean) => foods.filter(fits).length;
+  const chips = [
+    ...category.map((id) => countOf((one) => one.category === id)),
+    ...foodChips(choice).map(({ only }) => countOf((one) => passesFilter(one, filterOf(only)))),
+  ];
+  return { ...facets, chips };
+}
