@@ -144,5 +144,9 @@ test('limits, chips and the comparison work without scripts', { tag: ['@long'] }
   await page.goBack();
   await page.getByRole('link', { name: /^Remove: Net carbs at most 15 g per portion \(\d+\)$/ }).click();
   await expect(page).toHaveURL(/\/shop\/listing\?category=flour$/);
+  await page.getByLabel('Order of the list').filter({ visible: true }).selectOption('Sugars per portion: Low to High');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/sortBy=portionsugars-lowtohigh/);
+  await expect(page.getByText(/^[\d.]+ g sugars per roti$/).first()).toBeVisible();
   await context.close();
 });

@@ -29,16 +29,9 @@ export function LimitFields({ food, name, counts }: LimitFieldsProps) {
             value={food.most[nutrient]}
           />
         ))}
-        <div className="mt-2 flex items-center justify-between gap-2">
-          <label htmlFor={`${name}-measure`} className="min-w-0">
-            A portion is
-          </label>
-          <select
-            id={`${name}-measure`}
-            name="measure"
-            defaultValue={food.measure ?? ''}
-            className="field w-36 flex-none"
-          >
+        <div className="mt-2">
+          <label htmlFor={`${name}-measure`}>A portion is</label>
+          <select id={`${name}-measure`} name="measure" defaultValue={food.measure ?? ''} className="field mt-1">
             <option value="">As on the label</option>
             {householdMeasures.map((measure) => (
               <option key={measure} value={measure}>

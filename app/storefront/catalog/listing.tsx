@@ -79,7 +79,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             {total === 1 ? '1 product' : `${total} products`}
           </p>
         </div>
-        <div className="flex flex-wrap items-end gap-3 noscript:hidden">
+        <div className="flex min-w-0 max-w-full flex-wrap items-end gap-3 noscript:hidden">
           <button
             type="button"
             className="button button-line lg:hidden"
@@ -89,7 +89,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             <Icon name="filter" size={18} />
             Filter
           </button>
-          <div>
+          <div className="min-w-0 max-w-full">
             <label htmlFor="sort-by" className="block text-ink-soft text-sm">
               Sort by
             </label>
