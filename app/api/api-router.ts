@@ -16,6 +16,7 @@ import { handlers } from './handlers.ts';
 import { openApiDocument } from './open-api.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { readInput } from './read-input.ts';
+import * as texts from './texts.ts';
 
 const callNames = Object.keys(calls) as CallName[];
 
@@ -46,9 +47,9 @@ export function apiRouter(app: AppContext, hooks: ApiHooks = {}): Hono<{ Binding
   api.get('/api/docs', (c) => documentPage(c, openApiDocument(app.config.publicUrl)));
   api.all('/api/*', (c) => {
     const others = callNames.filter((name) => matches(name, c.req.path)).map((name) => name.split(' ')[0]);
-    if (others.length === 0) throw new AppError(404, 'There is no such call.');
+    if (others.length === 0) throw new AppError(404, texts.thereIsNoSuchCall);
     c.header('allow', others.join(', '));
-    return c.json({ success: false, message: `This call takes ${others.join(' or ')}.` }, 405);
+    return c.json({ success: false, message: texts.thisCallTakes(others.join(' or ')) }, 405);
   });
   api.onError((error, c) => refuse(app, error, c));
   return api;
@@ -105,8 +106,8 @@ function sessionCookieOf(c: ApiContext): SessionCookie {
 function requireRole({ access }: CallContract, role: Role, storefrontAccess: 'open' | 'members'): void {
   const open = access === 'anyone' || (access === 'shopping' && storefrontAccess === 'open');
   if (open) return;
-  if (role === 'visitor') throw new AppError(401, 'Please sign in first.');
-  if (access === 'admin' && role !== 'admin') throw new AppError(403, 'Only the staff of the shop may do this.');
+  if (role === 'visitor') throw new AppError(401, texts.pleaseSignInFirst);
+  if (access === 'admin' && role !== 'admin') throw new AppError(403, texts.onlyTheStaff);
 }
 
 /** Puts what was checked of the address into the name of a file: '{section}-{month}.csv'. */
@@ -179,7 +180,7 @@ function refuse(app: AppContext, error: Error, c: ApiContext): Response {
   if (isOverload(error)) {
     app.log.warn({ reason: error.message, path: c.req.path }, 'a call failed because the shop is overloaded');
     c.header('retry-after', '2');
-    return c.json({ success: false, message: 'The shop is very busy. Please try again in a moment.', requestId }, 503);
+    return c.json({ success: false, message: texts.theShopIsVeryBusy, requestId }, 503);
   }
   if (isDatabaseUnavailable(error)) {
     app.log.warn({ err: error, path: c.req.path }, 'a call needs the database, which is unavailable');
@@ -187,7 +188,7 @@ function refuse(app: AppContext, error: Error, c: ApiContext): Response {
     return c.json({ success: false, message: unavailableSentence, requestId }, 503);
   }
   app.log.error({ err: error, path: c.req.path }, 'a call failed');
-  return c.json({ success: false, message: 'Something went wrong. Please try again.', requestId }, 500);
+  return c.json({ success: false, message: texts.somethingWentWrongPleaseTry, requestId }, 500);
 }
 
 /**

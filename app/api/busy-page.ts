@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brand } from '#content/content.ts';
+import * as texts from './texts.ts';
 
-const sentence = 'The shop is very busy. Please try again in a moment.';
+const sentence = texts.theShopIsVeryBusy;
 
 /** The shop's colours, written out: this page must need no other file. */
 const style = `

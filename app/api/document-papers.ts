@@ -11,6 +11,7 @@ import { findPurchase } from '#features/programs/find-purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
+import * as texts from './texts.ts';
 
 /**
  * Invoices, credit notes and the other documents as PDF, for the buyer, the staff and anybody with the order's link. Browsers open them
@@ -24,11 +25,11 @@ export function documentRouter(app: AppContext): Hono<{ Bindings: RequestContext
       account: c.env.account,
       key: c.req.query('key') ?? null,
     });
-    return asPdf(app, await findSaleDocument(app, 'order', order._id, 'The invoice comes with the parcel.'));
+    return asPdf(app, await findSaleDocument(app, 'order', order._id, texts.theInvoiceComes));
   });
   router.get('/api/invoices/program/:id', async (c) => {
     const purchase = await findPurchase(app, c.req.param('id'), c.env.account);
-    return asPdf(app, await findSaleDocument(app, 'program', purchase._id, 'The invoice comes with the payment.'));
+    return asPdf(app, await findSaleDocument(app, 'program', purchase._id, texts.theInvoiceComesWithThePayment));
   });
   router.get('/api/documents/:number', async (c) => {
     const document = await findDocument(app, c.req.param('number'));

@@ -4,6 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
+import * as texts from './texts.ts';
 
 /** The functions that respond to some calls of the contract. Each runs one use case and returns the body of the response. */
 export type Handlers<Names extends CallName = CallName> = {
@@ -27,7 +28,7 @@ export interface SessionCookie {
  * @throws AppError 401 for a visitor
  */
 export function requireAccount({ account }: RequestContext): Account {
-  if (account === null) throw new AppError(401, 'Please sign in first.');
+  if (account === null) throw new AppError(401, texts.pleaseSignInFirst);
   return account;
 }
 

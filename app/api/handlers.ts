@@ -42,6 +42,7 @@ import { paymentHandlers } from './handlers/payments.ts';
 import { programHandlers } from './handlers/programs.ts';
 import { reviewHandlers } from './handlers/reviews.ts';
 import { savedLimitsHandlers } from './handlers/saved-limits.ts';
+import * as texts from './texts.ts';
 
 /** The handler of every call of the contract. */
 export const handlers: Handlers = {
@@ -86,34 +87,34 @@ export const handlers: Handlers = {
   'GET /api/event': (app) => readEvent(app),
   'POST /api/auth/send-otp': async (app, { body }) => ({
     success: true,
-    message: 'We have sent a code to your e-mail.',
+    message: texts.weHaveSentACode,
     otp: await sendOtp(app, body),
   }),
   'POST /api/auth/verify-otp': async (app, { body }, context, cookie) =>
-    signIn(app, context, cookie, await verifyOtp(app, body), 'Welcome! Your account is ready.'),
+    signIn(app, context, cookie, await verifyOtp(app, body), texts.welcomeYourAccountIsReady),
   'POST /api/auth/login': async (app, { body }, context, cookie) =>
-    signIn(app, context, cookie, await logIn(app, body), 'Logged in successfully.'),
+    signIn(app, context, cookie, await logIn(app, body), texts.loggedInSuccessfully),
   'POST /api/auth/logout': async (app, _input, { sessionToken }, cookie) => {
     await logOut(app, sessionToken);
     cookie.remove();
-    return { success: true, message: 'Logged out successfully.' };
+    return { success: true, message: texts.loggedOutSuccessfully };
   },
   'GET /api/auth/check-auth': async (_app, _input, { account, sessionToken }, cookie) => {
     if (account === null || sessionToken === null) {
       // Otherwise the browser would send the cookie of the ended session for ever, and each time it would be looked up.
       if (sessionToken !== null) cookie.remove();
-      return { success: false, message: 'Nobody is signed in.', user: null };
+      return { success: false, message: texts.nobodyIsSignedIn, user: null };
     }
     // The browser's 30 days slide like the server's.
     cookie.keep(sessionToken);
-    return { success: true, message: 'You are signed in.', user: showUser(account) };
+    return { success: true, message: texts.youAreSignedIn, user: showUser(account) };
   },
   'POST /api/auth/forgot-password': async (app, { body }) => ({
     success: true,
     message: await forgotPassword(app, body.email),
   }),
   'POST /api/auth/reset-password': async (app, { body }, context, cookie) =>
-    signIn(app, context, cookie, await resetPassword(app, body), 'Your new password is set.'),
+    signIn(app, context, cookie, await resetPassword(app, body), texts.yourNewPasswordIsSet),
   'POST /api/addons/contact': async (app, { body }) => ({ success: true, message: await receiveMessage(app, body) }),
   'POST /api/newsletter/subscribe': async (app, { body }) => ({
     success: true,

@@ -3,13 +3,11 @@ import { bookSections } from '#rules/books/sections.ts';
 import { month } from './admin-cash.ts';
 import { staff } from './admin-input.ts';
 import { type CallContract, csvLines, done, zipBytes } from './call.ts';
+import * as texts from './texts.ts';
 
 const addresses = z
-  .array(
-    z.string('An address is a text').trim().max(254, 'An e-mail address has at most 254 characters'),
-    'Addresses are a list',
-  )
-  .max(50, 'At most 5 addresses');
+  .array(z.string(texts.anAddressIsAText).trim().max(254, texts.anEMailAddress), texts.addressesAreAList)
+  .max(50, texts.atMost5Addresses);
 const ids = bookSections.map(({ id }) => id);
 
 export const adminBookCalls = {
@@ -82,9 +80,9 @@ export const adminBookCalls = {
     body: z.object({
       month,
       misfits: z
-        .number('Say how many things do not fit')
-        .int('Say how many things do not fit')
-        .min(0, 'Say how many things do not fit')
+        .number(texts.sayHowManyThingsDo)
+        .int(texts.sayHowManyThingsDo)
+        .min(0, texts.sayHowManyThingsDo)
         .meta({ description: 'How many things do not fit, as staff saw them' }),
     }),
     response: done,
@@ -99,7 +97,7 @@ export const adminBookCalls = {
     topic: 'Admin: books',
     body: z.object({
       month,
-      reason: z.string('Say why').trim().min(1, 'Say why').max(500, 'Please use at most 500 characters'),
+      reason: z.string(texts.sayWhy).trim().min(1, texts.sayWhy).max(500, texts.pleaseUseAtMost500),
     }),
     response: done,
     errors: { 409: 'It is open, or a later month is closed' },

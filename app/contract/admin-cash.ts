@@ -4,6 +4,7 @@ import { mostRemittanceLines } from '#rules/cash/read-remittance.ts';
 import { orderStatuses } from '#rules/orders/order-status.ts';
 import { staff, text } from './admin-input.ts';
 import { type CallContract, csvLines, done, pageLimit, pageNumber } from './call.ts';
+import * as texts from './texts.ts';
 
 const expectedFilter = {
   age: z
@@ -13,11 +14,11 @@ const expectedFilter = {
     )
     .optional()
     .meta({ description: 'Days since the order was sent' }),
-  search: z.string().max(100, 'Search with at most 100 characters').optional(),
+  search: z.string().max(100, texts.searchWithAtMost100).optional(),
 };
 export const month = z
-  .string('Enter a month as 2026-11')
-  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'Enter a month as 2026-11')
+  .string(texts.enterAMonthAs2026)
+  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, texts.enterAMonthAs2026)
   .meta({ description: 'In India' });
 const pages = { page: pageNumber.default(1), limit: pageLimit(500).default(50) };
 const sum = { count: z.number().int(), amount: z.number().meta({ description: 'Rupees' }) };
@@ -111,22 +112,22 @@ export const adminCashCalls = {
       lines: z
         .array(
           z.object({
-            line: z.number('Line is a number').int().min(1).max(1e6).meta({ description: 'Of the file, for people' }),
+            line: z.number(texts.lineIsANumber).int().min(1).max(1e6).meta({ description: 'Of the file, for people' }),
             trackingNumber: cell,
             orderId: cell,
             amount: z
-              .union([z.number(), z.string().max(200)], 'The amount is missing')
+              .union([z.number(), z.string().max(200)], texts.theAmountIsMissing)
               .default('')
               .transform(String),
             date: cell.meta({ description: 'As 21-11-2026, 21/11/26, 21-Nov-2026 or 2026-11-21' }),
             reference: cell.meta({ description: 'Of the payout, such as the UTR number of the bank' }),
           }),
         )
-        .min(1, 'The file names no payments')
-        .max(mostRemittanceLines, `A file may hold at most ${mostRemittanceLines} payments`),
+        .min(1, texts.theFileNamesNoPayments)
+        .max(mostRemittanceLines, texts.aFileMayHold(mostRemittanceLines)),
       reference: text(200).default('').meta({ description: 'For lines that have none' }),
       receivedOn: z.iso
-        .date('Enter a date as 2026-11-21')
+        .date(texts.enterADateAs2026)
         .optional()
         .meta({ description: 'Day in India for lines without a date; left out: today' }),
       fileName: text(200).default(''),

@@ -3,6 +3,7 @@ import { claimKinds } from '#rules/claims/claim-rule.ts';
 import { day, id, staff, text } from './admin-input.ts';
 import { type CallContract, done } from './call.ts';
 import { foodInput } from './food-input.ts';
+import * as texts from './texts.ts';
 
 const finding = z
   .object({
@@ -22,7 +23,7 @@ export const adminClaimCalls = {
     summary: 'What a text claims that may not be, or not without more',
     topic: 'Admin: claims',
     body: z.object({
-      text: z.string('Text is expected here').max(40_000, 'Please use at most 40000 characters'),
+      text: z.string(texts.textIsExpectedHere).max(40_000, texts.pleaseUseAtMost40000),
       productId: z.string().max(100).optional().meta({ description: 'Whose figures the text is compared with' }),
       food: z
         .object(foodInput)

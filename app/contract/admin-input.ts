@@ -2,30 +2,31 @@ import * as z from 'zod';
 import { idsOf } from '#rules/admin-lists.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 import { pageLimit, pageNumber } from './call.ts';
+import * as texts from './texts.ts';
 
 /** Text as staff typed it. Which of it may be empty is for the rules of each form to say, in their order. */
 export const text = (most = 20_000) =>
   z
-    .string('Text is expected here')
-    .max(most, `Please use at most ${most} characters`)
+    .string(texts.textIsExpectedHere)
+    .max(most, texts.pleaseUseAtMostCharacters(most))
     .overwrite((typed) => typed.replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim());
 /** A number, also as the text that forms make of it; NaN when nothing was typed, or what is no number: '0x50' is not 80. */
 export const amount = z
-  .union([z.number(), z.string().max(40), z.null()], 'A number is expected here')
+  .union([z.number(), z.string().max(40), z.null()], texts.aNumberIsExpectedHere)
   .transform((value) => (typeof value === 'number' ? value : typedAmount(value ?? '')))
   .meta({ type: 'number' });
 /** The same where a field that is left out counts as empty. */
 export const amountOrNaN = amount.optional().transform((value) => value ?? Number.NaN);
 /** The same where a field that is empty or left out counts as 0. What is no number is refused, never read as 0. */
 export const amountOr0 = z
-  .union([z.number(), z.string().max(40), z.null()], 'A number is expected here')
+  .union([z.number(), z.string().max(40), z.null()], texts.aNumberIsExpectedHere)
   .transform((value, context) => {
     const number = typeof value === 'number' ? value : (value ?? '').trim() === '' ? 0 : typedAmount(value ?? '');
-    if (Number.isNaN(number)) context.addIssue({ code: 'custom', message: 'A number is expected here' });
+    if (Number.isNaN(number)) context.addIssue({ code: 'custom', message: texts.aNumberIsExpectedHere });
     return number;
   })
   .meta({ type: 'number' });
-export const tick = z.boolean('A tick is true or false');
+export const tick = z.boolean(texts.aTickIsTrue);
 export const id = z.object({ id: z.string().max(100) });
 
 /**
@@ -40,13 +41,13 @@ export function listQuery<const Sorts extends readonly { id: string; label: stri
 ) {
   return z.object({
     ...filters,
-    search: z.string().max(longestSearch, `Search with at most ${longestSearch} characters`).optional(),
+    search: z.string().max(longestSearch, texts.searchWithAtMostCharacters(longestSearch)).optional(),
     sort: z.enum(idsOf(sorts), `Sort by one of ${idsOf(sorts).join(', ')}`).optional(),
     page: pageNumber.optional(),
     limit: pageLimit(mostPerPage).optional(),
   });
 }
-const dayError = 'A date looks like 2026-11-21';
+const dayError = texts.aDateLooksLike2026;
 /** A day in India. The year 0 is a date to ISO 8601 and none to the database. */
 export const day = z.iso.date(dayError).refine((date) => date >= '1000', dayError);
 export const staff = { access: 'admin' } as const;

@@ -8,14 +8,15 @@ import { day, listQuery } from './admin-input.ts';
 import { type CallContract, csvLines, done, sentence } from './call.ts';
 import { editedAddress, editedUnits, orderUnits } from './order-input.ts';
 import { order } from './orders.ts';
+import * as texts from './texts.ts';
 
-const time = z.iso.datetime({ offset: true, error: 'A time looks like 2026-11-21T10:00:00Z' });
+const time = z.iso.datetime({ offset: true, error: texts.aTimeLooksLike2026 });
 const shortText = (most: number) =>
   z
     .string()
     // No database can hold this one character.
     .overwrite((typed) => typed.replaceAll('\u0000', '').trim())
-    .max(most, `Please use at most ${most} characters`)
+    .max(most, texts.pleaseUseAtMostCharacters(most))
     .nullish();
 
 /** What staff see of the money of a purchase. */
@@ -67,20 +68,20 @@ const orderFilters = {
 
 /** An amount of money that moves. */
 const rupees = z
-  .number('The amount must be a number')
-  .min(0.01, 'The amount must be above 0')
-  .max(1e9, 'The amount is too high')
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-3, 'The amount has at most two decimals');
+  .number(texts.theAmountMust)
+  .min(0.01, texts.theAmountMustBeAbove)
+  .max(1e9, texts.theAmountIsTooHigh)
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-3, texts.theAmountHasAtMost);
 
 /** The next midnight of India, in milliseconds since 1970. */
 const endOfToday = () => Date.parse(`${dayInIndia(new Date())}T24:00:00+05:30`);
 
 const cashReceipt = {
-  reference: sentence('Enter a reference, such as the number of the remittance', 200),
+  reference: sentence(texts.enterAReferenceSuchAs, 200),
   receivedAt: time
     // What is no time at all is refused as such.
-    .refine((at) => !(Date.parse(at) >= endOfToday()), 'This day has not come yet')
-    .refine((at) => Date.parse(at) > Date.UTC(2000), 'Enter the day on which the cash came in')
+    .refine((at) => !(Date.parse(at) >= endOfToday()), texts.thisDayHasNotCome)
+    .refine((at) => Date.parse(at) > Date.UTC(2000), texts.enterTheDayOnWhich)
     .optional()
     .meta({ description: 'Left out: now' }),
   courier: shortText(100).meta({ description: 'Left out: the one that the order went with' }),
@@ -126,10 +127,10 @@ export const adminOrderCalls = {
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       what: z
-        .string('What was settled?')
-        .regex(/^(?:unmatched|amount|second payment|too late|staff(?: \d{1,3})?)$/, 'What was settled?')
+        .string(texts.whatWasSettled)
+        .regex(/^(?:unmatched|amount|second payment|too late|staff(?: \d{1,3})?)$/, texts.whatWasSettled)
         .meta({ description: "'unmatched', or the purpose of the refund" }),
-      note: sentence('Say what was done', 500),
+      note: sentence(texts.sayWhatWasDone, 500),
     }),
     response: done,
     errors: {
@@ -173,7 +174,7 @@ export const adminOrderCalls = {
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       addressInfo: editedAddress.optional(),
-      items: z.array(editedUnits).max(100, 'An order has at most 100 lines').optional(),
+      items: z.array(editedUnits).max(100, texts.anOrderHasAtMost).optional(),
       note: shortText(500).meta({ description: 'For staff only' }),
       buyerNote: shortText(500).meta({ description: 'What the buyer reads, in the history and in the e-mail' }),
       seen: time.meta({ description: 'orderUpdateDate as it was read; refused when somebody changed the order since' }),
@@ -200,7 +201,7 @@ export const adminOrderCalls = {
     access: 'admin',
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
-      lines: z.array(orderUnits).min(1, 'Choose what is replaced').max(100),
+      lines: z.array(orderUnits).min(1, texts.chooseWhatIsReplaced).max(100),
       note: shortText(500).meta({ description: 'For staff only' }),
       seen: time
         .optional()
@@ -239,11 +240,11 @@ export const adminOrderCalls = {
       deliveryFee: z.boolean().optional().meta({ description: 'Whether the delivery fee goes back too' }),
       byHand: z
         .object({
-          reference: sentence('Enter the bank or UPI reference', 200),
+          reference: sentence(texts.enterTheBankOrUpi, 200),
         })
         .optional()
         .meta({ description: 'It was paid back outside of the payment provider' }),
-      seen: z.number('What went back before must be a number').min(0).max(1e9).optional().meta({
+      seen: z.number(texts.whatWentBackBeforeMust).min(0).max(1e9).optional().meta({
         description: 'Rupees that had gone back before, as they were read; refused when it is another sum now',
       }),
     }),
@@ -270,7 +271,7 @@ export const adminOrderCalls = {
     body: z.object({
       lines: z
         .array(orderUnits.extend({ condition: z.enum(['resaleable', 'damaged'], 'Resaleable or damaged?') }))
-        .min(1, 'Choose what came back')
+        .min(1, texts.chooseWhatCameBack)
         .max(100),
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: order }),
@@ -299,7 +300,7 @@ export const adminOrderCalls = {
     topic: 'Admin: orders',
     access: 'admin',
     body: z.object({
-      ids: z.array(z.string().max(100)).min(1, 'Choose an order').max(500, 'Choose at most 500 orders'),
+      ids: z.array(z.string().max(100)).min(1, texts.chooseAnOrder).max(500, texts.chooseAtMost500Orders),
       ...cashReceipt,
     }),
     response: z.object({
@@ -315,7 +316,7 @@ export const adminOrderCalls = {
     topic: 'Admin: orders',
     access: 'admin',
     body: z.object({
-      ids: z.array(z.string().max(100)).min(1, 'Choose an order').max(500, 'Choose at most 500 orders'),
+      ids: z.array(z.string().max(100)).min(1, texts.chooseAnOrder).max(500, texts.chooseAtMost500Orders),
       orderStatus: z.enum(bulkStatuses, shipmentSentences.noStatus),
       seen: z.record(z.string().max(100), z.enum(orderStatuses)).optional().meta({
         description: 'For each id its status as it was read; an order that somebody changed since is skipped',

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { staff } from './admin-input.ts';
 import { type CallContract, done } from './call.ts';
+import * as texts from './texts.ts';
 
-const rupeesOrNone = z.number('Enter rupees, or null for no limit').nullable();
-const countOrNone = z.number('Enter a number, or null for no limit').nullable();
+const rupeesOrNone = z.number(texts.enterRupeesOrNull).nullable();
+const countOrNone = z.number(texts.enterANumberOrNull).nullable();
 const lines = (what: string) => z.array(z.string(what).max(254, what), what);
 
 const cashSettings = z.object({
@@ -14,14 +15,14 @@ const cashSettings = z.object({
   maxOpenOrders: countOrNone.meta({
     description: 'Cash orders under way for one phone, one e-mail or one delivery address',
   }),
-  fee: z.number('Enter rupees').meta({ description: 'What paying at the door costs, in rupees; 0 for nothing' }),
+  fee: z.number(texts.enterRupees).meta({ description: 'What paying at the door costs, in rupees; 0 for nothing' }),
   confirmFrom: rupeesOrNone.meta({
     description: "A guest's order from this total in rupees on needs a code by e-mail",
   }),
-  pincodesNotServed: lines('A pincode has 2 to 6 digits').meta({
+  pincodesNotServed: lines(texts.aPincodeHas2).meta({
     description: 'Pincodes, or the digits they begin with, without cash on delivery',
   }),
-  blocked: lines('A phone number or an e-mail is expected here').meta({
+  blocked: lines(texts.aPhoneNumber).meta({
     description: 'Phones and e-mails that get nothing for cash',
   }),
 });

@@ -6,6 +6,7 @@ import { type CallContract, csvLines, done } from './call.ts';
 import { claimsReason, refusedClaims } from './claims-reason.ts';
 import { discount, discountInput } from './discount.ts';
 import { banner } from './shapes.ts';
+import * as texts from './texts.ts';
 
 const seen = z
   .string()
@@ -156,7 +157,7 @@ export const adminShopCalls = {
       code: text(200).nullish(),
       ...discountInput,
       minPurchaseAmount: amountOrNaN,
-      expiryDate: z.string('Choose a day').max(40).nullish(),
+      expiryDate: z.string(texts.chooseADay).max(40).nullish(),
       couponLimit: amountOrNaN,
       productIds: z.array(z.string().max(100), 'productIds is a list').max(20_000).nullish(),
       shownToShoppers: z

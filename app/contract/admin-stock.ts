@@ -4,15 +4,16 @@ import { highestStock } from '#rules/products/stock.ts';
 import { handCauses, stockCauseIds } from '#rules/products/stock-causes.ts';
 import { staff, text } from './admin-input.ts';
 import { type CallContract, done, pageLimit, pageNumber } from './call.ts';
+import * as texts from './texts.ts';
 
 const productId = z.object({ productId: z.string().max(100) });
 const units = z
-  .number('Units are a whole number')
-  .int('Units are a whole number')
-  .max(highestStock, `Units end at ${highestStock}`);
+  .number(texts.unitsAreAWholeNumber)
+  .int(texts.unitsAreAWholeNumber)
+  .max(highestStock, texts.unitsEndAt(highestStock));
 /** Left out, not empty, where nobody knows it. */
 const unitCost = z
-  .number('Cost of a unit is an amount in rupees')
+  .number(texts.costOfAUnit)
   .superRefine((rupees, context) => {
     const message = unitCostProblem(rupees);
     if (message !== null) context.addIssue({ code: 'custom', message });
@@ -72,17 +73,17 @@ export const adminStockCalls = {
       .object({
         weight: text(200),
         change: units.min(-highestStock).optional().meta({ description: 'Units more, or below 0 fewer' }),
-        count: units.min(0, 'A count is 0 or more').optional().meta({ description: 'Units there are' }),
+        count: units.min(0, texts.aCountIs0).optional().meta({ description: 'Units there are' }),
         unitCost: unitCost.optional(),
         cause: z.enum(handCauses, `Cause is one of ${handCauses.join(', ')}`),
         seen: z
-          .number('Stock as it was read is missing')
-          .int('Stock as it was read is a whole number')
+          .number(texts.stockAsItWasRead)
+          .int(texts.stockAsItWasReadIsAWholeNumber)
           .meta({ description: 'Stock on the shelf as it was read' }),
       })
       .refine(({ change, count }) => (change === undefined) !== (count === undefined), {
         path: ['change'],
-        message: 'Send either change or count',
+        message: texts.sendEitherChangeOrCount,
       }),
     response: done.extend({ stock: z.number().int(), movement }),
     errors: { 404: 'No such product or variant', 409: 'The stock is another one by now: seen and now say both' },

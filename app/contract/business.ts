@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { aMinute, type CallContract, done } from './call.ts';
+import * as texts from './texts.ts';
 
 const details = { gstin: z.string(), legalName: z.string() };
 
@@ -19,8 +20,8 @@ export const businessCalls = {
     access: 'shopper',
     limits: [aMinute(40)],
     body: z.object({
-      gstin: z.string('Enter the GSTIN').max(40, 'A GSTIN has 15 characters'),
-      legalName: z.string('Enter the name as it is registered').max(1000, 'Please use at most 120 characters'),
+      gstin: z.string(texts.enterTheGstin).max(40, texts.aGstinHas15Characters),
+      legalName: z.string(texts.enterTheNameAs).max(1000, texts.pleaseUseAtMost120),
     }),
     response: done.extend(details),
     errors: { 409: 'The account is no business account' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import * as texts from './texts.ts';
 
 /** One REST call: who may make it, what it takes and what it responds with (behaviour: API 1). */
 export interface CallContract {
@@ -70,7 +71,7 @@ export const sentence = (message: string, most: number) =>
     .overwrite((text) => text.replaceAll('\u0000', ''))
     .trim()
     .min(1, message)
-    .max(most, `Please use at most ${most} characters`);
+    .max(most, texts.pleaseUseAtMostCharacters(most));
 
 /** Text that something is looked up by. No database can hold the one character, so that nothing is called so. */
 export const lookedUp = (message?: string) =>
@@ -97,21 +98,21 @@ export const digits = (errorOf: (text: string) => string | null) =>
       if (message !== null) context.addIssue({ code: 'custom', message });
     });
 export const ticked = z
-  .boolean('A tick is true or false')
+  .boolean(texts.aTickIsTrue)
   .nullish()
   .transform((value) => value === true);
 
 export const pageNumber = z.coerce
-  .number('Page must be a number')
-  .int('Page must be a whole number')
-  .min(1, 'Page starts at 1')
-  .max(100_000, 'Page is too high');
+  .number(texts.pageMustBeANumber)
+  .int(texts.pageMustBeAWhole)
+  .min(1, texts.pageStartsAt1)
+  .max(100_000, texts.pageIsTooHigh);
 export const pageLimit = (most: number) =>
   z.coerce
-    .number('Limit must be a number')
-    .int('Limit must be a whole number')
-    .min(1, 'Limit starts at 1')
-    .max(most, `Limit ends at ${most}`);
+    .number(texts.limitMustBeANumber)
+    .int(texts.limitMustBeAWhole)
+    .min(1, texts.limitStartsAt1)
+    .max(most, texts.limitEndsAt(most));
 
 /** A ZIP, piece by piece. */
 export const zipBytes = z.unknown() as z.ZodType<AsyncIterable<Uint8Array>>;

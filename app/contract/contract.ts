@@ -49,6 +49,7 @@ import { programCalls } from './programs.ts';
 import { reviewCalls } from './reviews.ts';
 import { savedLimitsCalls } from './saved-limits.ts';
 import { banner, product } from './shapes.ts';
+import * as texts from './texts.ts';
 
 const productId = z.object({ id: z.string().meta({ description: "The product's _id" }) });
 const commaList = (ids: readonly string[]) => (value: string) =>
@@ -69,7 +70,7 @@ export const calls = {
     query: z.object({
       category: z
         .string()
-        .refine(commaList(categoryIds), `Category must be a comma-joined list of ${categoryIds.join(', ')}`)
+        .refine(commaList(categoryIds), texts.categoryMustBeAComma(categoryIds.join(', ')))
         .optional()
         .meta({ description: 'Comma-joined: flour, oil, snacks' }),
       sortBy: z.enum(listingOrderIds, `Sort by one of ${listingOrderIds.join(', ')}`).optional(),
@@ -97,7 +98,7 @@ export const calls = {
     access: 'shopping',
     cached: true,
     params: z.object({
-      keyword: z.string().max(longestKeyword, `Search with at most ${longestKeyword} characters`),
+      keyword: z.string().max(longestKeyword, texts.searchWithAtMostCharacters2(longestKeyword)),
     }),
     response: z.object({ success: z.literal(true), data: z.array(product) }),
   },
@@ -228,14 +229,14 @@ export const calls = {
     access: 'shopping',
     limits: [aMinute(40), anHour, { of: 'email and address', most: 5, seconds: 15 * 60 }],
     body: z.object({
-      name: sentence('Please enter your name', 120),
+      name: sentence(texts.pleaseEnterYourName, 120),
       email: z
-        .string('Email Id is required')
+        .string(texts.emailIdIsRequired)
         .trim()
-        .min(1, { error: 'Email Id is required', abort: true })
-        .refine(isEmailAddress, 'Please enter a valid Email ID'),
-      phone: sentence('Please enter your phone number', 40),
-      message: sentence('Please enter your message', 4000),
+        .min(1, { error: texts.emailIdIsRequired, abort: true })
+        .refine(isEmailAddress, texts.pleaseEnterAValidEmail),
+      phone: sentence(texts.pleaseEnterYourPhoneNumber, 40),
+      message: sentence(texts.pleaseEnterYourMessage, 4000),
     }),
     response: done,
   },
@@ -246,7 +247,7 @@ export const calls = {
     access: 'anyone',
     limits: [aMinute(60), anHour],
     body: z.object({
-      email: z.string('Please enter a valid email.').trim().refine(isEmailAddress, 'Please enter a valid email.'),
+      email: z.string(texts.pleaseEnterAValidEmail2).trim().refine(isEmailAddress, texts.pleaseEnterAValidEmail2),
     }),
     response: done,
   },

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { aMinute, type CallContract, lookedUp } from './call.ts';
 import { discount } from './discount.ts';
+import * as texts from './texts.ts';
 
-const code = lookedUp('Enter a coupon code')
+const code = lookedUp(texts.enterACouponCode)
   .trim()
-  .min(1, 'Enter a coupon code')
-  .max(100, 'This coupon code does not exist');
+  .min(1, texts.enterACouponCode)
+  .max(100, texts.thisCouponCodeDoesNot);
 
 export const couponCalls = {
   'POST /api/coupon/check': {
@@ -17,9 +18,9 @@ export const couponCalls = {
     body: z.object({
       code,
       orderTotal: z
-        .number('The total must be a number')
-        .min(0, 'The total cannot be negative')
-        .max(1e9, 'The total is too high')
+        .number(texts.theTotalMust)
+        .min(0, texts.theTotalCannotBeNegative)
+        .max(1e9, texts.theTotalIsTooHigh)
         .meta({ description: 'Subtotal of the cart in rupees' }),
     }),
     response: z.object({

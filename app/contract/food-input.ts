@@ -4,10 +4,11 @@ import { mostNetQuantity } from '#rules/food/net-quantity.ts';
 import { nutrients } from '#rules/food/nutrients.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 import { text } from './admin-input.ts';
+import * as texts from './texts.ts';
 
 /** A figure of a label, also as the text that forms make of it. Empty: not declared. What is no number is NaN, which the rules refuse. */
 const figure = z
-  .union([z.number(), z.string().max(40), z.null()], 'A number is expected here')
+  .union([z.number(), z.string().max(40), z.null()], texts.aNumberIsExpectedHere)
   .transform((value) => {
     if (typeof value === 'number') return value;
     return value === null || value.trim() === '' ? null : typedAmount(value);
@@ -24,7 +25,7 @@ const portion = z.object(
     unit: z.enum(['g', 'ml'], 'The unit of a portion is g or ml').default('g'),
     words: text(200).default(''),
   },
-  'A portion has value, unit and words',
+  texts.aPortionHasValueUnit,
 );
 const names = z
   .array(z.enum(allergenNames, `An allergen is one of ${allergenNames.join(', ')}`))
@@ -37,12 +38,12 @@ export const netQuantityInput = z
   .object(
     {
       value: z
-        .number('Net quantity is a number')
-        .positive('Net quantity is above 0')
-        .max(mostNetQuantity, 'Net quantity is too high'),
+        .number(texts.netQuantityIsANumber)
+        .positive(texts.netQuantityIsAbove0)
+        .max(mostNetQuantity, texts.netQuantityIsTooHigh),
       unit: z.enum(['g', 'ml', 'pcs'], 'The unit of a net quantity is g, ml or pcs'),
     },
-    'Net quantity has value and unit',
+    texts.netQuantityHasValue,
   )
   .nullable();
 
@@ -51,20 +52,20 @@ export const foodInput = {
   nutrition: z
     .object(
       { per: z.enum(['100g', '100ml'], 'Nutrition is per 100g or 100ml').default('100g'), ...figures },
-      'Nutrition has per and figures',
+      texts.nutritionHasPerAndFigures,
     )
     .nullable(),
-  energyConfirmed: z.boolean('A tick is true or false'),
+  energyConfirmed: z.boolean(texts.aTickIsTrue),
   glycaemicIndex: z
     .object(
       { value: figure.transform((value) => value ?? Number.NaN), certificate: text(2000).default('') },
-      'A glycaemic index has value and certificate',
+      texts.aGlycaemicIndexHasValue,
     )
     .nullable(),
   servingSize: portion.nullable(),
-  portions: z.array(portion, 'Portions are a list').max(50),
-  ingredientList: z.array(text(2000), 'Ingredients are a list of texts').max(500),
-  allergens: z.object({ contains: names, mayContain: names }, 'Allergens have contains and mayContain').nullable(),
+  portions: z.array(portion, texts.portionsAreAList).max(50),
+  ingredientList: z.array(text(2000), texts.ingredientsAreAList).max(500),
+  allergens: z.object({ contains: names, mayContain: names }, texts.allergensHaveContainsAndMaycontain).nullable(),
   diet: z.enum(diets, `Diet is one of ${diets.join(', ')}`).nullable(),
   shelfLifeDays: figure,
 };

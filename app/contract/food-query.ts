@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { allergenNames, diets } from '#rules/food/food-facts.ts';
 import type { FoodFilter } from '#rules/food/food-filter.ts';
 import { householdMeasures } from '#rules/food/limits.ts';
+import * as texts from './texts.ts';
 
 /** An empty field of a form without scripts is no limit. */
 const limit = (name: string, unit: string, of = 'per 100 g or 100 ml') =>
   z
     .string()
-    .regex(/^(?:\d{1,5}(?:\.\d{1,2})?)?$/, `${name} is a number with at most two decimals`)
+    .regex(/^(?:\d{1,5}(?:\.\d{1,2})?)?$/, texts.isANumber(name))
     .transform((typed) => (typed === '' ? undefined : Number(typed)))
     .optional()
     .meta({ description: `${unit} ${of}. A product that does not declare the figure does not fit` });
@@ -24,11 +25,11 @@ export const foodQuery = {
   maxSaturatedFat: limit('maxSaturatedFat', 'Grams of saturated fat'),
   minProtein: limit('minProtein', 'Grams of protein'),
   minFibre: limit('minFibre', 'Grams of fibre'),
-  maxNetCarbsPerPortion: perPortion('maxNetCarbsPerPortion', 'Grams of carbohydrate less fibre'),
-  maxCarbsPerPortion: perPortion('maxCarbsPerPortion', 'Grams of carbohydrate'),
-  maxSugarsPerPortion: perPortion('maxSugarsPerPortion', 'Grams of sugars'),
-  maxSodiumPerPortion: perPortion('maxSodiumPerPortion', 'Milligrams of sodium'),
-  maxSaturatedFatPerPortion: perPortion('maxSaturatedFatPerPortion', 'Grams of saturated fat'),
+  maxNetCarbsPerPortion: perPortion('maxNetCarbsPerPortion', texts.gramsOfCarbohydrateLessFibre),
+  maxCarbsPerPortion: perPortion('maxCarbsPerPortion', texts.gramsOfCarbohydrate),
+  maxSugarsPerPortion: perPortion('maxSugarsPerPortion', texts.gramsOfSugars),
+  maxSodiumPerPortion: perPortion('maxSodiumPerPortion', texts.milligramsOfSodium),
+  maxSaturatedFatPerPortion: perPortion('maxSaturatedFatPerPortion', texts.gramsOfSaturatedFat),
   measure: z
     .enum(['', ...householdMeasures], `measure is one of ${householdMeasures.join(', ')}`)
     .transform((measure) => (measure === '' ? undefined : measure))

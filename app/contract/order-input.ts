@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type DeliveryAddress, deliveryErrors, deliverySentences, phoneDigits } from '#rules/orders/delivery.ts';
 import { mostOfOneLine } from '#rules/pricing/cart.ts';
 import { lookedUp } from './call.ts';
+import * as texts from './texts.ts';
 
 /** What calls say of an order: its lines, where it goes, and which one is meant. */
 
@@ -47,15 +48,15 @@ const addressInfo = z
   });
 
 const wholeUnits = z
-  .number('Quantity must be a number')
-  .int('Quantity must be a whole number')
-  .max(mostOfOneLine, `Quantity must be at most ${mostOfOneLine}`);
-const quantity = wholeUnits.min(1, 'Minimum quantity is 1');
+  .number(texts.quantityMustBeANumber)
+  .int(texts.quantityMustBeAWhole)
+  .max(mostOfOneLine, texts.quantityMustBeAtMost(mostOfOneLine));
+const quantity = wholeUnits.min(1, texts.minimumQuantityIs1);
 // In small letters, so that two spellings of one product are one line.
-export const orderedProductId = z.uuid('This is no product of the shop').toLowerCase();
-const weight = lookedUp('Please select a variant first!')
-  .min(1, 'Please select a variant first!')
-  .max(100, 'This is no weight of the product');
+export const orderedProductId = z.uuid(texts.thisIsNoProduct).toLowerCase();
+const weight = lookedUp(texts.pleaseSelectAVariantFirst)
+  .min(1, texts.pleaseSelectAVariantFirst)
+  .max(100, texts.thisIsNoWeight);
 
 /** What a browser may send and only the server decides: of whatever kind it is, it refuses no order. */
 const ignored = z.unknown().optional().meta({ description: 'Ignored: the shop knows it by itself' });
@@ -70,7 +71,7 @@ const orderedItem = z.object(
     productPrice: ignored,
     gst: ignored,
   },
-  'This is no line of a cart',
+  texts.thisIsNoLine,
 );
 
 /** The payload of an order (behaviour: Checkout 4). What only the server decides is taken and ignored. */
@@ -78,7 +79,7 @@ export const orderPayload = z.object({
   cartItems: z
     .array(orderedItem, deliverySentences.cartEmpty)
     .min(1, deliverySentences.cartEmpty)
-    .max(mostLines, `An order has at most ${mostLines} lines`),
+    .max(mostLines, texts.anOrderHasAtMostLines(mostLines)),
   addressInfo,
   userId: z.string().max(100).nullish().meta({ description: "The account's id or 'Guest User'" }),
   orderDate: ignored,
@@ -88,30 +89,30 @@ export const orderPayload = z.object({
   paymentStatus: ignored,
   paymentId: ignored,
   payerId: ignored,
-  couponUsed: lookedUp('This coupon code does not exist')
-    .max(100, 'This coupon code does not exist')
+  couponUsed: lookedUp(texts.thisCouponCodeDoesNot)
+    .max(100, texts.thisCouponCodeDoesNot)
     .nullish()
     .meta({ description: "A coupon's code, or 'none'" }),
   orderPrice: z
-    .number('The total must be a number')
-    .min(0, 'The total cannot be negative')
-    .max(1e9, 'The total is too high')
+    .number(texts.theTotalMust)
+    .min(0, texts.theTotalCannotBeNegative)
+    .max(1e9, texts.theTotalIsTooHigh)
     .meta({ description: 'Total in rupees as the shopper saw it; another one is answered with 409' }),
   shippingfee: ignored,
 });
 
-const notOfTheOrder = 'This is no line of the order';
+const notOfTheOrder = texts.thisIsNoLineOfTheOrder;
 export const orderUnits = z.object({ productId: orderedProductId, weight, quantity }, notOfTheOrder);
 /** How many units of a line an order has after an edit; 0 takes the line out. */
 export const editedUnits = z.object(
-  { productId: orderedProductId, weight, quantity: wholeUnits.min(0, 'Quantity cannot be below 0') },
+  { productId: orderedProductId, weight, quantity: wholeUnits.min(0, texts.quantityCannotBeBelow0) },
   notOfTheOrder,
 );
 
 /** How a call names an order. */
 export const orderName = z
-  .string('Which order?')
-  .min(1, 'Which order?')
-  .max(100, 'There is no such order')
+  .string(texts.whichOrder)
+  .min(1, texts.whichOrder)
+  .max(100, texts.thereIsNoSuchOrder)
   .meta({ description: 'orderId or _id' });
 export const linkKey = z.string().max(100).nullish().meta({ description: "The secret of the order's link" });

@@ -6,6 +6,7 @@ import { aMinute, type CallContract, lookedUp, pageLimit, pageNumber } from './c
 import { discount } from './discount.ts';
 import { linkKey, mostLines, orderName, orderPayload, orderUnits } from './order-input.ts';
 import { portionFacts, product, variant } from './shapes.ts';
+import * as texts from './texts.ts';
 
 const cartProduct = product
   .pick({
@@ -191,9 +192,9 @@ export const orderCalls = {
     body: z.object({
       orderId: orderName,
       code: z
-        .union([z.string(), z.number()], 'Enter the 6-digit code')
+        .union([z.string(), z.number()], texts.enterThe6DigitCode)
         .transform((typed) => String(typed).replaceAll(/\s/g, ''))
-        .refine((typed) => /^\d{6}$/.test(typed), 'Enter the 6-digit code')
+        .refine((typed) => /^\d{6}$/.test(typed), texts.enterThe6DigitCode)
         .meta({ type: 'string' }),
       key: linkKey,
     }),
@@ -242,7 +243,7 @@ export const orderCalls = {
       key: z.string().max(100).nullish().meta({ description: "The secret of the order's link" }),
       lines: z
         .array(orderUnits)
-        .min(1, 'Choose what to cancel')
+        .min(1, texts.chooseWhatToCancel)
         .max(mostLines)
         .optional()
         .meta({ description: 'Left out: the whole order' }),

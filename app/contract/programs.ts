@@ -3,6 +3,7 @@ import { purchaseSorts, purchaseStates } from '#rules/admin-lists.ts';
 import { programBuyerErrors, programSentences } from '#rules/orders/programs.ts';
 import { amount, listQuery } from './admin-input.ts';
 import { aMinute, type CallContract, csvLines, done, lookedUp } from './call.ts';
+import * as texts from './texts.ts';
 
 const typed = z.string(programSentences.missing).overwrite((text) =>
   text
@@ -18,14 +19,14 @@ const buyer = {
     // Any number: one that a narrower rule refused would come to the rules of the buyer as a number.
     .union([z.string(), z.number()], programSentences.noPhone)
     .transform((value) => String(value).replaceAll(/\s/g, '')),
-  planName: z.string('Choose a plan').max(100, 'There is no such plan'),
+  planName: z.string(texts.chooseAPlan).max(100, texts.thereIsNoSuchPlan),
   amount: z.coerce
-    .number('The amount must be a number')
-    .min(0, 'The amount cannot be negative')
-    .max(1e9, 'The amount is too high')
+    .number(texts.theAmountMust)
+    .min(0, texts.theAmountCannotBeNegative)
+    .max(1e9, texts.theAmountIsTooHigh)
     .meta({ description: 'Total in rupees as the buyer saw it; another one is answered with 409' }),
   userId: z.string().max(100).nullish(),
-  couponUsed: lookedUp('This coupon code does not exist').max(100, 'This coupon code does not exist').nullish(),
+  couponUsed: lookedUp(texts.thisCouponCodeDoesNot).max(100, texts.thisCouponCodeDoesNot).nullish(),
 };
 
 const followsRules = (body: { userName: string; email: string; mobile: string }, context: z.RefinementCtx) => {
@@ -107,8 +108,8 @@ export const programCalls = {
     access: 'shopper',
     limits: [aMinute(120)],
     body: z.object({
-      paymentId: z.string('Which payment?').min(1, 'Which payment?').max(100),
-      razorpayOrderId: z.string('Which order?').min(1, 'Which order?').max(100),
+      paymentId: z.string(texts.whichPayment).min(1, texts.whichPayment).max(100),
+      razorpayOrderId: z.string(texts.whichOrder).min(1, texts.whichOrder).max(100),
       signature: z.string().max(500).nullish(),
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: purchase }),
@@ -124,7 +125,7 @@ export const programCalls = {
     topic: 'Programs',
     access: 'shopper',
     limits: [aMinute(600)],
-    body: z.object({ orderId: z.string('Which purchase?').min(1, 'Which purchase?').max(100) }),
+    body: z.object({ orderId: z.string(texts.whichPurchase).min(1, texts.whichPurchase).max(100) }),
     response: z.object({ success: z.literal(true), isPaid: z.boolean(), isOpen: z.boolean(), paymentId: z.string() }),
     errors: { 404: 'No such purchase of yours' },
   },
@@ -159,12 +160,12 @@ export const programCalls = {
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       refundAmount: z
-        .number('The amount must be a number')
-        .positive('The amount must be above 0')
+        .number(texts.theAmountMust)
+        .positive(texts.theAmountMustBeAbove)
         .max(1e9)
         .optional()
         .meta({ description: 'Rupees to send back: the confirmation' }),
-      seen: z.number('The amount must be a number').min(0, 'The amount cannot be negative').max(1e9).default(0).meta({
+      seen: z.number(texts.theAmountMust).min(0, texts.theAmountCannotBeNegative).max(1e9).default(0).meta({
         description: 'Rupees that had gone back before, as they were read; refused when more went back since',
       }),
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { aMinute, type CallContract, sentence } from './call.ts';
 import { orderedProductId } from './order-input.ts';
+import * as texts from './texts.ts';
 
 export const review = z
   .object({
@@ -28,12 +29,12 @@ export const reviewCalls = {
     body: z.object({
       productId: orderedProductId,
       userName: z.string().max(200).optional().meta({ description: "Ignored: the account's name is shown" }),
-      reviewMessage: sentence('Please write a few words', 2000),
+      reviewMessage: sentence(texts.pleaseWriteAFewWords, 2000),
       reviewValue: z
-        .number('Choose 1 to 5 stars')
-        .int('Choose 1 to 5 stars')
-        .min(1, 'Choose 1 to 5 stars')
-        .max(5, 'Choose 1 to 5 stars'),
+        .number(texts.choose1To5Stars)
+        .int(texts.choose1To5Stars)
+        .min(1, texts.choose1To5Stars)
+        .max(5, texts.choose1To5Stars),
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: review }),
     errors: { 404: 'No such product on sale', 409: 'Reviewed by this shopper before, or that review is hidden' },

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { allergenNames } from '#rules/food/food-facts.ts';
 import { hasLimits, householdMeasures, type LimitedNutrient, limitLabels } from '#rules/food/limits.ts';
 import { aMinute, type CallContract, done } from './call.ts';
+import * as texts from './texts.ts';
 
 const most = 99_999.99;
 const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 const limit = (nutrient: LimitedNutrient) => {
-  const message = `${limitLabels[nutrient].label} is a number from 0 to 99,999.99 with at most two decimals`;
+  const message = texts.isANumberFrom0(limitLabels[nutrient].label);
   return z.number(message).min(0, message).max(most, message).refine(hundredths, message).optional();
 };
 
@@ -56,7 +57,7 @@ export const savedLimitsCalls = {
     access: 'shopper',
     limits: [aMinute(40)],
     body: z.object({
-      limits: limits.refine(hasLimits, 'Set at least one limit'),
+      limits: limits.refine(hasLimits, texts.setAtLeastOneLimit),
     }),
     response: done.extend({ data: savedLimits }),
   },

@@ -3,6 +3,7 @@ import { monthName } from '#rules/dates.ts';
 import type { TaxedPaise } from '#rules/documents/document.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailBody } from './compose-email.ts';
+import * as texts from './texts.ts';
 
 interface BooksOfMonth {
   /** As '2026-11'. */
@@ -19,32 +20,29 @@ export function booksEmail({ month, documentCount, net, sums, misfitCount }: Boo
   const name = monthName(month);
   const wrong = sums.filter(({ first, second }) => first.amount !== second.amount).length;
   return composeEmail({
-    subject: `Books of ${name}`,
-    preview: `Net sales ${formatPaise(net.amountPaise)}`,
-    heading: `Books of ${name}`,
+    subject: texts.booksOf(name),
+    preview: texts.netSales(formatPaise(net.amountPaise)),
+    heading: texts.booksOf(name),
     blocks: [
       {
         facts: [
-          ['Documents', String(documentCount)],
-          ['Taxable and nil-rated value', formatPaise(net.taxablePaise)],
+          [texts.documents, String(documentCount)],
+          [texts.taxableAndNilRatedValue, formatPaise(net.taxablePaise)],
           ['CGST', formatPaise(net.cgstPaise)],
           ['SGST/UTGST', formatPaise(net.sgstPaise)],
           ['IGST', formatPaise(net.igstPaise)],
-          ['Net sales', formatPaise(net.amountPaise)],
+          [texts.netSales2, formatPaise(net.amountPaise)],
         ],
       },
-      { paragraph: wrong === 0 ? 'All sums agree.' : `${wrong} of ${sums.length} sums do not agree.` },
+      { paragraph: wrong === 0 ? texts.allSumsAgree : texts.ofSumsDoNotAgree(wrong, sums.length) },
       {
-        paragraph:
-          misfitCount === 0
-            ? 'Nothing is left that does not fit.'
-            : `${misfitCount} ${misfitCount === 1 ? 'thing does' : 'things do'} not fit: what-does-not-fit.csv says why.`,
+        paragraph: misfitCount === 0 ? texts.nothingIsLeftThatDoes : texts.thingsDoNotFit(misfitCount),
       },
-      { button: { label: 'Download the whole folder', href: link } },
+      { button: { label: texts.downloadTheWholeFolder, href: link } },
       {
-        note: 'The folder is attached while it is small enough for an e-mail: with the documents as PDF up to 8 MB, else without them. The back office always has all of it.',
+        note: texts.theFolderIsAttachedWhile,
       },
     ],
-    reason: 'You get this e-mail because a shop sends you its books on the first of each month.',
+    reason: texts.youGetThisEMail,
   });
 }

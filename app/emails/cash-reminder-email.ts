@@ -1,6 +1,7 @@
 import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import * as texts from './texts.ts';
 
 export interface CashReminderData {
   orderNumber: string;
@@ -16,18 +17,18 @@ export function cashReminderEmail({ orderNumber, name, duePaise, link }: CashRem
   const number = oneLine(orderNumber, 60);
   const due = formatPaise(duePaise);
   return composeEmail({
-    subject: `Please keep ${due} ready for order ${number}`,
-    preview: 'Your parcel is packed. You pay in cash at the door.',
-    heading: 'Your parcel is packed',
+    subject: texts.pleaseKeepReadyForOrder(due, number),
+    preview: texts.yourParcelIsPacked,
+    heading: texts.yourParcelIsPacked2,
     blocks: [
       { paragraph: greeting(name) },
-      { paragraph: `Please keep ${due} in cash ready: the courier collects it with order ${number}.` },
+      { paragraph: texts.pleaseKeepInCashReady(due, number) },
       {
-        paragraph: `You don't want it any more? Tell us before it leaves: answer this e-mail, or call ${brand.phone}, ${brand.workingHours}.`,
+        paragraph: texts.youDontWantItAny(brand.phone, brand.workingHours),
       },
-      { button: { label: 'See your order', href: link, spelled: true } },
-      { note: `Questions? Write to ${brand.email} or call ${brand.phone}.` },
+      { button: { label: texts.seeYourOrder, href: link, spelled: true } },
+      { note: texts.questionsWriteToOrCall(brand.email, brand.phone) },
     ],
-    reason: `You get this e-mail because of your order at ${brand.name}.`,
+    reason: texts.youGetThisEMailBecause(brand.name),
   });
 }

@@ -1,5 +1,6 @@
 import { brand } from '#content/content.ts';
 import { composeEmail, type EmailBody } from './compose-email.ts';
+import * as texts from './texts.ts';
 
 /**
  * Confirms the subscription to the newsletter.
@@ -8,18 +9,17 @@ import { composeEmail, type EmailBody } from './compose-email.ts';
  */
 export function newsletterEmail({ shopUrl, unsubscribeUrl }: { shopUrl: string; unsubscribeUrl: string }): EmailBody {
   return composeEmail({
-    subject: `You are on the ${brand.name} newsletter`,
-    preview: 'New flours, oils and snacks, now and then a recipe.',
-    heading: 'Thank you for subscribing',
+    subject: texts.youAreOnTheNewsletter(brand.name),
+    preview: texts.newFloursOilsAndSnacks,
+    heading: texts.thankYouForSubscribing,
     blocks: [
       {
-        paragraph:
-          'From now on you hear from us when a new flour, oil or snack arrives, and now and then get a recipe that suits a measured plate.',
+        paragraph: texts.fromNowOnYouHear,
       },
-      { button: { label: 'See what is new', href: `${shopUrl}/shop/listing` } },
-      { note: 'Was it not you who subscribed? One click below takes the address off the list.' },
+      { button: { label: texts.seeWhatIsNew, href: `${shopUrl}/shop/listing` } },
+      { note: texts.wasItNotYouWho },
     ],
-    reason: `You get this e-mail because this address was put on the newsletter of ${brand.name}.`,
-    farewell: { label: 'Unsubscribe', href: unsubscribeUrl },
+    reason: texts.youGetThisEMailBecauseThisAddressWas(brand.name),
+    farewell: { label: texts.unsubscribe, href: unsubscribeUrl },
   });
 }

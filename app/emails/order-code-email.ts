@@ -1,6 +1,7 @@
 import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import * as texts from './texts.ts';
 
 interface OrderCodeData {
   code: string;
@@ -15,23 +16,23 @@ interface OrderCodeData {
 export function orderCodeEmail({ code, minutes, name, orderNumber, totalPaise }: OrderCodeData): EmailBody {
   const number = oneLine(orderNumber, 60);
   return composeEmail({
-    subject: `${code} confirms your ${brand.name} order`,
-    preview: `Type it within ${minutes} minutes to place your order.`,
-    heading: 'Confirm your order',
+    subject: texts.confirmsYourOrder(code, brand.name),
+    preview: texts.typeItWithinMinutes(minutes),
+    heading: texts.confirmYourOrder,
     blocks: [
       { paragraph: greeting(name) },
-      { paragraph: `Type this code on the checkout page within ${minutes} minutes to place your order:` },
+      { paragraph: texts.typeThisCode(minutes) },
       { code },
       {
         facts: [
-          ['Order', number],
-          ['Cash on delivery', formatPaise(totalPaise)],
+          [texts.order, number],
+          [texts.cashOnDelivery, formatPaise(totalPaise)],
         ],
       },
       {
-        note: 'If you ordered nothing from us, ignore this e-mail. Without the code nothing is sent and nothing is due.',
+        note: texts.ifYouOrderedNothingFrom,
       },
     ],
-    reason: `You get this e-mail because somebody ordered at ${brand.name} with this address.`,
+    reason: texts.youGetThisEMailBecauseSomebody(brand.name),
   });
 }

@@ -1,6 +1,7 @@
 import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import * as texts from './texts.ts';
 
 export interface OrderEditedEmailData {
   orderNumber: string;
@@ -23,31 +24,27 @@ export interface OrderEditedEmailData {
 export function orderEditedEmail(data: OrderEditedEmailData): EmailBody {
   const number = oneLine(data.orderNumber, 60);
   const money = [
-    ...(data.backPaise > 0
-      ? [`We send ${formatPaise(data.backPaise)} back to where you paid from. Banks take 5 to 7 working days.`]
-      : []),
-    ...(data.duePaise === null ? [] : [`Please keep ${formatPaise(data.duePaise)} ready for delivery.`]),
+    ...(data.backPaise > 0 ? [texts.weSendBackToWhere(formatPaise(data.backPaise))] : []),
+    ...(data.duePaise === null ? [] : [texts.pleaseKeepReadyForDelivery(formatPaise(data.duePaise))]),
     ...(data.added
-      ? [
-          `What was added is order ${oneLine(data.added.orderNumber, 60)}: please keep ${formatPaise(data.added.totalPaise)} ready for it.`,
-        ]
+      ? [texts.whatWasAddedIsOrder(oneLine(data.added.orderNumber, 60), formatPaise(data.added.totalPaise))]
       : []),
   ];
   return composeEmail({
-    subject: `Your order ${number} has changed`,
-    preview: 'Please check what is different now',
-    heading: 'Your order has changed',
+    subject: texts.yourOrderHasChanged(number),
+    preview: texts.pleaseCheckWhatIsDifferent,
+    heading: texts.yourOrderHasChanged2,
     blocks: [
       { paragraph: greeting(data.name) },
-      { paragraph: `We changed your order ${number}. This is different now:` },
+      { paragraph: texts.weChangedYourOrder(number) },
       ...data.changes.map((change) => ({ paragraph: oneLine(change, 600) })),
       ...(data.buyerNote === '' ? [] : [{ paragraph: data.buyerNote }]),
       ...(money.length === 0 ? [] : [{ paragraph: money.join(' ') }]),
-      { button: { label: 'See your order', href: data.link } },
+      { button: { label: texts.seeYourOrder, href: data.link } },
       {
-        note: `Is this not what you wanted? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.`,
+        note: texts.isThisNotWhat(brand.email, brand.phone, brand.workingHours),
       },
     ],
-    reason: `You get this e-mail because of your order at ${brand.name}.`,
+    reason: texts.youGetThisEMailBecause(brand.name),
   });
 }

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#rules/orders/order-status.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import type { Quote } from '#rules/pricing/quote.ts';
 import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import * as texts from './texts.ts';
 
 export interface OrderEmailData {
   orderNumber: string;
@@ -24,20 +25,20 @@ export function orderEmail(order: OrderEmailData): EmailBody {
   const { name, street, city, pincode, state, country } = address;
   const deliverTo = [name, street, `${city} ${pincode}`, state, country];
   const discount: [string, string][] =
-    quote.discountPaise > 0 ? [[`Discount (${oneLine(couponCode, 40)})`, `- ${formatPaise(quote.discountPaise)}`]] : [];
+    quote.discountPaise > 0 ? [[texts.discount(oneLine(couponCode, 40)), `- ${formatPaise(quote.discountPaise)}`]] : [];
   const cashFee: [string, string][] =
-    quote.cashFeePaise > 0 ? [['Cash on delivery fee', formatPaise(quote.cashFeePaise)]] : [];
+    quote.cashFeePaise > 0 ? [[texts.cashOnDeliveryFee, formatPaise(quote.cashFeePaise)]] : [];
   return composeEmail({
-    subject: `We received your order ${orderNumber}`,
+    subject: texts.weReceivedYourOrder(orderNumber),
     preview: `${lines.length} ${lines.length === 1 ? 'item' : 'items'}, ${total}`,
-    heading: 'We received your order!',
+    heading: texts.weReceivedYourOrder2,
     blocks: [
       { paragraph: greeting(address.name) },
       {
         paragraph:
           method === 'COD'
-            ? `Thank you. Your order ${orderNumber} is with us. Please keep ${total} ready for the courier.`
-            : `Thank you. Your order ${orderNumber} is with us and ${total} is paid.`,
+            ? texts.thankYouYourOrder(orderNumber, total)
+            : texts.thankYouYourOrderIsWithUs(orderNumber, total),
       },
       {
         facts: lines.map(
@@ -47,21 +48,21 @@ export function orderEmail(order: OrderEmailData): EmailBody {
       },
       {
         facts: [
-          ['Subtotal', formatPaise(quote.subtotalPaise)],
+          [texts.subtotal, formatPaise(quote.subtotalPaise)],
           ...discount,
-          ['Shipping', quote.shippingFeePaise === 0 ? 'Free' : formatPaise(quote.shippingFeePaise)],
+          [texts.shipping, quote.shippingFeePaise === 0 ? texts.free : formatPaise(quote.shippingFeePaise)],
           ...cashFee,
-          ['Total', `${total} (includes GST of ${formatPaise(quote.gstPaise)})`],
-          ['Payment', method === 'COD' ? 'Cash on delivery' : 'Paid online'],
-          ['Deliver to', oneLine(deliverTo.join(', '), 600)],
-          ['Phone', oneLine(address.phone, 20)],
+          [texts.total, texts.includesGstOf(total, formatPaise(quote.gstPaise))],
+          [texts.payment, method === 'COD' ? texts.cashOnDelivery : texts.paidOnline],
+          [texts.deliverTo, oneLine(deliverTo.join(', '), 600)],
+          [texts.phone, oneLine(address.phone, 20)],
         ],
       },
-      { button: { label: 'See your order', href: link, spelled: true } },
+      { button: { label: texts.seeYourOrder, href: link, spelled: true } },
       {
-        note: `Whoever holds this link can see the order. We pack within 2 to 4 business days. Questions? Write to ${brand.email}.`,
+        note: texts.whoeverHoldsThisLinkCan(brand.email),
       },
     ],
-    reason: `You get this e-mail because this address was given for an order at ${brand.name}.`,
+    reason: texts.youGetThisEMailBecauseThisAddressWasGiven(brand.name),
   });
 }

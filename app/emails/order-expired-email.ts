@@ -1,6 +1,7 @@
 import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import * as texts from './texts.ts';
 
 interface OrderExpiredData {
   orderNumber: string;
@@ -15,17 +16,17 @@ export function orderExpiredEmail({ orderNumber, name, totalPaise, link }: Order
   const total = formatPaise(totalPaise);
   const number = oneLine(orderNumber, 60);
   return composeEmail({
-    subject: `Your order ${number} was not paid and is closed`,
-    preview: 'Nothing was charged. You can order again at any time.',
-    heading: 'Your order was not paid',
+    subject: texts.yourOrderWasNotPaid(number),
+    preview: texts.nothingWasChargedYouCan,
+    heading: texts.yourOrderWasNotPaid2,
     blocks: [
       { paragraph: greeting(name) },
       {
-        paragraph: `We did not receive the ${total} for your order ${number}, so we closed it and will not send it. If your bank took money after all, the order is opened again or the money goes back to you in full, and we write to you.`,
+        paragraph: texts.weDidNotReceive(total, number),
       },
-      { button: { label: 'See your order', href: link } },
-      { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
+      { button: { label: texts.seeYourOrder, href: link } },
+      { note: texts.questionsWriteToOrCall2(brand.email, brand.phone, brand.workingHours) },
     ],
-    reason: `You get this e-mail because of your order at ${brand.name}.`,
+    reason: texts.youGetThisEMailBecause(brand.name),
   });
 }

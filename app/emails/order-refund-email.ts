@@ -1,6 +1,7 @@
 import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import * as texts from './texts.ts';
 
 export interface OrderRefundEmailData {
   orderNumber: string;
@@ -29,10 +30,10 @@ export function orderRefundEmail(data: OrderRefundEmailData): EmailBody {
     blocks: [
       { paragraph: greeting(data.name) },
       { paragraph: sentence },
-      { button: { label: 'See your order', href: data.link } },
-      { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
+      { button: { label: texts.seeYourOrder, href: data.link } },
+      { note: texts.questionsWriteToOrCall2(brand.email, brand.phone, brand.workingHours) },
     ],
-    reason: `You get this e-mail because of your order at ${brand.name}.`,
+    reason: texts.youGetThisEMailBecause(brand.name),
   });
 }
 
@@ -45,14 +46,14 @@ interface Words {
 function moneyBack(data: OrderRefundEmailData): Words {
   const amount = formatPaise(data.paise);
   const number = oneLine(data.orderNumber, 60);
-  const asked = data.isCancelled ? 'As you asked, we ' : 'We ';
+  const asked = data.isCancelled ? texts.asYouAskedWe : texts.we;
   const sentence =
     data.how === 'by hand'
-      ? `${asked}paid ${amount} of your order ${number} back to you. The reference is ${oneLine(data.reference, 100)}.`
-      : `${asked}send ${amount} of your order ${number} back to you, to where you paid from. Banks take 5 to 7 working days.`;
+      ? texts.paidOfYourOrderBack(asked, amount, number, oneLine(data.reference, 100))
+      : texts.sendOfYourOrderBack(asked, amount, number);
   return {
-    subject: data.how === 'by hand' ? `We paid ${amount} back to you` : `Refund of ${amount} started`,
-    heading: 'Your refund',
+    subject: data.how === 'by hand' ? texts.wePaidBackToYou(amount) : texts.refundOfStarted(amount),
+    heading: texts.yourRefund,
     sentence,
   };
 }
@@ -62,13 +63,13 @@ function lessToPay({ paise, orderNumber, isOver, hasLeft }: OrderRefundEmailData
   const number = oneLine(orderNumber, 60);
   if (isOver && !hasLeft) {
     return {
-      subject: `Your order ${number} is cancelled`,
-      heading: 'Your order is cancelled',
-      sentence: `Your order ${number} is cancelled. You have nothing to pay, and nothing will be sent.`,
+      subject: texts.yourOrderIsCancelled(number),
+      heading: texts.yourOrderIsCancelled2,
+      sentence: texts.yourOrderIsCancelledYouHaveNothing(number),
     };
   }
-  const subject = `Your order ${number} is ${amount} less`;
+  const subject = texts.yourOrderIsLess(number, amount);
   return isOver
-    ? { subject, heading: 'Nothing to pay', sentence: `You have nothing to pay for your order ${number} any more.` }
-    : { subject, heading: 'You pay less', sentence: `You pay ${amount} less for your order ${number} at the door.` };
+    ? { subject, heading: texts.nothingToPay, sentence: texts.youHaveNothingToPay(number) }
+    : { subject, heading: texts.youPayLess, sentence: texts.youPayLessForYourOrder(amount, number) };
 }

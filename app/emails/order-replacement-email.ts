@@ -1,5 +1,6 @@
 import { brand } from '#content/content.ts';
 import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import * as texts from './texts.ts';
 
 export interface OrderReplacementEmailData {
   /** Of the replacement. */
@@ -16,21 +17,21 @@ export interface OrderReplacementEmailData {
 export function orderReplacementEmail(data: OrderReplacementEmailData): EmailBody {
   const first = oneLine(data.firstOrderNumber, 60);
   return composeEmail({
-    subject: `A free replacement for your order ${first}`,
-    preview: 'You have nothing to pay',
-    heading: 'We send you a replacement',
+    subject: texts.aFreeReplacement(first),
+    preview: texts.youHaveNothingToPay2,
+    heading: texts.weSendYouAReplacement,
     blocks: [
       { paragraph: greeting(data.name) },
       {
-        paragraph: `We are sorry that something of your order ${first} was not all right. We send you these again, and you have nothing to pay:`,
+        paragraph: texts.weAreSorryThatSomething(first),
       },
       ...data.lines.map(({ title, weight, quantity }) => ({
         paragraph: `${quantity} × ${oneLine(title, 80)}, ${oneLine(weight, 30)}`,
       })),
-      { paragraph: `The replacement is order ${oneLine(data.orderNumber, 60)}. We write to you when it leaves us.` },
-      { button: { label: 'See the replacement', href: data.link } },
-      { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
+      { paragraph: texts.theReplacementIsOrderWe(oneLine(data.orderNumber, 60)) },
+      { button: { label: texts.seeTheReplacement, href: data.link } },
+      { note: texts.questionsWriteToOrCall2(brand.email, brand.phone, brand.workingHours) },
     ],
-    reason: `You get this e-mail because of your order at ${brand.name}.`,
+    reason: texts.youGetThisEMailBecause(brand.name),
   });
 }

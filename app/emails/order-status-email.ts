@@ -3,6 +3,7 @@ import type { EmailedStatus } from '#rules/orders/order-states.ts';
 import { type Shipment, trackerLink } from '#rules/orders/shipment.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import * as texts from './texts.ts';
 
 /**
  * What a refund means for its buyer: paise that go back through the provider, or went back there already; cash that was paid at
@@ -32,46 +33,44 @@ export function orderStatusEmail(data: OrderStatusEmailData): EmailBody {
   const money = refund === null ? '' : formatPaise(refund.paise);
   const words = {
     Shipped: {
-      subject: `Your order ${orderNumber} is on its way`,
-      heading: 'Your parcel is on its way',
-      text: `Your order ${orderNumber} has left us. The tracking number works within 24 hours.`,
+      subject: texts.yourOrderIsOnIts(orderNumber),
+      heading: texts.yourParcelIsOnIts,
+      text: texts.yourOrderHasLeftUs(orderNumber),
     },
     Delivered: {
-      subject: `Your order ${orderNumber} was delivered`,
-      heading: 'Your parcel was delivered',
-      text: `The courier tells us that your order ${orderNumber} has reached you. Something is missing or damaged? Answer this e-mail, and we put it right.`,
+      subject: texts.yourOrderWasDelivered(orderNumber),
+      heading: texts.yourParcelWasDelivered,
+      text: texts.theCourierTellsUs(orderNumber),
     },
     Rejected: {
-      subject: `Your order ${orderNumber} could not be accepted`,
-      heading: 'We could not accept your order',
-      text: `We are sorry: we could not accept your order ${orderNumber}, and it will not be sent. You have nothing to pay.`,
+      subject: texts.yourOrderCouldNot(orderNumber),
+      heading: texts.weCouldNotAccept,
+      text: texts.weAreSorryWeCould(orderNumber),
     },
     Returned: {
-      subject: `The parcel of your order ${orderNumber} came back to us`,
-      heading: 'Your parcel came back to us',
-      text: data.wasDelivered
-        ? `What you sent back of your order ${orderNumber} is with us, and the order is closed. If you paid for it, we pay you back and write to you how.`
-        : `The courier could not hand over the parcel of your order ${orderNumber} and brought it back. The order is closed, and you have nothing to pay. Would you like it after all? Order again, or write to us.`,
+      subject: texts.theParcelOfYourOrder(orderNumber),
+      heading: texts.yourParcelCameBack,
+      text: data.wasDelivered ? texts.whatYouSentBack(orderNumber) : texts.theCourierCouldNotHand(orderNumber),
     },
     Refunded: {
-      subject: money === '' ? `Your order ${orderNumber} is cancelled` : `Refund of ${money} started`,
-      heading: money === '' ? 'Your order is cancelled' : 'Your refund',
+      subject: money === '' ? texts.yourOrderIsCancelled3(orderNumber) : texts.refundOfStarted2(money),
+      heading: money === '' ? texts.yourOrderIsCancelled2 : texts.yourRefund,
       text:
         money === ''
-          ? `Your order ${orderNumber} is cancelled. Nothing was paid, so nothing needs to go back.`
+          ? texts.yourOrderIsCancelledNothing(orderNumber)
           : refund?.how === 'cash'
-            ? `We give you back the ${money} that you paid at the door for your order ${orderNumber}, and write to you how.`
-            : `We send ${money} of your order ${orderNumber} back to you. Banks take 5 to 7 working days.`,
+            ? texts.weGiveYouBack(money, orderNumber)
+            : texts.weSendOfYourOrder(money, orderNumber),
     },
   }[status];
   const parcel = [
     {
       facts: [
-        ['Courier', oneLine(shipment.logisticsProvider, 100)],
-        ['Tracking number', oneLine(shipment.trackerId, 100)],
+        [texts.courier, oneLine(shipment.logisticsProvider, 100)],
+        [texts.trackingNumber, oneLine(shipment.trackerId, 100)],
       ] as const,
     },
-    { button: { label: 'Track your parcel', href: trackerLink(shipment.trackerURL), spelled: true as const } },
+    { button: { label: texts.trackYourParcel, href: trackerLink(shipment.trackerURL), spelled: true as const } },
   ];
   return composeEmail({
     subject: words.subject,
@@ -82,9 +81,9 @@ export function orderStatusEmail(data: OrderStatusEmailData): EmailBody {
       { paragraph: words.text },
       ...(data.reason === '' ? [] : [{ paragraph: data.reason }]),
       ...(status === 'Shipped' ? parcel : []),
-      { button: { label: 'See your order', href: link } },
-      { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
+      { button: { label: texts.seeYourOrder, href: link } },
+      { note: texts.questionsWriteToOrCall2(brand.email, brand.phone, brand.workingHours) },
     ],
-    reason: `You get this e-mail because of your order at ${brand.name}.`,
+    reason: texts.youGetThisEMailBecause(brand.name),
   });
 }

@@ -1,5 +1,6 @@
 import { brand } from '#content/content.ts';
 import { composeEmail, type EmailBody, greeting } from './compose-email.ts';
+import * as texts from './texts.ts';
 
 /**
  * The one-time code that verifies an e-mail address.
@@ -7,17 +8,17 @@ import { composeEmail, type EmailBody, greeting } from './compose-email.ts';
  */
 export function otpEmail({ code, minutes, userName }: { code: string; minutes: number; userName: string }): EmailBody {
   return composeEmail({
-    subject: `${code} is your ${brand.name} code`,
-    preview: `Type it within ${minutes} minutes to finish your registration.`,
-    heading: 'Your one-time code',
+    subject: texts.isYourCode(code, brand.name),
+    preview: texts.typeItWithinMinutesToFinish(minutes),
+    heading: texts.yourOneTimeCode,
     blocks: [
       { paragraph: greeting(userName) },
-      { paragraph: `Type this code on the registration page within ${minutes} minutes:` },
+      { paragraph: texts.typeThisCodeOnTheRegistration(minutes) },
       { code },
       {
-        note: 'Nobody from our shop will ever ask you for it. If you did not register with us, ignore this e-mail: nothing happens without the code.',
+        note: texts.nobodyFromOurShopWill,
       },
     ],
-    reason: `You get this e-mail because somebody registered at ${brand.name} with this address.`,
+    reason: texts.youGetThisEMailBecauseSomebodyRegistered(brand.name),
   });
 }

@@ -1,6 +1,7 @@
 import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailBody, oneLine } from './compose-email.ts';
+import * as texts from './texts.ts';
 
 interface PaidAfterLeavingData {
   orderNumber: string;
@@ -15,22 +16,22 @@ export function paidAfterLeavingEmail(data: PaidAfterLeavingData): EmailBody {
   const { orderNumber, providerPaymentId, link } = data;
   const total = formatPaise(data.totalPaise);
   return composeEmail({
-    subject: `Order ${orderNumber} is paid: no cash at the door`,
-    preview: `${total} came online after the parcel had left.`,
-    heading: 'Paid online after the parcel left',
+    subject: texts.orderIsPaidNoCash(orderNumber),
+    preview: texts.cameOnlineAfterTheParcel(total),
+    heading: texts.paidOnlineAfterTheParcel,
     blocks: [
       {
-        paragraph: `Order ${orderNumber} left to be paid at the door. Since then ${total} came online. Please tell the courier to take no cash. If the buyer has paid twice, send the online payment back.`,
+        paragraph: texts.orderLeftToBePaid(orderNumber, total),
       },
       {
         facts: [
-          ['Order', oneLine(orderNumber, 60)],
-          ['Amount', total],
-          ['Payment', oneLine(providerPaymentId, 60)],
+          [texts.order, oneLine(orderNumber, 60)],
+          [texts.amount, total],
+          [texts.payment, oneLine(providerPaymentId, 60)],
         ],
       },
-      { button: { label: 'Open the orders', href: link, spelled: true } },
+      { button: { label: texts.openTheOrders, href: link, spelled: true } },
     ],
-    reason: `You get this e-mail because you look after the orders of ${brand.name}.`,
+    reason: texts.youGetThisEMailBecauseYouLookAfter(brand.name),
   });
 }

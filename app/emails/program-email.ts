@@ -1,6 +1,7 @@
 import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import * as texts from './texts.ts';
 
 export interface ProgramEmailData {
   purchaseNumber: string;
@@ -25,52 +26,51 @@ export function programEmail(data: ProgramEmailData, to: 'buyer' | 'team'): Emai
   const name = oneLine(data.userName, 120);
   const discount: [string, string][] =
     data.discountPaise > 0
-      ? [[`Discount (${oneLine(data.couponCode, 40)})`, `- ${formatPaise(data.discountPaise)}`]]
+      ? [[texts.discount(oneLine(data.couponCode, 40)), `- ${formatPaise(data.discountPaise)}`]]
       : [];
   const money = {
     facts: [
-      ['Program', oneLine(data.programName, 120)],
-      ['Plan', oneLine(data.planName, 60)],
-      ['Price', formatPaise(data.pricePaise)],
+      [texts.program, oneLine(data.programName, 120)],
+      [texts.plan, oneLine(data.planName, 60)],
+      [texts.price, formatPaise(data.pricePaise)],
       ...discount,
-      ['Total', `${formatPaise(data.totalPaise)} (includes GST of ${formatPaise(data.gstPaise)})`],
-      ['Purchase', oneLine(data.purchaseNumber, 40)],
-      ['Payment', oneLine(data.paymentId, 60)],
+      [texts.total, texts.includesGstOf(formatPaise(data.totalPaise), formatPaise(data.gstPaise))],
+      [texts.purchase, oneLine(data.purchaseNumber, 40)],
+      [texts.payment, oneLine(data.paymentId, 60)],
     ] as [string, string][],
   };
   if (to === 'team') {
     return composeEmail({
-      subject: `${oneLine(data.planName, 60)} bought by ${oneLine(name, 60)}`,
-      preview: `${formatPaise(data.totalPaise)}, please call.`,
-      heading: 'Somebody bought a plan',
+      subject: texts.boughtBy(oneLine(data.planName, 60), oneLine(name, 60)),
+      preview: texts.pleaseCall(formatPaise(data.totalPaise)),
+      heading: texts.somebodyBoughtAPlan,
       blocks: [
         {
           facts: [
-            ['Name', name],
-            ['Email', oneLine(data.email)],
-            ['Mobile', oneLine(data.mobile, 20)],
+            [texts.nameLabel, name],
+            [texts.email, oneLine(data.email)],
+            [texts.mobile, oneLine(data.mobile, 20)],
           ],
         },
         money,
-        { note: 'Your answer to this e-mail goes to the buyer.' },
+        { note: texts.yourAnswerToThisEMail },
       ],
-      reason: 'You get this e-mail because a plan was bought in your shop.',
+      reason: texts.youGetThisEMailBecauseAPlanWas,
     });
   }
   return composeEmail({
-    subject: `Welcome to the ${oneLine(data.planName, 60)}`,
-    preview: 'Our team will call you soon.',
-    heading: 'We received your purchase!',
+    subject: texts.welcomeToThe(oneLine(data.planName, 60)),
+    preview: texts.ourTeamWillCall,
+    heading: texts.weReceivedYourPurchase,
     blocks: [
       { paragraph: greeting(data.userName) },
       {
-        paragraph:
-          'Thank you for your trust. Our team will call you within two working days to find a time for your first consultation. Until then please do not change any medicine on your own.',
+        paragraph: texts.thankYouForYourTrust,
       },
       money,
-      { button: { label: 'See it in your account', href: data.accountLink } },
-      { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
+      { button: { label: texts.seeItInYourAccount, href: data.accountLink } },
+      { note: texts.questionsWriteToOrCall2(brand.email, brand.phone, brand.workingHours) },
     ],
-    reason: `You get this e-mail because you bought a plan at ${brand.name}.`,
+    reason: texts.youGetThisEMailBecauseYouBought(brand.name),
   });
 }

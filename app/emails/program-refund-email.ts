@@ -1,6 +1,7 @@
 import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import * as texts from './texts.ts';
 
 export interface ProgramRefundEmailData {
   purchaseNumber: string;
@@ -16,21 +17,21 @@ export function programRefundEmail(data: ProgramRefundEmailData): EmailBody {
   const money = formatPaise(data.refundPaise);
   const plan = oneLine(data.planName, 60);
   return composeEmail({
-    subject: `Refund of ${money} started: ${plan}`,
-    preview: 'Your refund',
-    heading: 'Your refund',
+    subject: texts.refundOfStarted3(money, plan),
+    preview: texts.yourRefund,
+    heading: texts.yourRefund,
     blocks: [
       { paragraph: greeting(data.userName) },
-      { paragraph: `We send ${money} of your ${plan} back to you. Banks take 5 to 7 working days.` },
+      { paragraph: texts.weSendOfYourBack(money, plan) },
       {
         facts: [
-          ['Purchase', oneLine(data.purchaseNumber, 40)],
-          ['Payment', oneLine(data.paymentId, 60)],
+          [texts.purchase, oneLine(data.purchaseNumber, 40)],
+          [texts.payment, oneLine(data.paymentId, 60)],
         ] as const,
       },
-      { button: { label: 'See your account', href: data.accountLink } },
-      { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
+      { button: { label: texts.seeYourAccount, href: data.accountLink } },
+      { note: texts.questionsWriteToOrCall2(brand.email, brand.phone, brand.workingHours) },
     ],
-    reason: `You get this e-mail because of your purchase at ${brand.name}.`,
+    reason: texts.youGetThisEMailBecauseOfYourPurchase(brand.name),
   });
 }

@@ -1,6 +1,7 @@
 import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import * as texts from './texts.ts';
 
 export interface RefundEmailData {
   purpose: 'order' | 'program';
@@ -26,31 +27,31 @@ export type RefundReason =
   | 'delivered'
   | 'refunded';
 
-const late = 'the payment arrived after its time';
+const late = texts.thePaymentArrivedAfterIts;
 
 const words = {
   order: {
-    thing: 'Order',
-    see: 'See your order',
+    thing: texts.order,
+    see: texts.seeYourOrder,
     why: {
-      amount: 'the amount was not the total of the order',
-      'less due': 'a part of the order was cancelled, or paid in cash, before the payment arrived',
-      'second payment': 'the order was paid already',
+      amount: texts.theAmountWasNot,
+      'less due': texts.aPartOfTheOrder,
+      'second payment': texts.theOrderWasPaidAlready,
       'too late': late,
-      'sold out': `${late}, and what you ordered is sold out by now`,
-      'given up': 'the order had been given up before the payment arrived',
-      refused: 'we could not accept the order, and had closed it before the payment arrived',
-      returned: 'the parcel had come back to us before the payment arrived',
-      delivered: 'the order was delivered already, to be paid at the door',
-      refunded: 'the order is refunded already',
+      'sold out': texts.andWhatYouOrdered(late),
+      'given up': texts.theOrderHadBeenGiven,
+      refused: texts.weCouldNotAcceptTheOrder,
+      returned: texts.theParcelHadComeBack,
+      delivered: texts.theOrderWasDeliveredAlready,
+      refunded: texts.theOrderIsRefundedAlready,
     },
   },
   program: {
-    thing: 'Purchase',
-    see: 'See your account',
+    thing: texts.purchase,
+    see: texts.seeYourAccount,
     why: {
-      amount: 'the amount was not the total of the plan',
-      'second payment': 'the plan was paid already',
+      amount: texts.theAmountWasNotTheTotal,
+      'second payment': texts.thePlanWasPaidAlready,
       'too late': late,
     },
   },
@@ -67,26 +68,26 @@ export function refundEmail(data: RefundEmailData, to: 'buyer' | 'shop'): EmailB
   const facts = {
     facts: [
       [thing, reference],
-      ['Amount', amount],
-      ['Payment', oneLine(providerPaymentId, 60)],
+      [texts.amount, amount],
+      [texts.payment, oneLine(providerPaymentId, 60)],
     ] as const,
   };
   return composeEmail({
-    subject: `${amount} of ${thing.toLowerCase()} ${reference} ${to === 'buyer' ? 'goes back to you' : 'goes back to the buyer'}`,
-    preview: `Because ${why}.`,
-    heading: to === 'buyer' ? 'Your money goes back to you' : 'A payment goes back',
+    subject:
+      to === 'buyer'
+        ? texts.goesBackToYou(amount, thing.toLowerCase(), reference)
+        : texts.goesBackToBuyer(amount, thing.toLowerCase(), reference),
+    preview: texts.because(why),
+    heading: to === 'buyer' ? texts.yourMoneyGoesBack : texts.aPaymentGoesBack,
     blocks: [
       ...(to === 'buyer' ? [{ paragraph: greeting(data.name) }] : []),
-      { paragraph: `We received ${amount} and send it back, because ${why}.` },
+      { paragraph: texts.weReceivedAndSend(amount, why) },
       facts,
       ...(to === 'buyer'
-        ? [
-            { paragraph: 'Banks take 5 to 7 working days. You need not do anything.' },
-            { button: { label: see, href: link, spelled: true as const } },
-          ]
+        ? [{ paragraph: texts.banksTake5To7 }, { button: { label: see, href: link, spelled: true as const } }]
         : []),
-      { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
+      { note: texts.questionsWriteToOrCall2(brand.email, brand.phone, brand.workingHours) },
     ],
-    reason: `You get this e-mail because of a payment at ${brand.name}.`,
+    reason: texts.youGetThisEMailBecauseOfAPayment(brand.name),
   });
 }

@@ -1,5 +1,6 @@
 import { brand } from '#content/content.ts';
 import { composeEmail, type EmailBody, greeting } from './compose-email.ts';
+import * as texts from './texts.ts';
 
 /**
  * The link to choose a new password.
@@ -16,19 +17,19 @@ export function resetEmail({
   userName: string;
 }): EmailBody {
   return composeEmail({
-    subject: `Choose a new ${brand.name} password`,
-    preview: `The link works once, within ${minutes} minutes.`,
-    heading: 'Choose a new password',
+    subject: texts.chooseANewPassword(brand.name),
+    preview: texts.theLinkWorksOnceWithin(minutes),
+    heading: texts.chooseANewPassword2,
     blocks: [
       { paragraph: greeting(userName) },
       {
-        paragraph: `Somebody asked for a new password for your account. If it was you, choose one within ${minutes} minutes; the link works once.`,
+        paragraph: texts.somebodyAskedForANew(minutes),
       },
-      { button: { label: 'Choose a new password', href: link, spelled: true } },
+      { button: { label: texts.chooseANewPassword2, href: link, spelled: true } },
       {
-        note: 'With the new password every other device is signed out. If you did not ask, ignore this e-mail: your password stays as it is.',
+        note: texts.withTheNewPasswordEvery,
       },
     ],
-    reason: `You get this e-mail because this address has an account at ${brand.name}.`,
+    reason: texts.youGetThisEMailBecauseThisAddress(brand.name),
   });
 }

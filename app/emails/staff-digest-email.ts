@@ -1,43 +1,44 @@
 import type { StaffDigest } from '#rules/orders/staff-digest.ts';
 import { composeEmail, type EmailBody, oneLine } from './compose-email.ts';
+import * as texts from './texts.ts';
 
-const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+const orders = (count: number) => (count === 1 ? texts.n1Order : texts.ordersCount(count));
 
 /** To the shop: what waits for it. */
 export function staffDigestEmail(digest: StaffDigest, links: { orders: string; products: string }): EmailBody {
   const { newOrders, toPack, toConfirm, lowStock, lowStockCount } = digest;
   const facts: [string, string][] = [
-    ['New', orders(newOrders)],
-    ['To pack', orders(toPack)],
-    ['To confirm', orders(toConfirm)],
+    [texts.newLabel, orders(newOrders)],
+    [texts.toPack, orders(toPack)],
+    [texts.toConfirm, orders(toConfirm)],
   ];
   const low = lowStock.map(
     ({ title, weight, units }) =>
-      `${oneLine(title, 80)}, ${oneLine(weight, 40)}: ${units === 1 ? '1 unit' : `${units} units`}`,
+      `${oneLine(title, 80)}, ${oneLine(weight, 40)}: ${units === 1 ? texts.n1Unit : texts.unitsLine(units)}`,
   );
-  const more = lowStockCount > lowStock.length ? [`and ${lowStockCount - lowStock.length} more`] : [];
+  const more = lowStockCount > lowStock.length ? [texts.andMore(lowStockCount - lowStock.length)] : [];
   const said = [
-    newOrders > 0 ? (newOrders === 1 ? '1 new order' : `${newOrders} new orders`) : '',
-    toPack > 0 ? `${toPack} to pack` : '',
-    toConfirm > 0 ? `${toConfirm} to confirm` : '',
-    lowStockCount > 0 ? `${lowStockCount} low in stock` : '',
+    newOrders > 0 ? (newOrders === 1 ? texts.n1NewOrder : texts.newOrders(newOrders)) : '',
+    toPack > 0 ? texts.toPack2(toPack) : '',
+    toConfirm > 0 ? texts.toConfirm2(toConfirm) : '',
+    lowStockCount > 0 ? texts.lowInStock(lowStockCount) : '',
   ].filter((part) => part !== '');
   return composeEmail({
-    subject: said.length > 0 ? `Your shop: ${said.join(', ')}` : 'Your shop: nothing waits',
-    preview: low[0] ?? 'See what waits in the back office.',
-    heading: 'What waits in your shop',
+    subject: said.length > 0 ? texts.yourShop(said.join(', ')) : texts.yourShopNothingWaits,
+    preview: low[0] ?? texts.seeWhatWaits,
+    heading: texts.whatWaitsInYourShop,
     blocks: [
       { facts },
-      { button: { label: 'See the orders', href: links.orders } },
+      { button: { label: texts.seeTheOrders, href: links.orders } },
       ...(low.length > 0
         ? [
-            { paragraph: 'Few units are left of:' },
+            { paragraph: texts.fewUnitsAreLeftOf },
             { quote: [...low, ...more].join('\n') },
-            { button: { label: 'See the products', href: links.products } },
+            { button: { label: texts.seeTheProducts, href: links.products } },
           ]
         : []),
-      { note: 'How often you get this e-mail is set at the end of the list of orders.' },
+      { note: texts.howOftenYouGet },
     ],
-    reason: 'You get this e-mail because your shop is set to tell you of its orders.',
+    reason: texts.youGetThisEMailBecauseYourShop,
   });
 }

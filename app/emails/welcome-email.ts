@@ -1,5 +1,6 @@
 import { brand } from '#content/content.ts';
 import { composeEmail, type EmailBody, greeting } from './compose-email.ts';
+import * as texts from './texts.ts';
 
 /**
  * Welcomes a newly registered user.
@@ -7,18 +8,17 @@ import { composeEmail, type EmailBody, greeting } from './compose-email.ts';
  */
 export function welcomeEmail({ userName, shopUrl }: { userName: string; shopUrl: string }): EmailBody {
   return composeEmail({
-    subject: `Welcome to ${brand.name}`,
-    preview: 'Your account is open.',
-    heading: `Welcome to ${brand.name}`,
+    subject: texts.welcomeTo(brand.name),
+    preview: texts.yourAccountIsOpen,
+    heading: texts.welcomeTo(brand.name),
     blocks: [
       { paragraph: greeting(userName) },
       {
-        paragraph:
-          'Your account is open. You can follow your orders in it and keep up to three addresses for a quick checkout.',
+        paragraph: texts.yourAccountIsOpenYouCan,
       },
-      { button: { label: 'Look around the shop', href: `${shopUrl}/shop/listing` } },
-      { note: `Questions? Write to ${brand.email} or call ${brand.phone}, ${brand.workingHours}.` },
+      { button: { label: texts.lookAroundTheShop, href: `${shopUrl}/shop/listing` } },
+      { note: texts.questionsWriteToOrCall2(brand.email, brand.phone, brand.workingHours) },
     ],
-    reason: `You get this e-mail once, because you opened an account at ${brand.name}.`,
+    reason: texts.youGetThisEMailOnce(brand.name),
   });
 }

@@ -1,5 +1,6 @@
 /** Sort orders of the lists in the back office, and how they are read from the query string. The first of each is the default. */
 import { pageFromQuery } from '#rules/products/product-list.ts';
+import * as texts from './texts.ts';
 
 interface Sort<Id extends string = string> {
   id: Id;
@@ -7,16 +8,16 @@ interface Sort<Id extends string = string> {
 }
 
 const byDate = [
-  { id: 'newest', label: 'Newest first' },
-  { id: 'oldest', label: 'Oldest first' },
+  { id: 'newest', label: texts.newestFirst },
+  { id: 'oldest', label: texts.oldestFirst },
 ] as const;
 const byName = [
-  { id: 'name-atoz', label: 'Name: A to Z' },
-  { id: 'name-ztoa', label: 'Name: Z to A' },
+  { id: 'name-atoz', label: texts.nameAToZ },
+  { id: 'name-ztoa', label: texts.nameZToA },
 ] as const;
 const byEmail = [
-  { id: 'email-atoz', label: 'Email: A to Z' },
-  { id: 'email-ztoa', label: 'Email: Z to A' },
+  { id: 'email-atoz', label: texts.emailAToZ },
+  { id: 'email-ztoa', label: texts.emailZToA },
 ] as const;
 
 export const userSorts = [...byDate, ...byName, ...byEmail] as const;
@@ -28,8 +29,8 @@ export type SubscriberSort = (typeof subscriberSorts)[number]['id'];
 export const purchaseSorts = [
   ...byDate,
   ...byName,
-  { id: 'price-hightolow', label: 'Amount: High to Low' },
-  { id: 'price-lowtohigh', label: 'Amount: Low to High' },
+  { id: 'price-hightolow', label: texts.amountHighToLow },
+  { id: 'price-lowtohigh', label: texts.amountLowToHigh },
 ] as const;
 export type PurchaseSort = (typeof purchaseSorts)[number]['id'];
 
@@ -37,22 +38,22 @@ export const purchaseStates = ['paid', 'refunded', 'waiting', 'closed'] as const
 export type PurchaseState = (typeof purchaseStates)[number];
 
 export const couponSorts = [
-  { id: 'newest', label: 'Newest first' },
-  { id: 'code-atoz', label: 'Code: A to Z' },
-  { id: 'code-ztoa', label: 'Code: Z to A' },
-  { id: 'discount-hightolow', label: 'Discount: High to Low' },
-  { id: 'discount-lowtohigh', label: 'Discount: Low to High' },
-  { id: 'expiry-first', label: 'Expiry: Soonest first' },
-  { id: 'expiry-last', label: 'Expiry: Latest first' },
-  { id: 'used-most', label: 'Most used first' },
-  { id: 'used-least', label: 'Least used first' },
+  { id: 'newest', label: texts.newestFirst },
+  { id: 'code-atoz', label: texts.codeAToZ },
+  { id: 'code-ztoa', label: texts.codeZToA },
+  { id: 'discount-hightolow', label: texts.discountHighToLow },
+  { id: 'discount-lowtohigh', label: texts.discountLowToHigh },
+  { id: 'expiry-first', label: texts.expirySoonestFirst },
+  { id: 'expiry-last', label: texts.expiryLatestFirst },
+  { id: 'used-most', label: texts.mostUsedFirst },
+  { id: 'used-least', label: texts.leastUsedFirst },
 ] as const;
 export type CouponSort = (typeof couponSorts)[number]['id'];
 
 export const reviewSorts = [
   ...byDate,
-  { id: 'rating-low', label: 'Rating: Low to High' },
-  { id: 'rating-high', label: 'Rating: High to Low' },
+  { id: 'rating-low', label: texts.ratingLowToHigh },
+  { id: 'rating-high', label: texts.ratingHighToLow },
 ] as const;
 export type ReviewSort = (typeof reviewSorts)[number]['id'];
 

@@ -1,3 +1,5 @@
+import * as texts from './texts.ts';
+
 /** One field of an input that breaks a rule, with the message to show beside it. */
 export interface FieldError {
   field: string;
@@ -39,7 +41,7 @@ export class AppError extends Error {
 
   /** Makes a 429 whose message says how long to wait. */
   static tooSoon(seconds: number, what: string): AppError {
-    return new AppError(429, `${what} Please try again in ${spoken(seconds)}.`, [], seconds);
+    return new AppError(429, texts.pleaseTryAgainIn(what, spoken(seconds)), [], seconds);
   }
 }
 

@@ -1,3 +1,5 @@
+import * as texts from './texts.ts';
+
 /** CSV by RFC 4180: fields separated by commas, lines by CRLF, quotes doubled (behaviour: CSV 1). */
 
 /** The first bytes of a file, by which spreadsheets recognise UTF-8. */
@@ -97,7 +99,7 @@ export function readCsv(text: string, mostRows = Number.POSITIVE_INFINITY): CsvR
   let at = 0;
   const endRow = () => {
     if (cells.length > 1 || cells[0] !== '') rows.push({ line: begun, cells });
-    if (rows.length > mostRows) throw new SyntaxError(`Line ${begun}: a file may hold at most ${mostRows} lines`);
+    if (rows.length > mostRows) throw new SyntaxError(texts.lineAFileMayHold(begun, mostRows));
     cells = [];
   };
   while (at <= source.length) {
@@ -108,7 +110,7 @@ export function readCsv(text: string, mostRows = Number.POSITIVE_INFINITY): CsvR
       cell = '';
       for (;;) {
         const quote = source.indexOf('"', end);
-        if (quote < 0) throw new SyntaxError(`Line ${opened}: a quotation mark is never closed`);
+        if (quote < 0) throw new SyntaxError(texts.lineAQuotationMark(opened));
         cell += source.slice(end, quote);
         end = quote + 1;
         if (source[end] !== '"') break;
@@ -118,7 +120,7 @@ export function readCsv(text: string, mostRows = Number.POSITIVE_INFINITY): CsvR
       line += cell.split('\n').length - 1;
       at = end;
       if (at < source.length && !/[,\r\n]/.test(source[at] ?? '')) {
-        throw new SyntaxError(`Line ${line}: text stands behind a quotation mark`);
+        throw new SyntaxError(texts.lineTextStandsBehind(line));
       }
     } else {
       let end = at;

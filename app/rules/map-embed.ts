@@ -1,3 +1,5 @@
+import * as texts from './texts.ts';
+
 /**
  * The map of the event (behaviour: Content 5): staff paste a map link, and the shop builds the embed itself, from allowed map
  * hosts only. Markup from outside is never shown.
@@ -47,12 +49,12 @@ export function mapPlace(link: string): string {
 export function mapLinkProblem(link: string): string {
   const { hostname = '', pathname = '' } = URL.canParse(link) ? new URL(link) : {};
   if (/^(?:maps\.app\.)?goo\.gl$/.test(hostname)) {
-    return 'This short link does not say where: open it, and paste the address that the browser shows then';
+    return texts.thisShortLinkDoesNot;
   }
   if (streetMapHosts.test(hostname) && /^\/(?:node|way|relation)\//.test(pathname)) {
-    return 'Open this place on OpenStreetMap, move the map a little, and paste the address that the browser shows then';
+    return texts.openThisPlaceOnOpenstreetmap;
   }
-  return 'Paste a link of Google Maps or OpenStreetMap that names a place';
+  return texts.pasteALinkOfGoogle;
 }
 
 function mapUrl(link: string): URL | null {

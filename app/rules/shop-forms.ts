@@ -6,11 +6,12 @@
 import { type FormError, isPictureAddress } from '#rules/products/product-form.ts';
 import { isSafeLink } from './links.ts';
 import { mapEmbedAddress, mapLinkProblem } from './map-embed.ts';
+import * as texts from './texts.ts';
 
 export const mostBanners = 5;
 export const bannerSentences = {
-  missing: 'All fields (desktop image, mobile image, and link) are required!',
-  tooMany: 'Only 5 Banners are allowed',
+  missing: texts.allFieldsDesktopImageMobile,
+  tooMany: texts.only5BannersAreAllowed,
 } as const;
 
 export interface BannerDraft {
@@ -26,20 +27,20 @@ export function bannerErrors(draft: BannerDraft): FormError[] {
   if (missing.length > 0) return missing.map((field) => ({ field, message: bannerSentences.missing }));
   const errors: FormError[] = [];
   for (const field of ['imageDesktop', 'imageMobile'] as const) {
-    if (!isPictureAddress(draft[field])) errors.push({ field, message: 'This is not the address of a picture' });
+    if (!isPictureAddress(draft[field])) errors.push({ field, message: texts.thisIsNotTheAddress });
   }
   if (!isSafeLink(draft.link)) {
-    errors.push({ field: 'link', message: "Link must be an address, a path of the shop, or '#'" });
+    errors.push({ field: 'link', message: texts.linkMustBeAnAddress });
   }
   return errors;
 }
 
 export const shippingSentences = {
-  fee: 'Price Cannot be less than 0',
-  threshold: 'Value cannot be less than 0',
-  none: 'Enter a fee for at least one state',
-  savedTitle: 'Shipping Updated',
-  saved: 'Shipping fees and threshold updated successfully!',
+  fee: texts.priceCannotBeLessThan,
+  threshold: texts.valueCannotBeLessThan,
+  none: texts.enterAFee,
+  savedTitle: texts.shippingUpdated,
+  saved: texts.shippingFeesAndThresholdUpdated,
 } as const;
 const lowestFeePaise = 100;
 const highestFeePaise = 10_000_000;
@@ -47,13 +48,13 @@ const highestFeePaise = 10_000_000;
 /** Returns what is wrong with a delivery fee, or null. */
 export function feeError(feePaise: number): string | null {
   if (!(feePaise >= lowestFeePaise)) return shippingSentences.fee;
-  return feePaise > highestFeePaise ? 'This fee is too high' : null;
+  return feePaise > highestFeePaise ? texts.thisFeeIsTooHigh : null;
 }
 
 /** Returns what is wrong with the free-shipping threshold, or null. */
 export function thresholdError(thresholdPaise: number): string | null {
   if (!(thresholdPaise >= lowestFeePaise)) return shippingSentences.threshold;
-  return thresholdPaise > 1_000_000_000 ? 'This value is too high' : null;
+  return thresholdPaise > 1_000_000_000 ? texts.thisValueIsTooHigh : null;
 }
 
 /** The announcement that is sent when staff remove theirs (behaviour: Content 3). */
@@ -83,10 +84,10 @@ export function eventErrors(draft: EventDraft): FormError[] {
     errors.push({ field: 'location', message: mapLinkProblem(mapLinkIn(draft.location)) });
   }
   for (const field of ['address', 'agenda', 'timeDate'] as const) {
-    if (draft[field].length > 5000) errors.push({ field, message: 'This text is longer than 5000 characters' });
+    if (draft[field].length > 5000) errors.push({ field, message: texts.thisTextIsLongerThan });
   }
   if (draft.bannerImage !== '' && !isShopPicture(draft.bannerImage)) {
-    errors.push({ field: 'bannerImage', message: 'Upload the banner: pictures of other sites are not shown' });
+    errors.push({ field: 'bannerImage', message: texts.uploadTheBannerPictures });
   }
   return errors;
 }
@@ -96,14 +97,14 @@ export function isShopPicture(address: string): boolean {
   return /^\/(?:media|art)\//.test(address) && isPictureAddress(address);
 }
 
-export const programGstSaved = 'Purchases from now on carry this GST';
+export const programGstSaved = texts.purchasesFromNowOnCarry;
 
 /** Returns what is wrong with a GST rate in percent as staff typed it, or null. */
 export function programGstError(percent: number): string | null {
-  if (Number.isNaN(percent)) return 'Enter GST';
-  if (percent < 0 || percent > 100) return 'GST is from 0 to 100 percent';
-  return Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6 ? 'GST has at most two decimals' : null;
+  if (Number.isNaN(percent)) return texts.enterGst;
+  if (percent < 0 || percent > 100) return texts.gstIsFrom0;
+  return Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6 ? texts.gstHasAtMostTwo : null;
 }
 
 /** Message to the second of two people who change the same thing at once. */
-export const changedMeanwhile = 'Somebody else changed this meanwhile. Nothing was saved.';
+export const changedMeanwhile = texts.somebodyElseChangedThisMeanwhile;

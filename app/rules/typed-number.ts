@@ -1,3 +1,5 @@
+import * as texts from './texts.ts';
+
 /**
  * Numbers as people type them: digits, with at most two decimals. Thousands may be set apart by commas where each comma
  * stands where it belongs, in the Indian way (12,34,567.50) or the international one (1,234,567.50). Anything else is no
@@ -24,7 +26,5 @@ export function typedAmount(text: string): number {
 /** Says what is wrong with a text that is no number. @param name of its column or field */
 export function notANumber(name: string, text: string): string {
   const typed = text.trim();
-  return typed === ''
-    ? `${name} is empty`
-    : `${name} is not a number: ${typed.slice(0, 40)}. Write digits with at most two decimals, such as 1299.50`;
+  return typed === '' ? texts.isEmpty(name) : texts.isNotANumberWrite(name, typed.slice(0, 40));
 }

@@ -64,7 +64,7 @@ test.describe('a new shopper', { tag: '@desk' }, () => {
     await box.fill(code === '123456' ? '654321' : '123456');
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await failed(page, 'OTP verification failed');
-    await expect(box).toHaveAccessibleDescription('This is not the code. You have 4 tries left.');
+    await expect(box).toHaveAccessibleDescription('Wrong code. 4 tries left.');
     await box.fill(code);
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await expect(page).toHaveURL(`${shop.origin}/shop/listing`);

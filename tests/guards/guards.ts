@@ -46,7 +46,7 @@ const accessGuards: readonly Guard[] = [
   {
     name: 'the text of a database error is sent to the caller',
     file: apiRouter,
-    right: "message: 'Something went wrong. Please try again.', requestId }, 500)",
+    right: 'message: texts.somethingWentWrongPleaseTry, requestId }, 500)',
     wrong: 'message: error.message, requestId }, 500)',
     test: 'app/api/api-router.test.ts',
   },

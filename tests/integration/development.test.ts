@@ -82,10 +82,10 @@ describe('npm run dev', () => {
     const cookie = await signIn();
     expect(await bodyOf('/coming-soon')).toContain('All India Delivery');
 
-    edit('app/storefront/content/coming-soon.tsx', 'We’re working on it', 'An edited page');
+    edit('app/storefront/content/texts.tsx', 'We’re working on it', 'An edited page');
     await until('the edited page', async () => (await bodyOf('/coming-soon')).includes('An edited page'));
 
-    edit('app/features/settings/read-storefront.ts', "'All India Delivery'", "'An edited use case'");
+    edit('app/features/settings/texts.ts', "'All India Delivery'", "'An edited use case'");
     await until('the edited use case', async () => (await bodyOf('/coming-soon')).includes('An edited use case'));
 
     edit('app/api/crawlers.ts', 'Disallow: ', 'Disallow:  ');

@@ -75,7 +75,7 @@ function useFolderRun(loaded: FolderRun | null) {
       setState((now) => {
         if (now !== 'asked') return now;
         if (hasBegun) return 'resting';
-        return questions < mostQuestions ? now : texts.neverBegun;
+        return questions < mostQuestions ? now : 'never begun';
       });
     };
     const timer = setInterval(() => void ask(), askMs);

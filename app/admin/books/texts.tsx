@@ -70,7 +70,6 @@ export const theFolderOf = (month: string | number) => `The folder of ${month}`;
 export const isCompleteCheckYourDownloads = (folder: string | number) => `${folder} is complete. Check your downloads.`;
 export const wasNotFinishedPleaseDownload = (folder: string | number) =>
   `${folder} was not finished. Please download it again.`;
-export const neverBegun = 'never begun';
 
 // stock-line.tsx
 const units = (count: number) => (count === 1 ? '1 unit' : `${count.toLocaleString('en-IN')} units`);

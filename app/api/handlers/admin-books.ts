@@ -6,6 +6,7 @@ import { exportSection } from '#features/books/export-section.ts';
 import { readFolderRun } from '#features/books/folder-run.ts';
 import { monthName } from '#rules/dates.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
+import * as texts from './texts.ts';
 
 export const adminBookHandlers: Handlers<keyof typeof adminBookCalls> = {
   'GET /api/admin/books/folder': async (app, { query: { month } }, context) =>
@@ -17,18 +18,17 @@ export const adminBookHandlers: Handlers<keyof typeof adminBookCalls> = {
   'GET /api/admin/settings/books-email': async (app) => ({ success: true, addresses: await readBooksEmail(app) }),
   'PUT /api/admin/settings/books-email': async (app, { body: { addresses, seen } }, context) => {
     const saved = await saveBooksEmail(app, addresses, requireStaff(context), { seen });
-    const message =
-      saved.length === 0 ? 'The books are not e-mailed any more' : 'E-mail on the first of the month saved';
+    const message = saved.length === 0 ? texts.theBooksAreNotE : texts.eMailOnTheFirst;
     return { success: true, message, addresses: saved };
   },
   'GET /api/admin/books/{section}': async (app, { params: { section }, query: { month } }) =>
     exportSection(app, section, month),
   'POST /api/admin/books/close': async (app, { body: { month, misfits } }, context) => {
     await closeMonth(app, { month, seenMisfits: misfits }, requireStaff(context));
-    return { success: true, message: `${monthName(month)} is closed` };
+    return { success: true, message: texts.isClosed(monthName(month)) };
   },
   'POST /api/admin/books/reopen': async (app, { body }, context) => {
     await reopenMonth(app, body, requireStaff(context));
-    return { success: true, message: `${monthName(body.month)} is open again` };
+    return { success: true, message: texts.isOpenAgain(monthName(body.month)) };
   },
 };

@@ -6,6 +6,7 @@ import { AppError } from '#rules/app-error.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { formatPaise, paiseFromRupees, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
+import * as texts from './texts.ts';
 
 const sumToJson = ({ count, amountPaise }: { count: number; amountPaise: number }) => ({
   count,
@@ -56,18 +57,15 @@ export const adminCashHandlers: Handlers<keyof typeof adminCashCalls> = {
   'POST /api/admin/cash/remittance': async (app, { body: { preview, seen, receivedOn, ...file } }, context) => {
     const staff = requireStaff(context);
     const remittance = { ...file, receivedOn: receivedOn ?? dayInIndia(new Date()) };
-    if (preview) return remittanceToJson(await checkRemittance(app, remittance), 'Nothing is recorded yet');
+    if (preview) return remittanceToJson(await checkRemittance(app, remittance), texts.nothingIsRecordedYet);
     if (seen === undefined) {
-      const message = 'Look at the preview first: seen is missing';
+      const message = texts.lookAtThePreviewFirst;
       throw new AppError(400, message, [{ field: 'seen', message }]);
     }
     const fitting = { count: seen.count, amountPaise: paiseFromRupees(seen.amount) };
     const recorded = await recordRemittance(app, remittance, fitting, staff);
     const { count, amountPaise } = recorded.fitting;
-    return remittanceToJson(
-      recorded,
-      `Cash of ${count === 1 ? '1 order' : `${count} orders`} recorded: ${formatPaise(amountPaise)}`,
-    );
+    return remittanceToJson(recorded, texts.cashOfOrdersRecorded(count, formatPaise(amountPaise)));
   },
 };
 

@@ -16,6 +16,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
+import * as texts from './texts.ts';
 
 /** Orders in a response where no page was asked for. */
 const mostAtOnce = 1000;
@@ -39,7 +40,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
   },
   'POST /api/admin/payments/settled/{id}': async (app, { params, body: { what, note } }, context) => {
     await settleByHand(app, { paymentId: params.id, what }, note, requireStaff(context));
-    return { success: true, message: 'Settled by hand' };
+    return { success: true, message: texts.settledByHand };
   },
   'PUT /api/admin/orders/update/{id}': async (app, { params, body }, context) => {
     const data = await setOrderStatus(
@@ -59,7 +60,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
       },
       requireStaff(context),
     );
-    return { success: true, message: 'Order status updated successfully', data: orderToJson(data) };
+    return { success: true, message: texts.orderStatusUpdatedSuccessfully, data: orderToJson(data) };
   },
   'PUT /api/admin/orders/edit/{id}': async (app, { params, body }, context) => {
     const { order, added } = await editOrder(
@@ -76,7 +77,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
     );
     return {
       success: true,
-      message: added ? `Saved. What was added is order ${added.order_number}` : 'The order is changed',
+      message: added ? texts.savedWhatWasAdded(added.order_number) : texts.theOrderIsChanged,
       data: await orderForStaff(app, order.id),
       added: added && {
         _id: added.id,
@@ -88,7 +89,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
   'POST /api/admin/orders/replace/{id}': async (app, { params, body }, context) => {
     const wish = { lines: body.lines, note: body.note ?? '', seen: body.seen ?? null };
     const { id, order_number } = await replaceOrder(app, params.id, wish, requireStaff(context));
-    return { success: true, message: `The replacement is order ${order_number}`, data: await orderForStaff(app, id) };
+    return { success: true, message: texts.theReplacementIsOrder(order_number), data: await orderForStaff(app, id) };
   },
   'POST /api/admin/orders/refund/{id}': async (app, { params, body }, context) => {
     const { order, money } = await refundOrder(
@@ -105,7 +106,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
     );
     return {
       success: true,
-      message: 'Refund recorded',
+      message: texts.refundRecorded,
       refunded: rupeesFromPaise(money.refundedPaise),
       remaining: rupeesFromPaise(money.remainingPaise),
       orderStatus: order.status,
@@ -114,19 +115,19 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
   },
   'POST /api/admin/orders/returned/{id}': async (app, { params, body }, context) => {
     const { id } = await returnOrder(app, params.id, body.lines, requireStaff(context));
-    return { success: true, message: 'Return recorded', data: await orderForStaff(app, id) };
+    return { success: true, message: texts.returnRecorded, data: await orderForStaff(app, id) };
   },
   'POST /api/admin/orders/cash/{id}': async (app, { params, body }, context) => {
     const amountPaise = body.amount === undefined ? null : paiseFromRupees(body.amount);
     const { order } = await receiveCash(app, params.id, { ...receiptOf(body), amountPaise }, requireStaff(context));
-    return { success: true, message: 'Cash recorded', data: await orderForStaff(app, order.id) };
+    return { success: true, message: texts.cashRecorded, data: await orderForStaff(app, order.id) };
   },
   'POST /api/admin/orders/bulk-cash': async (app, { body }, context) => {
     const staff = requireStaff(context);
     const { done, skipped } = await eachOrder(body.ids, (id) =>
       receiveCash(app, id, { ...receiptOf(body), amountPaise: null }, staff),
     );
-    return { success: true, message: `Cash recorded for ${countOrders(done.length)}`, done, skipped };
+    return { success: true, message: texts.cashRecordedFor(done.length), done, skipped };
   },
   'POST /api/admin/orders/bulk-status': async (app, { body }, context) => {
     const staff = requireStaff(context);
@@ -140,11 +141,9 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
     const { done, skipped } = await eachOrder(body.ids, (id) =>
       setOrderStatus(app, id, { ...change, seen: body.seen?.[id] }, staff),
     );
-    return { success: true, message: `${countOrders(done.length)} updated`, done, skipped };
+    return { success: true, message: texts.ordersUpdated(done.length), done, skipped };
   },
 };
-
-const countOrders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
 
 /** Tries each order by itself, and says of which it could not be done and why. */
 async function eachOrder(ids: readonly string[], work: (id: string) => Promise<unknown>) {

@@ -10,6 +10,7 @@ import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
 import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
 import { storePicture } from '#features/media/store-picture.ts';
 import { type Handlers, paged, requireStaff } from '../handler.ts';
+import * as texts from './texts.ts';
 
 /** Handlers of the back office for products. */
 export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
@@ -20,16 +21,16 @@ export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
   'POST /api/admin/products/add': async (app, { body: { claimsReason, ...body } }, context) => {
     const draft = { ...body, variants: body.variants.map(typedVariantFromJson) };
     const product = await addProduct(app, draft, requireStaff(context), claimsReason);
-    return { success: true, message: 'Product added successfully', data: adminProductToJson(product) };
+    return { success: true, message: texts.productAddedSuccessfully, data: adminProductToJson(product) };
   },
   'PUT /api/admin/products/edit/{id}': async (app, { params, body: { updatedAt, claimsReason, ...body } }, context) => {
     const edit = { ...body, variants: body.variants?.map(typedVariantFromJson) };
     const product = await editProduct(app, params.id, edit, requireStaff(context), updatedAt, claimsReason);
-    return { success: true, message: 'Product edited successfully', data: adminProductToJson(product) };
+    return { success: true, message: texts.productEditedSuccessfully, data: adminProductToJson(product) };
   },
   'DELETE /api/admin/products/delete/{id}': async (app, { params }, context) => {
     await deleteProduct(app, params.id, requireStaff(context));
-    return { success: true, message: 'Product deleted successfully' };
+    return { success: true, message: texts.productDeletedSuccessfully };
   },
   'POST /api/admin/products/upload-image': async (app, { file }) => ({
     success: true,
@@ -37,12 +38,12 @@ export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
   }),
   'PUT /api/admin/products/prices-and-stock': async (app, { body }, context) => {
     const changed = await savePricesAndStock(app, body.rows.map(typedVariantFromJson), requireStaff(context));
-    return { success: true, message: 'Prices and stock saved', changed };
+    return { success: true, message: texts.pricesAndStockSaved, changed };
   },
   'POST /api/admin/products/import': async (app, { query, file }, context) => {
     const dryRun = query.dryRun === 'true';
     const outcome = await importProducts(app, file, dryRun, requireStaff(context));
-    return { success: true, message: dryRun ? 'Nothing was stored yet' : 'Products imported', ...outcome };
+    return { success: true, message: dryRun ? texts.nothingWasStoredYet : texts.productsImported, ...outcome };
   },
   'GET /api/admin/products/export': async (app) => exportProducts(app),
 };

@@ -2,6 +2,7 @@ import type { adminReviewCalls } from '#contract/admin-reviews.ts';
 import { hideReview } from '#features/reviews/hide-review.ts';
 import { listStaffReviews } from '#features/reviews/list-staff-reviews.ts';
 import { type Handlers, paged, requireStaff } from '../handler.ts';
+import * as texts from './texts.ts';
 
 export const adminReviewHandlers: Handlers<keyof typeof adminReviewCalls> = {
   'GET /api/admin/reviews': async (app, { query }) => {
@@ -10,7 +11,7 @@ export const adminReviewHandlers: Handlers<keyof typeof adminReviewCalls> = {
   },
   'POST /api/admin/reviews/hide/{id}': async (app, { params, body: { hidden, reason } }, context) => ({
     success: true,
-    message: hidden ? 'Review hidden' : 'Review shown again',
+    message: hidden ? texts.reviewHidden : texts.reviewShownAgain,
     data: await hideReview(app, params.id, { hidden, reason: reason ?? '' }, requireStaff(context)),
   }),
 };

@@ -2,6 +2,7 @@ import type { adminSettingsCalls } from '#contract/admin-settings.ts';
 import { cashSettingsToJson, readCashSettings, saveCashSettings } from '#features/settings/cash-settings.ts';
 import { contentVersion } from '#features/settings/content-version.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
+import * as texts from './texts.ts';
 
 /** Handlers of the settings that staff change on screen. */
 export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = {
@@ -13,7 +14,7 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
     const saved = await saveCashSettings(app, edit, requireStaff(context), seen);
     return {
       success: true,
-      message: 'Limits of cash on delivery saved',
+      message: texts.limitsOfCashOnDelivery,
       ...cashSettingsToJson(saved),
       version: contentVersion(saved),
     };

@@ -28,6 +28,7 @@ import { isUuid } from '#rules/ids.ts';
 import { dayMeant } from '#rules/pricing/coupon-form.ts';
 import { shippingSentences } from '#rules/shop-forms.ts';
 import { type Handlers, paged, requireStaff } from '../handler.ts';
+import * as texts from './texts.ts';
 
 /** Handlers of the back office for content, coupons, newsletter, users, e-mails and the health of the shop. */
 export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typeof adminHealthCalls> = {
@@ -45,12 +46,12 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   }),
   'POST /api/common/feature/add': async (app, { body: { claimsReason, ...body } }, context) => ({
     success: true,
-    message: 'Feature image added',
+    message: texts.featureImageAdded,
     data: await addBanner(app, body, requireStaff(context), claimsReason),
   }),
   'DELETE /api/common/feature/delete/{id}': async (app, { params }, context) => {
     await deleteBanner(app, params.id, requireStaff(context));
-    return { success: true, message: 'Feature image deleted' };
+    return { success: true, message: texts.featureImageDeleted };
   },
   'PUT /api/common/shipping': async (app, { body }, context) => {
     const saved = await saveShipping(app, typedShippingFromJson(body), requireStaff(context), body.seen);
@@ -63,12 +64,12 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   },
   'POST /api/addons/banner': async (app, { body }, context) => ({
     success: true,
-    message: 'Banner title updated successfully!',
+    message: texts.bannerTitleUpdatedSuccessfully,
     title: await saveAnnouncement(app, body.title ?? '', requireStaff(context), body.seen, body.claimsReason),
   }),
   'PUT /api/event': async (app, { body: { seen, claimsReason, ...edit } }, context) => {
     const saved = await saveEvent(app, edit, requireStaff(context), seen, claimsReason);
-    return { success: true, message: 'Updated Successfully', version: contentVersion(saved) };
+    return { success: true, message: texts.updatedSuccessfully, version: contentVersion(saved) };
   },
   'GET /api/coupon/all': async (app, { query }) => ({
     success: true,
@@ -76,7 +77,7 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   }),
   'POST /api/coupon/add': async (app, { body }, context) => ({
     success: true,
-    message: 'Coupon added successfully',
+    message: texts.couponAddedSuccessfully,
     coupon: couponToJson(
       await addCoupon(
         app,
@@ -94,19 +95,19 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   }),
   'DELETE /api/coupon/delete/{id}': async (app, { params }, context) => {
     await deleteCoupon(app, params.id, requireStaff(context));
-    return { success: true, message: 'Coupon deleted successfully' };
+    return { success: true, message: texts.couponDeletedSuccessfully };
   },
   'POST /api/coupon/toggle-status/{id}': async (app, { params, body }, context) => {
     const coupon = await toggleCoupon(app, params.id, body.isActive, requireStaff(context));
     return {
       success: true,
-      message: body.isActive ? 'Coupon activated' : 'Coupon deactivated',
+      message: body.isActive ? texts.couponActivated : texts.couponDeactivated,
       coupon: couponToJson(coupon),
     };
   },
   'POST /api/coupon/bulk-toggle': async (app, { body }, context) => ({
     success: true,
-    message: body.isActive ? 'All coupons activated' : 'All coupons deactivated',
+    message: body.isActive ? texts.allCouponsActivated : texts.allCouponsDeactivated,
     coupons: (await toggleAllCoupons(app, body.isActive, requireStaff(context))).map(couponToJson),
   }),
   'GET /api/newsletter/subscribers': async (app, { query }) => {
@@ -119,6 +120,6 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   'GET /api/addons/users/export': async (app) => exportUsers(app),
   'POST /api/admin/letters/send-again/{id}': async (app, { params }, context) => {
     await sendEmailAgain(app, params.id, requireStaff(context));
-    return { success: true, message: 'The e-mail is on its way' };
+    return { success: true, message: texts.theEMail };
   },
 };

@@ -3,17 +3,18 @@ import { checkCoupon } from '#features/coupons/check-coupon.ts';
 import { discountToJson } from '#rules/pricing/discount.ts';
 import { paiseFromRupees } from '#rules/pricing/money.ts';
 import type { Handlers } from '../handler.ts';
+import * as texts from './texts.ts';
 
 export const couponHandlers: Handlers<keyof typeof couponCalls> = {
   'POST /api/coupon/check': async (app, { body }) => {
     const coupon = await checkCoupon(app, body.code, paiseFromRupees(body.orderTotal));
     return {
       success: true,
-      message: `Coupon ${coupon.code} applied`,
+      message: texts.couponApplied(coupon.code),
       productIds: coupon.productIds,
       ...discountToJson(coupon.discount),
     };
   },
   // The use was counted when the order was placed (behaviour: Coupons 5).
-  'POST /api/coupon/update-usage': async () => ({ success: true, message: 'The use of the coupon is counted.' }),
+  'POST /api/coupon/update-usage': async () => ({ success: true, message: texts.theUseOfTheCoupon }),
 };

@@ -16,10 +16,11 @@ import { AppError } from '#rules/app-error.ts';
 import { guestUserId, noCoupon } from '#rules/orders/order-status.ts';
 import { paiseFromRupees } from '#rules/pricing/money.ts';
 import type { Handlers } from '../handler.ts';
+import * as texts from './texts.ts';
 
-const placedMessage = 'Your order has been placed successfully.';
+const placedMessage = texts.yourOrderHasBeenPlaced;
 /** Of an order that waits for its code. */
-export const codeSent = "We've e-mailed you a 6-digit code. Enter it to place your order.";
+export const codeSent = texts.weveEMailed;
 
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   'POST /api/shop/cart/check': async (app, { body }) => ({
@@ -43,7 +44,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   }),
   'POST /api/shop/order/resend-code': async (app, { body }, { account, visitorId }) => {
     await resendOrderCode(app, body.orderId, { account, visitorId, key: body.key ?? null });
-    return { success: true, message: "We've sent a new 6-digit code." };
+    return { success: true, message: texts.weveSentANew6 };
   },
   'GET /api/shop/order/list/{userId}': async (app, { params, query }, { account }) => {
     const page =
@@ -60,7 +61,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   'POST /api/shop/order/cancel': async (app, { body }, { account, visitorId }) => {
     const access = { account, visitorId, key: body.key ?? null };
     await cancelOrder(app, body.orderId, body.lines ?? null, access);
-    const message = body.lines ? 'These items are cancelled.' : 'Your order is cancelled.';
+    const message = body.lines ? texts.theseItemsAreCancelled : texts.yourOrderIsCancelled;
     return { success: true, message, data: orderToJson(await showOrder(app, body.orderId, access)) };
   },
 };
@@ -70,7 +71,7 @@ type OrderBody = CallInput<'POST /api/shop/order/createCOD'>['body'];
 /** The parts of the body that count. The session decides whose order it is (behaviour: Orders 4). */
 export function orderRequest(body: OrderBody, { account, visitorId, clientAddress }: RequestContext): OrderRequest {
   const isOwn = body.userId == null || body.userId === guestUserId || body.userId === account?.id;
-  if (!isOwn) throw new AppError(403, 'You can order for yourself only.', [{ field: 'userId', message: 'Not you' }]);
+  if (!isOwn) throw new AppError(403, texts.youCanOrderForYourself, [{ field: 'userId', message: texts.notYou }]);
   const code = (body.couponUsed ?? '').trim();
   return {
     account,
@@ -91,7 +92,7 @@ export function repeatable(
 ): IdempotentCall | null {
   if (key === null) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    const message = 'An Idempotency-Key has 1 to 200 visible characters';
+    const message = texts.anIdempotencyKeyHas1;
     throw new AppError(400, message, [{ field: 'Idempotency-Key', message }]);
   }
   // Who signs in meanwhile repeats the call as somebody else: neither that nor the field that says so makes it another call.

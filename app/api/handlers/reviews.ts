@@ -4,11 +4,12 @@ import { listReviews } from '#features/reviews/list-reviews.ts';
 import { ownReviews } from '#features/reviews/own-review.ts';
 import { voteHelpful } from '#features/reviews/vote-helpful.ts';
 import { type Handlers, requireAccount } from '../handler.ts';
+import * as texts from './texts.ts';
 
 export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
   'POST /api/shop/review/add': async (app, { body }, context) => ({
     success: true,
-    message: 'Thank you for your review!',
+    message: texts.thankYouForYourReview,
     data: await addReview(app, requireAccount(context), body),
   }),
   'GET /api/shop/review/mine/{id}': async (app, { params }, context) => ({

@@ -4,6 +4,7 @@ import { writeZip } from '#platform/zip/write-zip.ts';
 import { mostAttachedBytes } from '#rules/books/books-email.ts';
 import { folderFiles } from './folder-files.ts';
 import { gatherFolder } from './gather-folder.ts';
+import * as texts from './texts.ts';
 
 const kind = 'books ';
 
@@ -20,9 +21,7 @@ export async function makeAttachment(app: AppContext, what: string): Promise<Mai
 
 /** @returns null where it is too large for an e-mail */
 async function smallFolder(app: AppContext, month: string, hasPapers: boolean): Promise<Buffer | null> {
-  const about = hasPapers
-    ? 'Every document as PDF'
-    : 'Not in this e-mail, which would be too large: download the folder';
+  const about = hasPapers ? texts.everyDocumentAsPdf : texts.notInThisEMail;
   const folder = await gatherFolder(app, month, about);
   try {
     const chunks: Uint8Array[] = [];

@@ -11,6 +11,7 @@ import { monthName } from '#rules/dates.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { readDayBookSums } from './day-book.ts';
 import { readBooksAndMisfits } from './read-month.ts';
+import * as texts from './texts.ts';
 
 /** How a month stands. Months are those of India, as '2026-11'. */
 export interface Closing {
@@ -80,8 +81,8 @@ export async function closeMonth(
     if (why !== null) throw refusal('month', why);
     const { books, misfits } = await readBooksAndMisfits(tx, month);
     if (misfits.length !== seenMisfits) {
-      const said = misfits.length === 1 ? '1 thing does not fit' : `${misfits.length} things do not fit`;
-      throw refusal('misfits', `${said} now. Please look at it before you close ${monthName(month)}`);
+      const said = misfits.length === 1 ? texts.n1ThingDoesNotFit : texts.thingsDoNotFit(misfits.length);
+      throw refusal('misfits', texts.nowPleaseLook(said, monthName(month)));
     }
     const sums = monthSums(books, await readDayBookSums(tx, month));
     const closed = { month, by_user_id: staff.id, by_name: staff.userName, misfit_count: seenMisfits };
@@ -108,10 +109,10 @@ export async function reopenMonth(
     await lockMonth(tx, month);
     const closedThrough = await readClosedThrough(tx);
     if (closedThrough !== null && month < closedThrough) {
-      throw refusal('month', `Open ${monthName(closedThrough)} first`);
+      throw refusal('month', texts.openFirst(monthName(closedThrough)));
     }
     const row = await tx.deleteFrom('closed_month').where('month', '=', month).returningAll().executeTakeFirst();
-    if (!row) throw refusal('month', `${monthName(month)} is open`);
+    if (!row) throw refusal('month', texts.isOpen(monthName(month)));
     const before = { closedAt: row.closed_at, by: row.by_name, misfits: row.misfit_count, ...row.sums };
     await writeAudit(tx, staff, { kind: 'books', id: month, action: 'reopened', before, after: { reason } });
   });

@@ -4,6 +4,7 @@ import { writeZip } from '#platform/zip/write-zip.ts';
 import { folderFiles } from './folder-files.ts';
 import { beginFolder } from './folder-run.ts';
 import { type GatheredFolder, gatherFolder } from './gather-folder.ts';
+import * as texts from './texts.ts';
 
 /**
  * The accountant's folder of a month in India as a ZIP, made as fast as it is taken: memory holds one document. Whoever stops taking it
@@ -15,7 +16,7 @@ export async function* downloadFolder(app: AppContext, month: string, by: Staff)
   let folder: GatheredFolder | undefined;
   let isDone = false;
   try {
-    folder = await gatherFolder(app, month, 'Every document as PDF');
+    folder = await gatherFolder(app, month, texts.everyDocumentAsPdf);
     run.expect(folder.documentCount);
     let done = 0;
     const zip = writeZip(folderFiles(app, month, folder, () => (done += 1)));

@@ -4,6 +4,7 @@ import type { Staff } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type FolderRun, progressSentence } from '#rules/books/folder-run.ts';
+import * as texts from './texts.ts';
 
 /** A run that said nothing for so long has ended with its process. */
 const silentSeconds = 30;
@@ -51,7 +52,7 @@ export async function beginFolder(app: AppContext, month: string, by: Staff): Pr
     const other = await readFolderRun(app, by);
     throw new AppError(
       409,
-      `${other ? progressSentence(other) : 'A folder is being downloaded.'} Please try again later.`,
+      `${other ? progressSentence(other) : texts.aFolderIsBeingDownloaded} ${texts.pleaseTryAgainLater}`,
     );
   }
 

@@ -24,6 +24,7 @@ import { returnSection } from './export-section.ts';
 import { readMonthSums } from './month-sums.ts';
 import { readMonthWithMisfits } from './read-month.ts';
 import { exportStock } from './stock-at-cost.ts';
+import * as texts from './texts.ts';
 
 export interface GatheredFolder {
   /** Everything but the PDFs, in the order of the folder. */
@@ -128,7 +129,7 @@ function changed(month: string, changes: readonly SumChange[] = []): ListedMisfi
   return changes.map(({ label, atClosing, now }) => ({
     number: monthName(month),
     of: 'closing',
-    why: `${label} was ${atClosing} when the month was closed, and is ${now}`,
+    why: texts.wasWhenTheMonthWas(label, atClosing, now),
   }));
 }
 
@@ -137,7 +138,7 @@ async function otherMisfits(app: AppContext, month: string, sums: readonly SumLi
   return [
     ...differing.map((line) => ({ number: 'sums.csv', of: 'sum' as const, why: sumSentence(line) })),
     ...(await settlementDifferences(app, month)).map(({ what, id, reference, sentence }) => ({
-      number: reference === '' ? id : `${id} of ${reference}`,
+      number: reference === '' ? id : texts.ofId(id, reference),
       of: what,
       why: sentence,
     })),

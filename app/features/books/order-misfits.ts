@@ -8,6 +8,7 @@ import { ledgerMisfit, type Misfit } from '#rules/books/misfits.ts';
 import { indianDay } from '#rules/dates.ts';
 import type { DocumentCause } from '#rules/documents/document.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
+import * as texts from './texts.ts';
 
 /** A month with more of them has another problem than each of them. */
 const mostLooked = 200;
@@ -41,7 +42,7 @@ async function withoutDocument(tx: Transaction<Tables>, month: string): Promise<
   return rows.map(({ number, of, at }) => ({
     number,
     of,
-    why: `It ${of === 'order' ? 'left' : 'was paid'} on ${indianDay(at)} and has no document`,
+    why: of === 'order' ? texts.leftWithoutDocument(indianDay(at)) : texts.paidWithoutDocument(indianDay(at)),
   }));
 }
 

@@ -6,6 +6,7 @@ import { shelfStock } from '#rules/products/stock.ts';
 import { auditedProduct } from './admin-product.ts';
 import { holdingOrders, lockProduct } from './edit-product.ts';
 import { writeMovements } from './product-values.ts';
+import * as texts from './texts.ts';
 
 /**
  * Deletes a product with its variants and reviews. Orders keep what was bought. While open orders hold units of it, it stays: units that
@@ -18,10 +19,7 @@ export async function deleteProduct(app: AppContext, id: string, by: Staff): Pro
     const orders = await holdingOrders(tx, product, product.variants);
     if (orders !== null) {
       const which = orders.startsWith('1 ') ? 'it' : 'them';
-      throw new AppError(
-        409,
-        `${orders} units of '${product.title}'. Send or close ${which} first, then delete the product.`,
-      );
+      throw new AppError(409, texts.unitsOfSendOrClose(orders, product.title, which));
     }
     const changes = product.variants.map((variant) => ({
       variantId: variant.id,

@@ -16,6 +16,7 @@ import type { StockCause } from '#rules/products/stock-causes.ts';
 import { type EditedVariant, editVariants, type NextVariant, type VariantEdit } from '#rules/products/variant-edit.ts';
 import { adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
 import { productColumns, type StockChange, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
+import * as texts from './texts.ts';
 
 /** The fields of a product that an edit changes, its variants apart. */
 type ProductFields = { [Field in keyof Omit<ProductDraft, 'variants'>]?: ProductDraft[Field] | undefined };
@@ -39,7 +40,7 @@ export async function editProduct(
   return inTransaction(app.db, async (tx) => {
     const before = await lockProduct(tx, id);
     if (version !== undefined && version !== before.updatedAt) {
-      throw new AppError(409, `Somebody changed '${before.title}' meanwhile. Nothing was saved; load it again.`);
+      throw new AppError(409, texts.somebodyChangedMeanwhileNothingWas(before.title));
     }
     const { variants, ...fields } = edit;
     const resolved = variants && editVariants(before.variants, variants, { mayToggle: true });
@@ -56,7 +57,7 @@ export async function editProduct(
  */
 export async function lockProduct(tx: Transaction<Tables>, id: string): Promise<AdminProduct> {
   const product = (await lockProducts(tx, [id])).get(id.toLowerCase());
-  if (!product) throw new AppError(404, 'Product not found');
+  if (!product) throw new AppError(404, texts.productNotFound);
   return product;
 }
 
@@ -156,7 +157,7 @@ function requireNoRefusal({ title }: AdminProduct, { refusals }: VariantEdit): v
   const errors = refusals.map(({ at, field, message }) => ({ field: `variants.${at}.${field}`, message }));
   const stock = refusals.flatMap((refusal) => refusal.stock ?? []);
   const what = first.stock ? `${first.stock.weight}: ${first.message}` : first.message;
-  throw new AppError(409, `'${title}', ${what}. Nothing was saved.`, errors, null, stock.length > 0 ? { stock } : {});
+  throw new AppError(409, texts.nothingWasSaved(title, what), errors, null, stock.length > 0 ? { stock } : {});
 }
 
 /**
@@ -172,7 +173,7 @@ async function requireNotHeld(
   for (const variant of before.variants.filter(({ id }) => !after.some((one) => one.id === id))) {
     const orders = await holdingOrders(tx, before, [variant]);
     if (orders === null) continue;
-    const message = `${orders} ${variant.weight} of '${before.title}', so it cannot be removed yet. Mark it out of stock until they are sent.`;
+    const message = texts.ofSoItCannot(orders, variant.weight, before.title);
     throw new AppError(409, message, [{ field: 'variants', message }]);
   }
 }
@@ -201,7 +202,7 @@ export async function holdingOrders(
     .where('shop_order.shipped_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(count) === 0) return null;
-  return Number(count) === 1 ? '1 open order holds' : `${count} open orders hold`;
+  return Number(count) === 1 ? texts.n1OpenOrderHolds : texts.openOrdersHold(Number(count));
 }
 
 /** Writes the variants under their ids, and returns what the ledger says of each. */

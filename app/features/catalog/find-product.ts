@@ -3,6 +3,7 @@ import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import type { Product } from '#rules/products/catalogue.ts';
 import { productFromRow, selectProducts } from './product-row.ts';
+import * as texts from './texts.ts';
 
 /**
  * A product on sale.
@@ -10,6 +11,6 @@ import { productFromRow, selectProducts } from './product-row.ts';
  */
 export async function findProduct(app: AppContext, id: string): Promise<Product> {
   const row = isUuid(id) ? await selectProducts(app.db).where('product.id', '=', id).executeTakeFirst() : undefined;
-  if (!row) throw new AppError(404, 'Product not found');
+  if (!row) throw new AppError(404, texts.productNotFound);
   return productFromRow(row);
 }

@@ -14,6 +14,7 @@ import { importVariants } from '#rules/products/variant-edit.ts';
 import { insertProduct } from './add-product.ts';
 import { adminProductFromRow, selectAllProducts } from './admin-product.ts';
 import { changeProduct, lockProducts } from './edit-product.ts';
+import * as texts from './texts.ts';
 
 export interface ImportOutcome {
   added: number;
@@ -43,7 +44,7 @@ export async function importProducts(
       const { refusals } = importVariants(known.variants, draft.variants);
       for (const { at, message } of refusals) problems.push({ line: lines[at] ?? line, message });
     } else if (id !== null) {
-      problems.push({ line, message: `There is no product with the id ${id.slice(0, 40)}` });
+      problems.push({ line, message: texts.thereIsNoProduct(id.slice(0, 40)) });
     }
   }
   const touched = products.filter(({ id, draft }) => id === null || !isSame(stored.get(id), draft));
@@ -81,7 +82,7 @@ export async function importProducts(
           continue;
         }
         const product = locked.get(id.toLowerCase());
-        if (!product) throw new AppError(404, 'Product not found');
+        if (!product) throw new AppError(404, texts.productNotFound);
         const { variants, ...fields } = draft;
         await changeProduct(
           tx,
@@ -106,7 +107,7 @@ function readTable(file: Uint8Array): ReturnType<typeof readProductTable> {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file).replaceAll('\u0000', '');
     return readProductTable(readCsv(text, mostCsvLines));
   } catch (error) {
-    const message = error instanceof SyntaxError ? error.message : 'The file is not text in UTF-8';
+    const message = error instanceof SyntaxError ? error.message : texts.theFileIsNotText;
     return { products: [], problems: [{ line: Number(/^Line (\d+)/.exec(message)?.[1] ?? 1), message }] };
   }
 }
@@ -144,10 +145,10 @@ function isSame(stored: AdminProduct | undefined, draft: ImportedProduct['draft'
 function refused(problems: readonly CsvProblem[]): AppError {
   const errors = problems.slice(0, 500).map(({ line, message }) => ({ field: `line ${line}`, message }));
   const [first] = problems;
-  const more = problems.length > 1 ? ` The file has ${problems.length} problems.` : '';
+  const more = problems.length > 1 ? texts.theFileHasProblems(problems.length) : '';
   return new AppError(
     422,
-    `Line ${first?.line}: ${first?.message.replace(/\.$/, '')}.${more} Nothing was stored.`,
+    texts.lineNothingWasStored(first?.line ?? 1, first?.message.replace(/\.$/, '') ?? '', more),
     errors,
   );
 }

@@ -7,6 +7,7 @@ import type { Variant } from '#rules/products/catalogue.ts';
 import { priceError } from '#rules/products/product-form.ts';
 import { editVariants } from '#rules/products/variant-edit.ts';
 import { changeProduct, lockProducts } from './edit-product.ts';
+import * as texts from './texts.ts';
 
 export interface FiguresRow extends Variant {
   productId: string;
@@ -20,7 +21,7 @@ export interface FiguresRow extends Variant {
  */
 export async function savePricesAndStock(app: AppContext, rows: readonly FiguresRow[], by: Staff): Promise<number> {
   const wrong = rows.flatMap((row, at): FieldError[] => {
-    if (!isUuid(row.productId)) return [{ field: `rows.${at}.productId`, message: 'Product not found' }];
+    if (!isUuid(row.productId)) return [{ field: `rows.${at}.productId`, message: texts.productNotFound }];
     const error = priceError(row);
     return error ? [{ field: `rows.${at}.${error.field}`, message: error.message }] : [];
   });
@@ -36,7 +37,7 @@ export async function savePricesAndStock(app: AppContext, rows: readonly Figures
       const mine = rows.map((row, at) => ({ row, at })).filter(({ row }) => row.productId.toLowerCase() === id);
       for (const { row, at } of mine) {
         const stored = product?.variants.find(({ weight }) => weight === row.weight);
-        if (!stored) errors.push({ field: `rows.${at}.weight`, message: 'This variant is not there any more' });
+        if (!stored) errors.push({ field: `rows.${at}.weight`, message: texts.thisVariantIsNotThere });
       }
       if (!product) continue;
       const rowOf = ({ weight }: { weight: string }) => mine.find(({ row }) => row.weight === weight);
@@ -54,7 +55,7 @@ export async function savePricesAndStock(app: AppContext, rows: readonly Figures
       });
     }
     if (errors[0]) {
-      throw new AppError(409, `${errors[0].message}. Nothing was saved.`, errors, null, { stock: moved });
+      throw new AppError(409, texts.nothingWasSaved2(errors[0].message), errors, null, { stock: moved });
     }
     return ids.length;
   });

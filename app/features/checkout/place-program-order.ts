@@ -5,6 +5,7 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { IdempotentCall } from './idempotency-key.ts';
 import { openPlacedPayment, placePurchase, requireProvider } from './place-purchase.ts';
+import * as texts from './texts.ts';
 
 /**
  * Writes the purchase of a plan, priced by the shop, and then opens its payment.
@@ -33,8 +34,6 @@ async function requireAwaitsPayment(app: AppContext, placed: { id: string; purch
     .executeTakeFirstOrThrow();
   if (status === 'waiting') return;
   const isClosed = status === 'closed';
-  const message = isClosed
-    ? 'This purchase is closed, because its payment did not come in time.'
-    : 'This plan is paid already.';
+  const message = isClosed ? texts.thisPurchaseIsClosedBecause : texts.thisPlanIsPaidAlready;
   throw new AppError(409, message, [], null, isClosed ? { isClosed } : { orderId: placed.purchaseNumber });
 }

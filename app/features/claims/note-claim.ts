@@ -10,6 +10,7 @@ import { isSafeLink } from '#rules/links.ts';
 import { publishedText } from './list-claims.ts';
 import { claimsIn } from './published-text.ts';
 import { overrideClaim } from './refuse-claims.ts';
+import * as texts from './texts.ts';
 
 export interface ClaimEvidence {
   proof: string;
@@ -17,7 +18,7 @@ export interface ClaimEvidence {
   provedOn: string;
 }
 
-const notThere = 'This claim is not published any more. Load the page again.';
+const notThere = texts.thisClaimIsNotPublished;
 
 /**
  * Notes about a published claim that it is proved (`evidence`), or that the owner lets it stand (`reason`).
@@ -36,22 +37,18 @@ export async function noteClaim(
   if (!text || !finding) throw new AppError(404, notThere);
   if ('reason' in note) {
     const { reason } = note;
-    const message = 'Say why it may stay, in a sentence';
+    const message = texts.sayWhyItMayStay;
     if (reason.length < 10) throw new AppError(400, message, [{ field: 'reason', message }]);
     return inTransaction(app.db, (tx) => overrideClaim(tx, text, finding, by, reason));
   }
   const errors = evidenceErrors(note.evidence);
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
   if (blockingKinds.includes(finding.kind)) {
-    throw new AppError(
-      409,
-      'No proof helps where the figures or the law speak against it: change the text, or override it.',
-    );
+    throw new AppError(409, texts.noProofHelpsWhere);
   }
   const { proof, provedBy, provedOn } = note.evidence;
   await inTransaction(app.db, async (tx) => {
-    if (!(await keepPictures(tx, [proof])))
-      throw new AppError(409, 'The upload is not there any more. Please upload it again.');
+    if (!(await keepPictures(tx, [proof]))) throw new AppError(409, texts.theUploadIsNotThere);
     await tx
       .insertInto('claim_note')
       .values({
@@ -73,14 +70,13 @@ export async function noteClaim(
 
 function evidenceErrors({ proof, provedBy, provedOn }: ClaimEvidence): FieldError[] {
   const errors: FieldError[] = [];
-  if (proof === '') errors.push({ field: 'proof', message: 'Give the link of the proof, or upload a picture of it' });
+  if (proof === '') errors.push({ field: 'proof', message: texts.giveTheLink });
   else if (!/^(?:https?:\/\/|\/)/i.test(proof) || !isSafeLink(proof)) {
-    errors.push({ field: 'proof', message: 'The proof is not a link' });
+    errors.push({ field: 'proof', message: texts.theProofIsNot });
   }
-  if (provedBy === '') errors.push({ field: 'provedBy', message: 'Say who proved it, such as the laboratory' });
-  if (provedOn === '') errors.push({ field: 'provedOn', message: 'Give the day of the proof' });
-  else if (provedOn > indianDay(new Date()))
-    errors.push({ field: 'provedOn', message: 'The day of the proof is to come' });
+  if (provedBy === '') errors.push({ field: 'provedBy', message: texts.sayWhoProvedItSuch });
+  if (provedOn === '') errors.push({ field: 'provedOn', message: texts.giveTheDay });
+  else if (provedOn > indianDay(new Date())) errors.push({ field: 'provedOn', message: texts.theDayOfTheProof });
   return errors;
 }
 
@@ -93,7 +89,7 @@ export async function withdrawNote(app: AppContext, id: string, by: Staff): Prom
     const row = isUuid(id)
       ? await tx.deleteFrom('claim_note').where('id', '=', id).returningAll().executeTakeFirst()
       : undefined;
-    if (!row) throw new AppError(404, 'This note is not there any more. Load the page again.');
+    if (!row) throw new AppError(404, texts.thisNoteIsNotThere);
     const { place, words, kind, proof, reason } = row;
     const before = { claim: words, kind, proof, reason };
     await writeAudit(tx, by, { kind: 'claim', id: place, action: 'note withdrawn', before, after: null });

@@ -8,6 +8,7 @@ import { programProductId } from '#rules/pricing/coupon.ts';
 import { type CouponDraft, couponErrors } from '#rules/pricing/coupon-form.ts';
 import { discountFromJson, discountToColumns } from '#rules/pricing/discount.ts';
 import { auditedCoupon, couponFromRow } from './coupon-row.ts';
+import * as texts from './texts.ts';
 
 /**
  * Adds a coupon, active from now on.
@@ -27,7 +28,7 @@ export async function addCoupon(app: AppContext, draft: CouponDraft, by: Staff):
           .execute()
       : [];
     if (known.length < wanted.length) {
-      const message = 'One of the products is not there any more';
+      const message = texts.oneOfTheProducts;
       throw new AppError(400, message, [{ field: 'productIds', message }]);
     }
     const row = await tx
@@ -46,7 +47,7 @@ export async function addCoupon(app: AppContext, draft: CouponDraft, by: Staff):
       .returningAll()
       .executeTakeFirst();
     if (!row) {
-      const message = `There is a coupon ${draft.code} already`;
+      const message = texts.thereIsACouponAlready(draft.code);
       throw new AppError(409, message, [{ field: 'code', message }]);
     }
     const coupon = couponFromRow(row);

@@ -6,6 +6,7 @@ import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { couponFromRow } from './coupon-row.ts';
 import { listCoupons } from './list-coupons.ts';
+import * as texts from './texts.ts';
 
 /**
  * Activates or deactivates a coupon.
@@ -16,9 +17,9 @@ export async function toggleCoupon(app: AppContext, id: string, isActive: boolea
     const row = isUuid(id)
       ? await tx.selectFrom('coupon').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
       : undefined;
-    if (!row) throw new AppError(404, 'Coupon not found');
+    if (!row) throw new AppError(404, texts.couponNotFound);
     const coupon = couponFromRow(row);
-    if (coupon.expired) throw new AppError(409, 'This coupon has expired');
+    if (coupon.expired) throw new AppError(409, texts.thisCouponHasExpired);
     if (coupon.isActive === isActive) return coupon;
     await tx.updateTable('coupon').set({ is_active: isActive }).where('id', '=', row.id).execute();
     const action = isActive ? 'activated' : 'deactivated';

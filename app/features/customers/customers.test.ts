@@ -184,7 +184,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
           status: 400,
           message: failed,
           retryAfterSeconds: null,
-          errors: [{ field: 'otp', message: `This is not the code. You have ${left} left.` }],
+          errors: [{ field: 'otp', message: `Wrong code. ${left} left.` }],
         });
       }
       for (const otp of [wrong.otp, lastCode()]) {

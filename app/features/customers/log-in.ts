@@ -5,6 +5,7 @@ import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { isPassword } from './check-password.ts';
 import { type SignedIn, showUser } from './show-user.ts';
+import * as texts from './texts.ts';
 
 /**
  * Signs somebody in.
@@ -36,6 +37,6 @@ export async function logIn(
 }
 
 function wrong(): AppError {
-  const message = 'Incorrect email or password. Please try again.';
+  const message = texts.incorrectEmailOrPasswordPlease;
   return new AppError(401, message, [{ field: 'password', message }]);
 }

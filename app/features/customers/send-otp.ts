@@ -9,9 +9,10 @@ import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { hashPassword } from './check-password.ts';
 import { codeHash, newCode } from './one-time-code.ts';
+import * as texts from './texts.ts';
 
 /** There is an account already (behaviour: Accounts 4). */
-export const emailTaken = 'This e-mail has an account already. Please sign in.';
+export const emailTaken = texts.thisEMail;
 
 /**
  * Begins a registration: keeps it for ten minutes and mails a code to its address. Answers the verification value that
@@ -65,5 +66,5 @@ async function refuseTooEarly(db: Kysely<Tables>, key: string): Promise<void> {
     )
     .where('email_key', '=', key)
     .executeTakeFirstOrThrow();
-  if (wait !== null && wait > 0) throw AppError.tooSoon(Math.ceil(wait), 'We sent you a code a moment ago.');
+  if (wait !== null && wait > 0) throw AppError.tooSoon(Math.ceil(wait), texts.weSentYouACode);
 }

@@ -10,6 +10,7 @@ import { emailKey } from '#rules/email-address.ts';
 import { isCode, mostWrongTries } from './one-time-code.ts';
 import { emailTaken } from './send-otp.ts';
 import { type SignedIn, showUser } from './show-user.ts';
+import * as texts from './texts.ts';
 
 type Outcome = SignedIn | { wrong: string } | { taken: true };
 
@@ -40,9 +41,7 @@ export async function verifyOtp(app: AppContext, sent: { email: string; otp: str
         .returning('wrong_tries')
         .executeTakeFirstOrThrow();
       const left = mostWrongTries - wrong_tries;
-      return left === 0
-        ? dead
-        : { wrong: `This is not the code. You have ${left} ${left === 1 ? 'try' : 'tries'} left.` };
+      return left === 0 ? dead : { wrong: texts.wrongCode(left) };
     }
     // The code is used up, and the other registrations of this address have nothing left to reach.
     await tx.deleteFrom('registration_attempt').where('email_key', '=', attempt.email_key).execute();

@@ -3,6 +3,7 @@ import { indianDay } from '#rules/dates.ts';
 import { amountInWords } from '#rules/documents/amount-in-words.ts';
 import type { DocumentContent, DocumentLine, DocumentSeller } from '#rules/documents/document.ts';
 import { heightOf, registerFonts, type Weight, write } from './paper-fonts.ts';
+import * as texts from './texts.ts';
 
 const page = { width: 595.28, height: 841.89, margin: 36 };
 const ink = '#1D2B22';
@@ -59,14 +60,14 @@ function drawHead(pdf: Pdf, content: DrawnDocument): void {
     .fillColor(ink)
     .text(content.title, margin, margin + 4, { align: 'right' });
   pdf.font('regular').fontSize(8.5).fillColor(soft);
-  const under = content.kind === 'delivery-note' ? 'Goods sent free of charge' : 'Original for recipient';
+  const under = content.kind === 'delivery-note' ? texts.goodsSentFreeOfCharge : texts.originalForRecipient;
   pdf.text(under, margin, margin + 26, { align: 'right' });
   const top = margin + 46;
   const half = (width - 2 * margin) / 2 - 8;
-  block(pdf, margin, top, half, content.kind === 'delivery-note' ? 'Sent by' : 'Sold by', [
+  block(pdf, margin, top, half, content.kind === 'delivery-note' ? texts.sentBy : texts.soldBy, [
     ...new Set([seller.legalName, ...seller.lines]),
     `GSTIN ${seller.gstin}`,
-    `FSSAI licence ${seller.fssai}`,
+    texts.fssaiLicence(seller.fssai),
   ]);
   const left = pdf.y;
   block(
@@ -74,7 +75,7 @@ function drawHead(pdf: Pdf, content: DrawnDocument): void {
     margin + half + 16,
     top,
     half,
-    content.kind === 'delivery-note' ? 'Sent to' : 'Sold to',
+    content.kind === 'delivery-note' ? texts.sentTo : texts.soldTo,
     buyerLines(content),
   );
   const y = Math.max(left, pdf.y) + 10;
@@ -103,26 +104,26 @@ function buyerLines({ buyer, placeOfSupply }: DocumentContent): string[] {
     ...(isOtherName ? [buyer.name] : []),
     ...buyer.lines,
     ...(buyer.gstin === '' ? [] : [`GSTIN ${buyer.gstin}`]),
-    `Phone ${buyer.phone}`,
+    texts.phoneLine(buyer.phone),
     buyer.email,
-    `Place of supply: ${placeOfSupply}`,
+    texts.placeOfSupply(placeOfSupply),
   ];
 }
 
 /** The row of labelled values between the addresses and the table. */
 function factsOf({ kind, number, date, references }: DocumentContent): [string, string][] {
   const own: [string, string][] = [
-    ['Number', number],
-    ['Date', dayOnPaper(date)],
+    [texts.number, number],
+    [texts.date, dayOnPaper(date)],
   ];
   const { corrects } = references;
   if (corrects) {
-    own.push(['Corrects', corrects.number], ['Dated', dayOnPaper(corrects.date)]);
-    return [...own, ['Order', references.order]];
+    own.push([texts.corrects, corrects.number], [texts.dated, dayOnPaper(corrects.date)]);
+    return [...own, [texts.order, references.order]];
   }
-  own.push(['Order', references.order], ['Order date', day(references.orderedAt)]);
+  own.push([texts.order, references.order], [texts.orderDate, day(references.orderedAt)]);
   if (kind === 'delivery-note') return own;
-  return [...own, ['Payment', references.paymentMethod === 'COD' ? 'Cash on delivery' : 'Paid online']];
+  return [...own, [texts.payment, references.paymentMethod === 'COD' ? texts.cashOnDelivery : texts.paidOnline]];
 }
 
 function block(pdf: Pdf, x: number, y: number, width: number, title: string, lines: readonly string[]): void {
@@ -150,15 +151,15 @@ function columnsOf(content: DocumentContent): Column[] {
       ]
     : [right('IGST', 54, (line) => amount(line.igstPaise))];
   const price = [
-    right('Price', 50, (line) => amount(line.unitPaise)),
-    right('Discount', 46, (line) => amount(line.discountPaise)),
+    right(texts.price, 50, (line) => amount(line.unitPaise)),
+    right(texts.discount, 46, (line) => amount(line.discountPaise)),
   ];
   const value = [
-    right(content.kind === 'invoice-cum-bill' ? 'Value' : 'Taxable', 54, (line) => amount(line.taxablePaise)),
-    right('GST', 30, (line) => `${line.gstBasisPoints / 100} %`),
+    right(content.kind === 'invoice-cum-bill' ? texts.value : texts.taxable, 54, (line) => amount(line.taxablePaise)),
+    right(texts.gst, 30, (line) => `${line.gstBasisPoints / 100} %`),
     ...tax,
   ];
-  const sum = right('Amount', 58, (line) => amount(line.amountPaise));
+  const sum = right(texts.amount, 58, (line) => amount(line.amountPaise));
   const money: Record<DocumentContent['kind'], Column[]> = {
     invoice: [...price, ...value, sum],
     'invoice-cum-bill': [...price, ...value, sum],
@@ -168,11 +169,11 @@ function columnsOf(content: DocumentContent): Column[] {
   };
   const others: Column[] = [
     { title: 'HSN/SAC', width: 48, align: 'left', text: (line) => line.hsn },
-    right('Qty', 42, quantityOf),
+    right(texts.qty, 42, quantityOf),
     ...money[content.kind],
   ];
   const rest = page.width - 2 * page.margin - others.reduce((total, { width }) => total + width, 0);
-  return [{ title: 'Item', width: rest, align: 'left', text: (line) => line.title }, ...others];
+  return [{ title: texts.item, width: rest, align: 'left', text: (line) => line.title }, ...others];
 }
 
 /** Units with their code; none where only a price is reduced. */
@@ -216,7 +217,7 @@ function drawRow(pdf: Pdf, columns: readonly Column[], text: (column: Column) =>
 function drawSums(pdf: Pdf, content: DocumentContent): void {
   if (content.kind === 'delivery-note') {
     pdf.y += 8;
-    const said = 'These goods are not sold. This is no tax invoice.';
+    const said = texts.theseGoodsAreNotSold;
     pdf.font('regular').fontSize(8.5).fillColor(soft).text(said, page.margin, pdf.y);
     return;
   }
@@ -229,8 +230,8 @@ function drawSums(pdf: Pdf, content: DocumentContent): void {
       ]
     : [['IGST', content.igstPaise]];
   // A part of it is not taxable there.
-  const valueName = content.kind === 'invoice-cum-bill' ? 'Value before tax' : 'Taxable value';
-  const total: [string, number] = ['Total', content.amountPaise];
+  const valueName = content.kind === 'invoice-cum-bill' ? texts.valueBeforeTax : texts.taxableValue;
+  const total: [string, number] = [texts.total, content.amountPaise];
   const sums: [string, number][] = isTaxed ? [[valueName, content.taxablePaise], ...taxes, total] : [total];
   pdf.y += 8;
   const x = page.width - page.margin - 220;
@@ -258,13 +259,10 @@ function sentencesOf(content: DocumentContent): string[] {
   const { kind, isWithinState, placeOfSupply, references } = content;
   const from = content.seller?.state ?? '';
   const isTaxed = kind !== 'bill-of-supply';
-  const tax = isWithinState ? `CGST and ${stateTax(content)}` : 'IGST';
-  const supplied = isWithinState ? `Supplied within ${placeOfSupply}` : `Supplied from ${from} to ${placeOfSupply}`;
-  if (references.corrects) return [`Reason: ${references.reason}.`, `${supplied}: ${tax}.`];
-  return [
-    isTaxed ? `${supplied}: ${tax}. Prices include GST.` : `${supplied}. No GST is due on these goods.`,
-    'No tax is payable on reverse charge.',
-  ];
+  const tax = isWithinState ? texts.cgstAnd(stateTax(content)) : 'IGST';
+  const supplied = isWithinState ? texts.suppliedWithin(placeOfSupply) : texts.suppliedFromTo(from, placeOfSupply);
+  if (references.corrects) return [texts.reason(references.reason), `${supplied}: ${tax}.`];
+  return [isTaxed ? texts.pricesIncludeGst(supplied, tax) : texts.noGstIsDue(supplied), texts.noTaxIsPayable];
 }
 
 /** At the foot of every page; the buffer holds them all until the end. */
@@ -276,13 +274,11 @@ function drawFeet(pdf: Pdf, { number, seller }: DrawnDocument): void {
     pdf.font('regular').fontSize(8).fillColor(soft);
     // Below the margin, where a line of text would begin a page of its own.
     pdf.page.margins.bottom = 0;
-    pdf.text(
-      `${seller.legalName} · ${seller.email} · ${seller.phone}. This document was made by a computer and needs no signature.`,
-      page.margin,
-      y,
-      { width: page.width - 2 * page.margin, lineBreak: true },
-    );
-    pdf.text(`${number}, page ${at + 1} of ${count}`, page.margin, y + 12, {
+    pdf.text(texts.thisDocumentWasMade(seller.legalName, seller.email, seller.phone), page.margin, y, {
+      width: page.width - 2 * page.margin,
+      lineBreak: true,
+    });
+    pdf.text(texts.pageOf(number, at + 1, count), page.margin, y + 12, {
       width: page.width - 2 * page.margin,
       align: 'right',
     });

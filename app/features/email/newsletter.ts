@@ -3,6 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { isToken, newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { queueEmail } from './queue-email.ts';
+import * as texts from './texts.ts';
 
 /**
  * Puts an address on the newsletter's list, once, and confirms it by e-mail. For an address that is there already
@@ -28,7 +29,7 @@ export async function subscribeNewsletter(app: AppContext, email: string): Promi
       headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     });
   });
-  return 'Thank you for subscribing to our newsletter.';
+  return texts.thankYouForSubscribing;
 }
 
 /**

@@ -5,11 +5,12 @@ import { type DrawnPicture, drawPicture, PictureError } from '#platform/media/dr
 import { uploadsPath } from '#platform/media/media-store.ts';
 import { AppError } from '#rules/app-error.ts';
 import { pictureWidths } from '#rules/picture.ts';
+import * as texts from './texts.ts';
 
 const sentences: Record<PictureError['reason'], [status: number, sentence: string]> = {
   type: [415, 'Upload a picture: JPEG, PNG, WebP, AVIF or GIF.'],
-  damaged: [422, 'This picture is damaged. Please save it again and retry.'],
-  pixels: [422, 'This picture has too many pixels: 50 megapixels at most.'],
+  damaged: [422, texts.thisPictureIsDamagedPlease],
+  pixels: [422, texts.thisPictureHasTooMany],
 };
 
 /**
@@ -47,8 +48,6 @@ async function putOrRefuse(app: AppContext, { files }: DrawnPicture, isNew: bool
     // Of a picture that was there before, others show the files; of a new one nobody would ever clear up those that came.
     if (isNew) await app.media.remove(files.map(({ name }) => name)).catch(() => {});
     const isFull = /^(?:ENOSPC|EDQUOT)$/.test(String((error as NodeJS.ErrnoException).code));
-    throw isFull
-      ? new AppError(507, 'There is no room left for pictures. Nothing was stored; please tell whoever runs the shop.')
-      : new AppError(503, 'Pictures cannot be stored at the moment. Please try again in a minute.');
+    throw isFull ? new AppError(507, texts.thereIsNoRoomLeft) : new AppError(503, texts.picturesCannotBeStored);
   }
 }

@@ -13,8 +13,9 @@ import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
 import { findOrder, findOwnOrder, mayReadOrder, type OrderAccess, type OrderRow } from './find-order.ts';
 import { confirmCash, orderFacts, orderPurchase } from './order-purchase.ts';
 import { type PlacedOrder, placedOrderFromRow } from './placed-order.ts';
+import * as texts from './texts.ts';
 
-const deadCode = 'This code can no longer be used. Please ask for a new one.';
+const deadCode = texts.thisCodeCanNoLonger;
 const mostAtOnce = 20;
 
 /**
@@ -24,7 +25,7 @@ const mostAtOnce = 20;
  */
 export async function sendOrderCode(tx: Transaction<Tables>, order: OrderRow): Promise<void> {
   if (!(await mayEmailAboutOrder(tx, order.email))) {
-    const message = 'We sent many e-mails to this address in the last hour. Please pay online, or try again later.';
+    const message = texts.weSentManyEMails;
     throw new AppError(409, message, [{ field: 'addressInfo.email', message }]);
   }
   const code = newCode();
@@ -79,7 +80,7 @@ export async function confirmOrder(
         .where('order_id', '=', orderId)
         .execute();
       const left = mostWrongTries - proof.wrong_tries - 1;
-      return { wrong: left === 0 ? deadCode : `Wrong code. ${left} ${left === 1 ? 'try' : 'tries'} left.` };
+      return { wrong: left === 0 ? deadCode : texts.wrongCode(left) };
     }
     await tx.deleteFrom('order_confirmation').where('order_id', '=', orderId).execute();
     return placedOrderFromRow(await confirmCash(app, tx, order));
@@ -92,11 +93,11 @@ export async function confirmOrder(
 /** @throws AppError 409 for an order that is closed, and for one that is none of the caller's */
 function requirePlaced(order: OrderRow, access: OrderAccess): PlacedOrder {
   if (order.closed_because === 'expired') {
-    throw new AppError(409, 'The 30 minutes are over. Please order again.', [], null, { isClosed: true });
+    throw new AppError(409, texts.the30MinutesAreOver, [], null, { isClosed: true });
   }
   const isPlaced = order.closed_because === null && order.payment_method === 'COD';
   if (isPlaced && mayReadOrder(order, access)) return placedOrderFromRow(order);
-  throw new AppError(409, 'This order waits for no code.', [], null, { isClosed: order.closed_because !== null });
+  throw new AppError(409, texts.thisOrderWaitsForNo, [], null, { isClosed: order.closed_because !== null });
 }
 
 /**
@@ -108,7 +109,7 @@ export async function resendOrderCode(app: AppContext, id: string, access: Order
   await inTransaction(app.db, async (tx) => {
     const { row: order } = await orderPurchase.lock(tx, orderId);
     if (!isToConfirm(orderFacts(order))) {
-      throw new AppError(409, 'This order waits for no code.', [], null, { isClosed: order.closed_because !== null });
+      throw new AppError(409, texts.thisOrderWaitsForNo, [], null, { isClosed: order.closed_because !== null });
     }
     const { wait } = await tx
       .selectFrom('order_confirmation')
@@ -118,7 +119,7 @@ export async function resendOrderCode(app: AppContext, id: string, access: Order
       )
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
-    if (wait !== null && wait > 0) throw AppError.tooSoon(Math.ceil(wait), 'We sent you a code a moment ago.');
+    if (wait !== null && wait > 0) throw AppError.tooSoon(Math.ceil(wait), texts.weSentYouACode);
     await sendOrderCode(tx, order);
   });
 }
@@ -142,7 +143,7 @@ export async function closeUnconfirmed(app: AppContext): Promise<number> {
       const { row: order } = await orderPurchase.lock(tx, id);
       if (!isToConfirm(orderFacts(order))) return [];
       await tx.deleteFrom('order_confirmation').where('order_id', '=', id).execute();
-      const note = 'Its code was not typed in time';
+      const note = texts.itsCodeWasNotTyped;
       // Whoever never typed the code may be somebody else than the address belongs to.
       await orderPurchase.close(app, tx, id, { because: 'expired', note, isAnnounced: false });
       const lines = await tx.selectFrom('order_line').select('product_id').where('order_id', '=', id).execute();

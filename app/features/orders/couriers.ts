@@ -6,10 +6,11 @@ import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type Courier, courierErrors } from '#rules/orders/couriers.ts';
 import { changedMeanwhile } from '#rules/shop-forms.ts';
+import * as texts from './texts.ts';
 
 export type KnownCourier = CallResponse<'GET /api/admin/couriers'>['couriers'][number];
 
-const noCourier = 'Courier not found';
+const noCourier = texts.courierNotFound;
 
 /** The couriers that staff remembered, by name. */
 export async function listCouriers({ db }: Pick<AppContext, 'db'>): Promise<KnownCourier[]> {
@@ -42,7 +43,7 @@ export async function saveCourier(
     if (before && seen && (seen.name !== before.name || seen.trackingPattern !== before.tracking_pattern)) {
       throw new AppError(409, changedMeanwhile);
     }
-    const message = `There is a courier ${courier.name} already`;
+    const message = texts.thereIsACourierAlready(courier.name);
     const isTaken = all.some((one) => one.id !== id && one.name.toLowerCase() === courier.name.toLowerCase());
     if (isTaken) throw new AppError(409, message, [{ field: 'name', message }]);
     const columns = { name: courier.name, tracking_pattern: courier.trackingPattern };

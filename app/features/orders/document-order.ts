@@ -9,6 +9,7 @@ import type { OrderRow } from './find-order.ts';
 import { readLines } from './hold-stock.ts';
 import { readOrderMoney } from './order-money.ts';
 import { refundedDelivery } from './refunded-delivery.ts';
+import * as texts from './texts.ts';
 
 /**
  * Writes what the tax law asks for an order as it is now: its invoice once its goods have left, and a credit note for whatever is not
@@ -55,7 +56,7 @@ async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale>
         refundedPaise: line.refunded_paise,
       })),
       ...feeLine('delivery', 'Delivery', order.shipping_fee_paise - deliveryBack),
-      ...feeLine('cash-fee', 'Cash on delivery fee', order.cash_fee_paise - (feesBack - deliveryBack)),
+      ...feeLine('cash-fee', texts.cashOnDeliveryFee, order.cash_fee_paise - (feesBack - deliveryBack)),
     ],
     Math.max(0, backPaise - linesBack - feesBack),
   );
@@ -85,9 +86,9 @@ async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale>
 
 /** Why less is sold than was invoiced. */
 function reasonOf({ status, payment_status }: OrderRow): string {
-  if (status === 'Returned' && payment_status !== 'paid') return 'The parcel came back unpaid';
-  if (status === 'Rejected') return 'The order was not carried out';
-  return 'Goods came back, or a part of the price was taken off';
+  if (status === 'Returned' && payment_status !== 'paid') return texts.theParcelCameBackUnpaid;
+  if (status === 'Rejected') return texts.theOrderWasNotCarried;
+  return texts.goodsCameBack;
 }
 
 /** The fee for cash is taxed as the delivery that it belongs to. */

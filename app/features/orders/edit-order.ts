@@ -29,6 +29,7 @@ import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { orderFacts, orderPurchase } from './order-purchase.ts';
 import { queueEditEmail } from './queue-order-emails.ts';
 import { requireSeen } from './require-seen.ts';
+import * as texts from './texts.ts';
 import type { LinkedLine } from './write-linked-order.ts';
 import {
   addOrder,
@@ -84,7 +85,7 @@ export async function editOrder(
     errors.unshift(...editedAddressErrors(before, after));
     if (errors[0]) throw new AppError(400, errors[0].message, errors);
     const words = editInWords(changes, before, after);
-    if (words.length === 0) throw new AppError(400, 'Nothing was changed.');
+    if (words.length === 0) throw new AppError(400, texts.nothingWasChanged);
 
     const money = await readOrderMoney(tx, order);
     const downs = changes.filter(({ from, to }) => to < from);
@@ -121,9 +122,9 @@ export async function editOrder(
     const due = await readOrderMoney(tx, now);
     if (due.duePaise > money.duePaise) requireCashTotal(due.duePaise, after, cash);
     if (fee !== order.shipping_fee_paise) {
-      words.push(`Delivery fee: ${formatPaise(fee)} instead of ${formatPaise(order.shipping_fee_paise)}`);
+      words.push(texts.deliveryFeeInsteadOf(formatPaise(fee), formatPaise(order.shipping_fee_paise)));
     }
-    if (added) words.push(`What was added comes as order ${added.order_number}`);
+    if (added) words.push(texts.whatWasAddedComesAs(added.order_number));
     const note = edit.note.trim();
     const buyerNote = [...words, edit.buyerNote.trim()].filter((part) => part !== '').join('. ');
     await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote, by: staff });
@@ -157,17 +158,15 @@ const unitsOf = (lines: readonly EditableLine[]) =>
 
 /** @throws AppError 409 where the money of an order does not let its units change */
 function requireEditableMoney(order: OrderRow, money: OrderMoney, downs: readonly LineChange<EditableLine>[]): void {
-  if (order.link_kind === 'replacement')
-    throw new AppError(409, 'This is a free replacement. Reject it, and make another one with other quantities.');
+  if (order.link_kind === 'replacement') throw new AppError(409, texts.thisIsAFreeReplacementReject);
   if (order.payment_method !== 'COD' && order.payment_status !== 'paid')
-    throw new AppError(409, 'This order was never paid, so its quantities stay as they are.');
-  if (order.payment_method === 'COD' && money.paidPaise > 0)
-    throw new AppError(409, 'Cash came in for this order already, so its quantities stay as they are.');
+    throw new AppError(409, texts.thisOrderWasNeverPaid);
+  if (order.payment_method === 'COD' && money.paidPaise > 0) throw new AppError(409, texts.cashCameIn);
   const owed = downs.find(({ line }) => line.withdrawnQuantity > line.refundedQuantity);
   if (!owed) return;
   const { title, returnedQuantity } = owed.line;
-  if (returnedQuantity > 0) throw new AppError(409, `Units of ${title} came back. Refund those first.`);
-  throw new AppError(409, `A refund of ${title} failed. Send it again first.`);
+  if (returnedQuantity > 0) throw new AppError(409, texts.unitsOfCameBackRefund(title));
+  throw new AppError(409, texts.aRefundOfFailedSend(title));
 }
 
 /**
@@ -208,8 +207,8 @@ async function requireNoDocument(tx: Transaction<Tables>, order: OrderRow): Prom
     .where('kind', '<>', 'credit-note')
     .executeTakeFirst();
   if (!document) return;
-  const written = `${documentTitles[document.kind]} ${document.number} of this order is written already`;
-  throw new AppError(409, `${written}, so nothing can be added and its state stays.`);
+  const written = texts.ofThisOrderIsWritten(documentTitles[document.kind], document.number);
+  throw new AppError(409, texts.soNothingCanBeAdded(written));
 }
 
 /** @throws AppError 409 for a variant that is gone, and beyond the units of one order */
@@ -220,7 +219,7 @@ function requireOnSale(
 ): WantedLine {
   const { title, weight, unitPricePaise, gstBasisPoints, priced } = line;
   const refuse = (message: string) => new AppError(409, message, [{ field: `items.${at}.quantity`, message }]);
-  if (!variant) throw refuse(`${title} (${weight}) is not on sale any more`);
+  if (!variant) throw refuse(texts.isNotOnSaleAny(title, weight));
   const tooMany = unitsRefusal({ title, weight, quantity: to }, cash);
   if (tooMany !== null) throw refuse(tooMany);
   return { line, variant, units: to - from, unitPricePaise, gstBasisPoints, priced, at };

@@ -5,6 +5,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
+import * as texts from './texts.ts';
 
 export type OrderRow = Selectable<Tables['shop_order']>;
 
@@ -70,7 +71,7 @@ function isBuyer(
 
 /** @throws AppError 404 */
 export function requireFound<Row>(order: Row | undefined): Row {
-  if (!order) throw new AppError(404, 'Order not found');
+  if (!order) throw new AppError(404, texts.orderNotFound);
   return order;
 }
 

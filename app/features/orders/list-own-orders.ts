@@ -4,6 +4,7 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { statusForBuyer, summaryFromRow } from './order-row.ts';
+import * as texts from './texts.ts';
 
 /**
  * A shopper's orders, newest first; all of them, or one page.
@@ -16,7 +17,7 @@ export async function listOwnOrders(
   page?: { page: number; limit: number },
 ): Promise<{ orders: OrderSummary[]; total: number }> {
   if (caller === null || (caller.id !== userId && caller.role !== 'admin')) {
-    throw new AppError(403, 'These are not your orders.');
+    throw new AppError(403, texts.theseAreNotYourOrders);
   }
   // Staff may type anything; only an id can own an order.
   if (!isUuid(userId)) return { orders: [], total: 0 };

@@ -18,6 +18,7 @@ import { type OrderRow, orderLink, requireFound } from './find-order.ts';
 import { holdAgain, readLines, releaseStock } from './hold-stock.ts';
 import { readOrderMoney } from './order-money.ts';
 import { queueConfirmation } from './queue-order-emails.ts';
+import * as texts from './texts.ts';
 
 /** An order of goods, as a purchase that can be paid online. */
 export const orderPurchase: PurchaseKind<OrderRow> = {
@@ -39,13 +40,13 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
       tx,
       { id, status: before.status },
       {
-        payment_method: 'Online Payment',
+        payment_method: texts.onlinePayment,
         payment_status: 'paid',
         payment_id: providerPaymentId,
         payer_id: providerOrderId,
         ...withCashFee(before, 0),
       },
-      { said: hasLeft ? paidAfterLeaving : 'Paid online', by: null },
+      { said: hasLeft ? paidAfterLeaving : texts.paidOnline, by: null },
     );
     if (!hasLeft) return;
     // The fee for cash is not due any more.
@@ -76,7 +77,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
       })
       .where('id', '=', id)
       .execute();
-    const note = 'The money came late; the order is open again';
+    const note = texts.theMoneyCameLate;
     await addOrderEvent(tx, { orderId: id, status: 'Pending', note, buyerNote: note, by: null });
     return true;
   },
@@ -108,7 +109,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
 
   async announceLapse(app, tx, id, money) {
     const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const note = `Payment ${money.providerPaymentId} was promised too late; the bank releases it by itself`;
+    const note = texts.paymentWasPromisedTooLate(money.providerPaymentId);
     await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote: note, by: null });
     const link = app.config.publicUrl + orderLink(order);
     const isCash = order.payment_method === 'COD' && orderStates[order.status].keepsStock;
@@ -120,7 +121,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
   async announceRefund(app, tx, id, money) {
     const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const why = refundReason(order, money);
-    const note = `Payment ${money.providerPaymentId} goes back (${why})`;
+    const note = texts.paymentGoesBack(money.providerPaymentId, why);
     await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote: note, by: null });
     const link = app.config.publicUrl + orderLink(order);
     const data = { ...money, why, purpose: 'order' as const, reference: order.order_number, name: order.name, link };
@@ -169,7 +170,7 @@ export async function changeToCash(
     payer_id: codPaymentId,
     ...withCashFee(order, feePaise),
   } as const;
-  return confirm(app, tx, order, payment, { said: 'Changed to cash on delivery', by });
+  return confirm(app, tx, order, payment, { said: texts.changedToCashOnDelivery, by });
 }
 
 /** The same for an order that waits for its code then. */
@@ -193,7 +194,7 @@ export async function changeToCashWithCode(
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const note = 'Changed to cash on delivery; waits for its code';
+  const note = texts.changedToCashOnDeliveryWaits;
   await addOrderEvent(tx, { orderId: order.id, status: 'Pending', note, buyerNote: note, by });
   return waiting;
 }
@@ -201,7 +202,7 @@ export async function changeToCashWithCode(
 /** Places a locked cash order whose code was typed. */
 export async function confirmCash(app: AppContext, tx: Transaction<Tables>, order: OrderRow): Promise<OrderRow> {
   const { payment_method, payment_id, payer_id } = order;
-  const said = 'Confirmed with the code sent by e-mail';
+  const said = texts.confirmedWithTheCodeSent;
   return confirm(app, tx, order, { payment_method, payment_id, payer_id }, { said, by: 'Guest' });
 }
 

@@ -18,6 +18,7 @@ import type { RemittanceLine } from '#rules/cash/read-remittance.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { cashDuePaise } from './order-money.ts';
 import { recordCash } from './receive-cash.ts';
+import * as texts from './texts.ts';
 
 /** A courier's file of paid-out cash, with what counts for lines that do not say it. */
 export interface Remittance extends RemittanceDefaults {
@@ -53,10 +54,9 @@ export async function recordRemittance(
     const checked = await check(tx, remittance, new Date());
     const { count, amountPaise } = checked.fitting;
     if (count !== seen.count || amountPaise !== seen.amountPaise) {
-      const now = `${count === 1 ? '1 line matches' : `${count} lines match`} now, ${formatPaise(amountPaise)} in all`;
-      throw new AppError(409, `Something changed since the preview: ${now}. Nothing was recorded.`);
+      throw new AppError(409, texts.changedSinceThePreview(count, formatPaise(amountPaise)));
     }
-    if (count === 0) throw new AppError(409, 'No line matches, so nothing was recorded.');
+    if (count === 0) throw new AppError(409, texts.noLineMatchesSoNothing);
     const { id: remittanceId } = await tx
       .insertInto('cash_remittance')
       .values({
@@ -89,10 +89,9 @@ async function recordLine(tx: Transaction<Tables>, line: MatchedLine, remittance
   };
   const { isAll } = await recordCash(tx, id, wish, staff, remittanceId).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError(409, `Line ${line.line}, order ${orderNumber}: ${error.message} Nothing was recorded.`);
+    throw new AppError(409, texts.lineOrderNothingWasRecorded(line.line, orderNumber, error.message));
   });
-  if (!isAll)
-    throw new AppError(409, `Line ${line.line}: more is due for order ${orderNumber} now. Nothing was recorded.`);
+  if (!isAll) throw new AppError(409, texts.lineMoreIsDue(line.line, orderNumber));
 }
 
 async function check(db: Kysely<Tables>, remittance: Remittance, now: Date): Promise<CheckedRemittance> {

@@ -13,6 +13,7 @@ import { readLines } from './hold-stock.ts';
 import { orderPurchase } from './order-purchase.ts';
 import { queueReplacementEmail } from './queue-order-emails.ts';
 import { requireSeen } from './require-seen.ts';
+import * as texts from './texts.ts';
 import { writeLinkedOrder } from './write-linked-order.ts';
 
 export interface ReplacementWish {
@@ -39,14 +40,13 @@ export async function replaceOrder(
   const replacement = await inTransaction(app.db, async (tx) => {
     const { row: order } = await lockPurchase(tx, orderPurchase, id);
     if (wish.seen !== null) await requireSeen(tx, order, wish.seen);
-    if (order.shipped_at === null)
-      throw new AppError(409, 'This order has not left the shop, so nothing of it can be damaged. Edit it instead.');
+    if (order.shipped_at === null) throw new AppError(409, texts.thisOrderHasNotLeft);
     const chosen = await matchSent(tx, order, wish.lines);
     const variants = await lockTakenVariants(tx, chosen);
     const lines = chosen.map(({ at, quantity, title, weight }, place) => {
       const variant = variants[place];
       const field = `lines.${at}.quantity`;
-      const message = `${title} (${weight}) is not on sale any more`;
+      const message = texts.isNotOnSaleAny(title, weight);
       if (!variant) throw new AppError(409, message, [{ field, message }]);
       const free = { totalPaise: 0, discountPaise: 0, gstPaise: 0 };
       return { field, variant, quantity, unitPricePaise: 0, gstBasisPoints: variant.gstBasisPoints, priced: free };
@@ -54,7 +54,7 @@ export async function replaceOrder(
     requireStock(lines);
     const made = await writeLinkedOrder(tx, order, 'replacement', lines, staff);
     await tx.updateTable('shop_order').set({ updated_at: new Date() }).where('id', '=', id).execute();
-    const buyerNote = `We send a free replacement: order ${made.order_number}`;
+    const buyerNote = texts.weSendAFreeReplacement(made.order_number);
     await addOrderEvent(tx, { orderId: id, status: order.status, note: wish.note.trim(), buyerNote, by: staff });
     const sent = lines.map(({ variant, quantity }) => ({ title: variant.title, weight: variant.weight, quantity }));
     await queueReplacementEmail(app, tx, made, { firstOrderNumber: order.order_number, lines: sent });
@@ -73,11 +73,11 @@ async function matchSent(tx: Transaction<Tables>, order: OrderRow, wanted: reado
     const line = lines.find((one) => one.product_id === productId.toLowerCase() && one.weight === weight);
     const field = `lines.${at}.quantity`;
     if (!line) {
-      errors.push({ field: `lines.${at}.productId`, message: 'The order does not have this line' });
+      errors.push({ field: `lines.${at}.productId`, message: texts.theOrderDoesNot });
       return [];
     }
     if (wanted.findIndex((one) => one.productId === productId && one.weight === weight) < at) {
-      errors.push({ field, message: `${line.title} is named twice` });
+      errors.push({ field, message: texts.isNamedTwice(line.title) });
       return [];
     }
     const before = replaced
@@ -89,8 +89,7 @@ async function matchSent(tx: Transaction<Tables>, order: OrderRow, wanted: reado
       .reduce((sum, one) => sum + one.quantity, 0);
     const left = line.quantity - Math.max(line.withdrawn_quantity, line.refunded_quantity) - before;
     if (quantity > left) {
-      const message =
-        left <= 0 ? `${line.title} was replaced or paid back already` : `Only ${left} of ${line.title} can be replaced`;
+      const message = left <= 0 ? texts.wasReplacedOrPaidBack(line.title) : texts.onlyOfCanBeReplaced(left, line.title);
       errors.push({ field, message });
       return [];
     }

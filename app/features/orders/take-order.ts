@@ -23,6 +23,7 @@ import { mostOfALinePaise, type Quote, quote } from '#rules/pricing/quote.ts';
 import { totalsChanged } from '#rules/pricing/totals.ts';
 import { cashError, requireCashOnDelivery } from './cash-orders.ts';
 import type { OrderRow } from './find-order.ts';
+import * as texts from './texts.ts';
 
 export interface OrderRequest {
   account: Account | null;
@@ -138,13 +139,13 @@ function requireOnSale(
     const variant = variants.find((one) => one.productId === productId && one.weight === weight);
     if (variant?.isActive) {
       if (variant.unitPricePaise * quantity <= mostOfALinePaise) return { ...line, variant };
-      errors.push({ field: `cartItems.${at}.quantity`, message: 'This is more than the shop can sell at once' });
+      errors.push({ field: `cartItems.${at}.quantity`, message: texts.thisIsMoreThan });
       return [];
     }
     const known = variants.find((one) => one.productId === productId && one.isActive);
     const [field, message] = known
-      ? ['weight', `${known.title} (${weight}) is not on sale any more`]
-      : ['productId', `${variant?.title ?? 'A product in your cart'} is not on sale any more`];
+      ? ['weight', texts.isNotOnSaleAny(known.title, weight)]
+      : ['productId', texts.isNotOnSale(variant?.title ?? texts.aProductInYourCart)];
     errors.push({ field: `cartItems.${at}.${field}`, message, productId, weight, available: 0 });
     return [];
   });
@@ -155,7 +156,7 @@ function requireOnSale(
 /** The price shown is the price charged, or nothing is charged (behaviour: Prices 7). */
 function requireSamePrice(priced: Quote, expectedTotalPaise: number): void {
   if (priced.totalPaise === expectedTotalPaise) return;
-  throw totalsChanged('The total has changed. Please look at it again before you order.', priced);
+  throw totalsChanged(texts.theTotalHasChangedPlease, priced);
 }
 
 /** What delivery to a state costs, and the limits of cash on delivery. */

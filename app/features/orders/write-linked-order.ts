@@ -8,6 +8,7 @@ import { newToken } from '#platform/sessions/tokens.ts';
 import { codPaymentId } from '#rules/orders/order-status.ts';
 import type { Quote } from '#rules/pricing/quote.ts';
 import type { OrderRow } from './find-order.ts';
+import * as texts from './texts.ts';
 
 /** What a linked order holds: units of a variant that is locked and has them. */
 export interface LinkedLine {
@@ -97,8 +98,8 @@ export async function writeLinkedOrder(
     .execute();
   const said =
     kind === 'replacement'
-      ? `A free replacement for order ${first.order_number}`
-      : `Added to your order ${first.order_number}`;
+      ? texts.aFreeReplacementForOrder(first.order_number)
+      : texts.addedToYourOrder(first.order_number);
   await tx
     .insertInto('order_event')
     .values({ order_id: id, status: 'Order Placed', buyer_note: said, by_user_id: by.id, by_name: by.userName })

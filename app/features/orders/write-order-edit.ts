@@ -12,6 +12,7 @@ import { findOrder, type OrderRow } from './find-order.ts';
 import { readLines } from './hold-stock.ts';
 import { queueConfirmation } from './queue-order-emails.ts';
 import { refundLocked } from './refund-order.ts';
+import * as texts from './texts.ts';
 import { type LinkedLine, writeLinkedOrder } from './write-linked-order.ts';
 
 /** What an edit of an order writes, once it is known to fit (edit-order.ts). */
@@ -53,7 +54,7 @@ export function addressOf(order: OrderRow): EditedAddress {
 function price({ line, at }: WantedLine, quantity: number, order: OrderRow) {
   const priced = priceUnits(line, quantity, order.discount_basis_points);
   if (priced) return priced;
-  const message = 'This is more than the shop can sell at once';
+  const message = texts.thisIsMoreThan;
   throw new AppError(400, message, [{ field: `items.${at}.quantity`, message }]);
 }
 
@@ -94,7 +95,7 @@ export async function takeOut(
   await refundLocked(app, tx, order, wish, staff, null);
   const { status } = await findOrder({ db: tx }, order.id);
   if (!givesStockBack(status)) return;
-  throw new AppError(409, 'Nothing would be left to pay for what stays in this order. Refund it instead.');
+  throw new AppError(409, texts.nothingWouldBeLeft);
 }
 
 /** Adds units to the lines of an order that is paid at the door. */

@@ -3,6 +3,7 @@ import type { StaffRefund, Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { queueRefund, refundablePaise } from './payment-ledger.ts';
+import * as texts from './texts.ts';
 
 /** No provider sends less back. */
 const leastPaise = 100;
@@ -45,21 +46,19 @@ export async function refundByStaff(
   const left = paying ? (await refundablePaise(tx, [paying.provider_payment_id])).get(paying.provider_payment_id) : 0;
   const rest = Math.min(purchase.total_paise - earlierPaise, left ?? 0);
   if (paying && rest <= 0 && earlierPaise === 0) return { paise: 0, inAllPaise: purchase.total_paise, refundId: null };
-  if (paying && rest <= 0) throw new AppError(409, 'The money is on its way back already.');
+  if (paying && rest <= 0) throw new AppError(409, texts.theMoneyIsOnIts);
   const most = formatPaise(rest);
   const refuseAmount = (message: string) =>
     new AppError(400, message, [{ field: 'refundAmount', message }], null, { refundablePaise: rest });
   if (refundPaise === null) {
-    throw refuseAmount(
-      `Confirm the amount to send back: ${most} is ${earlierPaise === 0 ? 'paid' : 'left of what was paid'}`,
-    );
+    throw refuseAmount(earlierPaise === 0 ? texts.confirmAmountPaid(most) : texts.confirmAmountLeft(most));
   }
-  if (!paying) throw new AppError(409, 'There is no payment that could be sent back.');
+  if (!paying) throw new AppError(409, texts.thereIsNoPayment);
   if (seenPaise !== null && earlierPaise !== seenPaise) {
-    throw new AppError(409, `${formatPaise(earlierPaise)} of it went back meanwhile. Please look at it again.`);
+    throw new AppError(409, texts.ofItWentBackMeanwhile(formatPaise(earlierPaise)));
   }
-  if (refundPaise < leastPaise) throw refuseAmount(`No less than ${formatPaise(leastPaise)} can be sent back`);
-  if (refundPaise > rest) throw refuseAmount(`No more than ${most} can be sent back`);
+  if (refundPaise < leastPaise) throw refuseAmount(texts.noLessThanCan(formatPaise(leastPaise)));
+  if (refundPaise > rest) throw refuseAmount(texts.noMoreThanCan(most));
   const purpose: StaffRefund = earlier.length === 0 ? 'staff' : `staff ${earlier.length + 1}`;
   const refundId = await queueRefund(tx, {
     providerPaymentId: paying.provider_payment_id,
@@ -67,6 +66,6 @@ export async function refundByStaff(
     purpose,
     byUserId: staffId,
   });
-  if (refundId === null) throw new AppError(409, 'The money is on its way back already.');
+  if (refundId === null) throw new AppError(409, texts.theMoneyIsOnIts);
   return { paise: refundPaise, inAllPaise: earlierPaise + refundPaise, refundId };
 }

@@ -3,6 +3,7 @@ import { keepDocuments, type Sale, wholePaise } from '#features/documents/keep-d
 import type { Tables } from '#platform/database/tables.ts';
 import { noUnit, programCode } from '#rules/documents/codes.ts';
 import { sellerState } from '#rules/documents/place-of-supply.ts';
+import * as texts from './texts.ts';
 
 /**
  * Writes what the tax law asks for the purchase of a plan as it is now: its invoice with the money, and a credit note for whatever went
@@ -50,8 +51,8 @@ function saleOf(purchase: Selectable<Tables['program_purchase']>, soldPaise: num
     placeOfSupply: sellerState,
     lines,
     soldPaise: wholePaise(lines),
-    paymentMethod: 'Online Payment',
-    reason: 'Money of the plan went back',
+    paymentMethod: texts.onlinePayment,
+    reason: texts.moneyOfThePlanWent,
   };
 }
 

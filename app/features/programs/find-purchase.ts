@@ -4,6 +4,7 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type PurchaseRow, purchaseFromRow, selectPurchases } from './purchase-row.ts';
+import * as texts from './texts.ts';
 
 /**
  * A purchase of a plan, for its buyer alone.
@@ -21,7 +22,7 @@ export async function findOwnPurchase(
     .where(column, '=', value?.replaceAll('\0', '?') ?? null)
     .where('user_id', '=', account.id)
     .executeTakeFirst();
-  if (!row) throw new AppError(404, 'Purchase not found');
+  if (!row) throw new AppError(404, texts.purchaseNotFound);
   return row;
 }
 
@@ -36,6 +37,6 @@ export async function findPurchase(app: AppContext, id: string, account: Account
     .where(isUuid(id) ? 'id' : 'purchase_number', '=', isUuid(id) ? id : id.toUpperCase().replaceAll('\0', '?'))
     .executeTakeFirst();
   const mayRead = account !== null && (account.role === 'admin' || row?.user_id === account.id);
-  if (!row || !mayRead) throw new AppError(404, 'Purchase not found');
+  if (!row || !mayRead) throw new AppError(404, texts.purchaseNotFound);
   return purchaseFromRow(row);
 }

@@ -12,6 +12,7 @@ import { isUuid } from '#rules/ids.ts';
 import { documentProgram } from './document-program.ts';
 import { programPurchase } from './program-purchase.ts';
 import { purchaseFromRow, selectPurchases } from './purchase-row.ts';
+import * as texts from './texts.ts';
 
 /**
  * Sends money of a paid plan back, all of it or a part, queues an e-mail to its buyer, and writes down
@@ -26,14 +27,14 @@ export async function refundProgram(
   staff: Staff,
 ): Promise<Purchase> {
   return inTransaction(app.db, async (tx) => {
-    if (!isUuid(id)) throw new AppError(404, 'Purchase not found');
+    if (!isUuid(id)) throw new AppError(404, texts.purchaseNotFound);
     const { row: purchase } = await lockPurchase(tx, programPurchase, id);
     if (purchase.status !== 'paid' && purchase.status !== 'refunded') {
-      throw new AppError(409, 'Nothing was paid for this purchase.');
+      throw new AppError(409, texts.nothingWasPaid);
     }
     const { paise, inAllPaise } = await refundByStaff(tx, purchase, wish, staff.id);
     const isAll = inAllPaise === purchase.total_paise;
-    if (paise === 0 && purchase.status === 'refunded') throw new AppError(409, 'The money went back already.');
+    if (paise === 0 && purchase.status === 'refunded') throw new AppError(409, texts.theMoneyWentBackAlready);
     // One that an older version called refunded after a part of its money gave its coupon back then.
     if (isAll && purchase.status === 'paid') {
       await tx

@@ -13,6 +13,7 @@ import { findPlan, type ProgramBuyer, programSentences, quoteProgram } from '#ru
 import { programProductId } from '#rules/pricing/coupon.ts';
 import { discountToColumns } from '#rules/pricing/discount.ts';
 import { totalsChanged } from '#rules/pricing/totals.ts';
+import * as texts from './texts.ts';
 
 export interface ProgramRequest extends ProgramBuyer {
   planName: string;
@@ -52,7 +53,7 @@ export async function takeProgramPurchase(
 ): Promise<{ id: string; purchaseNumber: string }> {
   const plan = findPlan(request.planName);
   if (!plan) {
-    const message = 'There is no such plan';
+    const message = texts.thereIsNoSuchPlan;
     throw new AppError(404, message, [{ field: 'planName', message }]);
   }
   const open = await findOpenPurchase(tx, account, plan.name);
@@ -67,8 +68,7 @@ export async function takeProgramPurchase(
       gstPaise: open.gst_paise,
       totalPaise: open.total_paise,
     };
-    const message =
-      'You have begun to buy this plan at another price. Pay it at that price, or begin again in 30 minutes.';
+    const message = texts.youHaveBegunToBuy;
     throw totalsChanged(message, totals, [{ field: 'amount', message }]);
   }
   const coupon =
@@ -79,7 +79,7 @@ export async function takeProgramPurchase(
   const setting = await tx.selectFrom('store_setting').select('program_gst_basis_points').executeTakeFirstOrThrow();
   const priced = quoteProgram(plan.pricePaise, coupon, setting.program_gst_basis_points);
   if (![priced.totalPaise, priced.pricePaise].includes(request.expectedPaise)) {
-    const message = 'The total has changed. Please look at it again before you pay.';
+    const message = texts.theTotalHasChangedPlease;
     const totals = { ...priced, subtotalPaise: priced.pricePaise, shippingFeePaise: 0 };
     throw totalsChanged(message, totals, [{ field: 'amount', message }]);
   }

@@ -2,6 +2,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { DisputeMove } from '#rules/settlements/disputes.ts';
 import { fetchSettlements } from './fetch-settlements.ts';
+import * as texts from './texts.ts';
 
 /**
  * Makes a provider with play money pay out now, or a buyer question a payment, or the bank decide, and reads what came of it.
@@ -15,15 +16,15 @@ export async function playSettlements(
   id: string,
 ): Promise<string> {
   const play = app.payments.standIn?.play;
-  if (!play) throw new AppError(404, 'This works with play money only.');
+  if (!play) throw new AppError(404, texts.thisWorksWithPlayMoney);
   if (act === 'settle') {
-    if (!play.settleNow()) throw new AppError(409, 'There is nothing to pay out.');
+    if (!play.settleNow()) throw new AppError(409, texts.thereIsNothingToPay);
     await fetchSettlements(app, null);
-    return 'Paid out';
+    return texts.paidOut;
   }
   if (act === 'dispute') {
-    if (play.raiseDispute(id) === null) throw new AppError(409, 'There is no such captured payment.');
-  } else if (!play.moveDispute(id, act)) throw new AppError(409, 'There is no such dispute, or it is over.');
+    if (play.raiseDispute(id) === null) throw new AppError(409, texts.thereIsNoSuchCaptured);
+  } else if (!play.moveDispute(id, act)) throw new AppError(409, texts.thereIsNoSuchDispute);
   await fetchSettlements(app, null);
-  return act === 'dispute' ? 'The payment is disputed' : 'The dispute went on';
+  return act === 'dispute' ? texts.thePaymentIsDisputed : texts.theDisputeWentOn;
 }

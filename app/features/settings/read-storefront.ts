@@ -1,8 +1,9 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/content-version.ts';
+import * as texts from './texts.ts';
 
 /** Text of the announcement bar when staff left it empty (behaviour: Content 3). */
-export const defaultAnnouncement = 'All India Delivery';
+export const defaultAnnouncement = texts.allIndiaDelivery;
 
 export interface StorefrontSettings {
   announcement: string;

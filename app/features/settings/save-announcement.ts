@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { changedMeanwhile, longestAnnouncement } from '#rules/shop-forms.ts';
 import { defaultAnnouncement } from './read-storefront.ts';
+import * as texts from './texts.ts';
 
 /**
  * Saves the text of the announcement bar; an empty one brings back the default.
@@ -23,7 +24,7 @@ export async function saveAnnouncement(
 ): Promise<string> {
   const text = title.replaceAll(/\s+/g, ' ').trim();
   if (text.length > longestAnnouncement) {
-    throw new AppError(400, `Please use at most ${longestAnnouncement} characters`);
+    throw new AppError(400, texts.pleaseUseAtMostCharacters(longestAnnouncement));
   }
   await inTransaction(app.db, async (tx) => {
     const row = await tx.selectFrom('store_setting').select('announcement').forUpdate().executeTakeFirstOrThrow();

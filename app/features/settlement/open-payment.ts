@@ -11,6 +11,7 @@ import { ProviderError, usualCapture } from '#platform/payments/payment-provider
 import { AppError } from '#rules/app-error.ts';
 import type { PaymentPhase } from '#rules/orders/order-states.ts';
 import { purchaseKinds } from './settle.ts';
+import * as texts from './texts.ts';
 
 /** What the browser needs to open the payment window. */
 export interface PaymentWindow {
@@ -27,8 +28,8 @@ export interface PaymentWindow {
 
 /** What is said while the provider is away; a plan is paid online or not at all. */
 export const onlineUnavailable: Record<Purpose, string> = {
-  order: 'Online payment cannot be reached right now. Please try again in a minute, or choose cash on delivery.',
-  program: 'Online payment cannot be reached right now. Nothing was charged. Please try again in a minute.',
+  order: texts.onlinePaymentCannotBeReached,
+  program: texts.onlinePaymentCannotBeReachedRight,
 };
 
 /**
@@ -60,9 +61,7 @@ async function createProviderOrder(app: AppContext, intent: PaymentIntent): Prom
     const { providerOrderId, phase } = await keepProviderOrder(app, intent, order.id);
     if (phase === 'awaiting payment') return providerOrderId;
     const isClosed = phase === 'closed' || phase === 'over';
-    const message = isClosed
-      ? 'This was closed meanwhile, because its payment could not be opened. Please order again.'
-      : 'This needs no online payment any more.';
+    const message = isClosed ? texts.thisWasClosedMeanwhileBecause : texts.thisNeedsNoOnlinePayment;
     throw new AppError(409, message, [], null, isClosed ? { isClosed } : {});
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -101,7 +100,7 @@ async function closeUnopened(app: AppContext, intent: PaymentIntent): Promise<st
         kind,
         { id, phase },
         {
-          note: 'The payment provider could not be reached',
+          note: texts.thePaymentProviderCouldNot,
           isAnnounced: false,
         },
       );

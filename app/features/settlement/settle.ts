@@ -27,6 +27,7 @@ import {
   type ProviderRefund,
 } from '#platform/payments/payment-provider.ts';
 import type { PaymentPhase } from '#rules/orders/order-states.ts';
+import * as texts from './texts.ts';
 
 export const purchaseKinds: Record<Purpose, PurchaseKind> = { order: orderPurchase, program: programPurchase };
 
@@ -80,7 +81,7 @@ async function capture(
       const { phase } = await lockPurchase(tx, kind, id);
       await keepRefusedCapture(tx, payment.id, error.reason ?? 'it says no');
       if (isReopened)
-        await closeUnpaid(app, tx, kind, { id, phase }, { note: 'The bank gave no money', isAnnounced: true });
+        await closeUnpaid(app, tx, kind, { id, phase }, { note: texts.theBankGaveNoMoney, isAnnounced: true });
     });
     return null;
   }

@@ -1,5 +1,6 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
+import * as texts from './texts.ts';
 
 /**
  * The rules of the registration and sign-in forms, with their messages (behaviour: Accounts 2). The screens and the API
@@ -19,39 +20,39 @@ export interface RegistrationForm {
 const longestUserName = 80;
 const longestPassword = 200;
 export const otpSentences = {
-  empty: 'Enter valid otp',
-  failed: 'OTP verification failed',
+  empty: texts.enterValidOtp,
+  failed: texts.otpVerificationFailed,
   /** Shown when no attempt is left or the code has expired; the browser then deletes its verification value. */
-  dead: 'This code can no longer be used. Please ask for a new one.',
+  dead: texts.thisCodeCanNoLonger,
 };
 /** Shown where a password is changed by another than the present one. */
-export const wrongCurrentPassword = 'This is not your present password.';
+export const wrongCurrentPassword = texts.thisIsNotYourPresent;
 export const codeMinutes = 10;
 export const secondsBetweenCodes = 30;
 /** Shown for a reset link that is invalid, expired or used. */
-export const deadLink = 'This link has expired or was used already. Please ask for a new one.';
+export const deadLink = texts.thisLinkHasExpired;
 
 export function userNameError(userName: string): string | null {
-  if (userName.trim() === '') return 'Please Enter the User Name';
-  if (userName.trim().length > longestUserName) return `Please use at most ${longestUserName} characters`;
+  if (userName.trim() === '') return texts.pleaseEnterTheUserName;
+  if (userName.trim().length > longestUserName) return texts.pleaseUseAtMostCharacters(longestUserName);
   // The name appears in e-mails to an address that is not verified yet: nobody may use it to send advertisements.
-  return /:\/\/|www\.|[<>]/i.test(userName) ? 'Please use no links in the User Name' : null;
+  return /:\/\/|www\.|[<>]/i.test(userName) ? texts.pleaseUseNoLinks : null;
 }
 
 export function registrationEmailError(email: string): string | null {
-  return isEmailAddress(email.trim()) ? null : 'Please Enter a valid email ID';
+  return isEmailAddress(email.trim()) ? null : texts.pleaseEnterAValidEmail;
 }
 
 /** No mobile number in India begins with 0, and the JSON number would lose it. */
 export function mobileNumberError(phoneNumber: string): string | null {
-  return /^[1-9]\d{9}$/.test(phoneNumber.trim()) ? null : 'Please Enter a valid Mobile Number (10 digits)';
+  return /^[1-9]\d{9}$/.test(phoneNumber.trim()) ? null : texts.pleaseEnterAValidMobile;
 }
 
 /** Also applies to a new password after a reset. */
 export function newPasswordError(password: string): string | null {
-  if (![/[A-Z]/, /[a-z]/, /[0-9]/].every((kind) => kind.test(password))) return 'Password must include A-Z, 0-9, a-z';
-  if (password.length < 8) return 'Password must have at least 8 characters';
-  return password.length > longestPassword ? `Password must have at most ${longestPassword} characters` : null;
+  if (![/[A-Z]/, /[a-z]/, /[0-9]/].every((kind) => kind.test(password))) return texts.passwordMustIncludeAZ;
+  if (password.length < 8) return texts.passwordMustHaveAtLeast;
+  return password.length > longestPassword ? texts.passwordMustHaveAtMost(longestPassword) : null;
 }
 
 export function otpError(otp: string): string | null {
@@ -60,12 +61,12 @@ export function otpError(otp: string): string | null {
 
 /** Applies to the sign-in page and to 'Forgot Password'. */
 export function loginEmailError(email: string): string | null {
-  if (email.trim() === '') return 'Enter your Email ID';
-  return isEmailAddress(email.trim()) ? null : 'Please enter a valid Email ID';
+  if (email.trim() === '') return texts.enterYourEmailId;
+  return isEmailAddress(email.trim()) ? null : texts.pleaseEnterAValidEmailId;
 }
 
 export function loginPasswordError(password: string): string | null {
-  return password === '' ? 'Enter your Password' : null;
+  return password === '' ? texts.enterYourPassword : null;
 }
 
 /** Returns every broken rule of the registration form, in the order of its fields. */

@@ -1,13 +1,14 @@
 import { indianTime } from '#rules/dates.ts';
 import { disputeUrgency } from '#rules/settlements/disputes.ts';
-import { type Alert, ago, alert, count, type Severity, type Signals } from './alert.ts';
+import { type Alert, ago, alert, type Severity, type Signals } from './alert.ts';
 import { machineAlerts } from './machine-alerts.ts';
 import { settingAlerts } from './setting-alerts.ts';
+import * as texts from './texts.ts';
 
 /** How many seconds something may wait before it becomes an alert. */
 const tooLong = { mail: 15 * 60, check: 5 * 60, refund: 60 * 60, webhook: 5 * 60 };
 const paymentsPanel = '/admin/dashboard#payments';
-const askFollowing = 'Check that a process of the shop runs with FOLLOW_PAYMENTS=1 and reaches the payment provider.';
+const askFollowing = texts.checkThatAProcess;
 
 const order: readonly Severity[] = ['severe', 'warning', 'note'];
 
@@ -31,21 +32,21 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'payments',
       'severe',
       payments.since,
-      `${count(people, 'payment needs', 'payments need')} your review.`,
-      'Open the list on the dashboard: each entry says what to do.',
+      texts.paymentsNeedYourReview(people),
+      texts.openTheList,
       paymentsPanel,
     );
   }
   const { open: disputes, respondBy } = payments.disputes;
   const urgency = disputes === 0 ? 'none' : disputeUrgency({ status: 'open', respondBy }, now);
   if (urgency !== 'none') {
-    const first = respondBy === null ? '' : `, the first by ${indianTime(respondBy)}`;
+    const first = respondBy === null ? '' : texts.theFirstBy(indianTime(respondBy));
     yield alert(
       'disputes',
       urgency === 'open' ? 'warning' : 'severe',
       null,
-      `${count(disputes, 'dispute waits', 'disputes wait')} for an answer${first}.`,
-      'Answer at the payment provider: accept, or send evidence. What is not answered in time is lost.',
+      texts.disputesWaitForAnAnswer(disputes, first),
+      texts.answerAtThePaymentProvider,
       '/admin/settlements/disputes',
     );
   }
@@ -54,8 +55,8 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'payment-keys',
       'severe',
       payments.keysRefusedSince,
-      "The payment provider refuses the shop's keys: no online payments, no refunds.",
-      'Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET against the keys at the provider, and restart the shop.',
+      texts.thePaymentProviderRefuses,
+      texts.checkRazorpayKeyId,
     );
   }
   if (payments.refundOverdueSeconds > tooLong.refund) {
@@ -63,7 +64,7 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'refunds-late',
       'severe',
       ago(now, payments.refundOverdueSeconds),
-      'Refunds that buyers are waiting for are not being sent.',
+      texts.refundsThatBuyersAreWaiting,
       askFollowing,
     );
   }
@@ -72,7 +73,7 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'payments-not-followed',
       'severe',
       ago(now, payments.checkOverdueSeconds),
-      'The shop is not checking orders that wait for payment.',
+      texts.theShopIsNotChecking,
       askFollowing,
     );
   }
@@ -81,7 +82,7 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'webhooks-waiting',
       'warning',
       ago(now, payments.webhookOverdueSeconds),
-      'Webhooks from the payment provider are stored but not processed.',
+      texts.webhooksFromThePaymentProvider,
       askFollowing,
     );
   }
@@ -90,8 +91,8 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'buyers-bear-fee',
       'warning',
       null,
-      'Buyers pay more than the price that the shop shows: the payment provider adds its fee.',
-      'Ask the provider to charge its fee to the shop. Money it only promised with a fee on top is not taken.',
+      texts.buyersPayMoreThan,
+      texts.askTheProviderToCharge,
       paymentsPanel,
     );
   }
@@ -100,8 +101,8 @@ function* moneyAlerts({ now, payments }: Signals): Generator<Alert> {
       'webhooks-silent',
       'warning',
       payments.lastWebhookAt,
-      'The payment provider has stopped sending webhooks. The shop still finds payments by asking, a little later.',
-      'Switch the webhook on again at the provider.',
+      texts.thePaymentProviderHasStopped,
+      texts.switchTheWebhookOnAgain,
       paymentsPanel,
     );
   }
@@ -113,8 +114,8 @@ function* emailAlerts({ now, mails, settings }: Signals): Generator<Alert> {
       'emails-failed',
       'warning',
       mails.failedSince,
-      `${count(mails.failed, 'e-mail', 'e-mails')} could not be sent.`,
-      'See the reasons on the dashboard, and send them again.',
+      texts.eMailsCouldNot(mails.failed),
+      texts.seeTheReasons,
       '/admin/dashboard#failed-emails',
     );
   }
@@ -124,8 +125,8 @@ function* emailAlerts({ now, mails, settings }: Signals): Generator<Alert> {
       'emails-late',
       'severe',
       ago(now, mails.oldestSeconds),
-      `${count(mails.waiting, 'e-mail has', 'e-mails have')} waited too long to be sent.`,
-      'Check that the mail server of SMTP_URL can be reached.',
+      texts.eMailsHaveWaitedToo(mails.waiting),
+      texts.checkThatTheMailServer,
     );
   }
 }
@@ -133,13 +134,13 @@ function* emailAlerts({ now, mails, settings }: Signals): Generator<Alert> {
 function* feeAlerts({ settings: { statesWithoutFee } }: Signals): Generator<Alert> {
   const [first, ...others] = statesWithoutFee;
   if (first === undefined) return;
-  const named = others.length < 3 ? statesWithoutFee.join(', ') : `${first} and ${others.length} more`;
+  const named = others.length < 3 ? statesWithoutFee.join(', ') : texts.andMore(first, others.length);
   yield alert(
     'fees-missing',
     'warning',
     null,
-    `${count(statesWithoutFee.length, 'state has', 'states have')} no delivery fee, so nothing is sold there: ${named}.`,
-    'Enter the missing fees.',
+    texts.statesHaveNoDeliveryFee(statesWithoutFee.length, named),
+    texts.enterTheMissingFees,
     '/admin/shipping-fee',
   );
 }

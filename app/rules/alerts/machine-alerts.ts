@@ -1,4 +1,5 @@
-import { type Alert, alert, count, type Signals } from './alert.ts';
+import { type Alert, alert, type Signals } from './alert.ts';
+import * as texts from './texts.ts';
 
 const minute = 60;
 const megabyte = 1024 * 1024;
@@ -8,26 +9,20 @@ const backupSeconds = 26 * 60 * minute;
 const fullDisk = { severe: 0.05, warning: 0.1, severeBytes: 500 * megabyte };
 
 const jobWords: Record<string, string> = {
-  emails: 'Sending e-mails',
-  payments: 'Following payments',
-  sweep: 'Removing expired data',
-  books: 'E-mailing the books of a month',
-  'clean-pictures': 'Removing unused pictures',
-  'count-sales': 'Counting what sells',
-  digest: 'Sending the e-mail about orders to the shop',
-  documents: 'Writing invoices that an older version left out',
+  emails: texts.sendingEMails,
+  payments: texts.followingPayments,
+  sweep: texts.removingExpiredData,
+  books: texts.eMailingTheBooks,
+  'clean-pictures': texts.removingUnusedPictures,
+  'count-sales': texts.countingWhatSells,
+  digest: texts.sendingTheEMailAbout,
+  documents: texts.writingInvoicesThatAnOlder,
 };
 
 /** Alerts about load, jobs, database, disk and backups. */
 export function* machineAlerts({ now, jobs, shed, database, disk, backup }: Signals): Generator<Alert> {
   if (shed > 0) {
-    yield alert(
-      'shedding',
-      'severe',
-      null,
-      `The shop is too busy: it turned ${count(shed, 'request', 'requests')} away in the last five minutes.`,
-      'Run more processes, or find out where the requests come from.',
-    );
+    yield alert('shedding', 'severe', null, texts.theShopIsTooBusy(shed), texts.runMoreProcessesOrFind);
   }
   for (const { job, everySeconds, since, lastSuccessAt } of jobs) {
     const last = lastSuccessAt ?? since;
@@ -36,8 +31,8 @@ export function* machineAlerts({ now, jobs, shed, database, disk, backup }: Sign
       `job-${job}`,
       'warning',
       last,
-      `${jobWords[job] ?? `The job ${job}`} does not work.`,
-      'The log of this process says why; it tries again by itself.',
+      texts.doesNotWork(jobWords[job] ?? `The job ${job}`),
+      texts.theLogOfThisProcess,
     );
   }
   if (database.answerSeconds > slowDatabaseSeconds) {
@@ -45,8 +40,8 @@ export function* machineAlerts({ now, jobs, shed, database, disk, backup }: Sign
       'database-slow',
       'warning',
       null,
-      `The database is slow: it took ${database.answerSeconds.toFixed(1)} s to answer a simple query.`,
-      'Look for slow queries, and at the load on the database machine.',
+      texts.theDatabaseIsSlow(database.answerSeconds.toFixed(1)),
+      texts.lookForSlowQueries,
     );
   }
   if (Math.abs(database.skewSeconds) > skewSeconds) {
@@ -54,8 +49,8 @@ export function* machineAlerts({ now, jobs, shed, database, disk, backup }: Sign
       'clock-skew',
       'warning',
       null,
-      `The clocks of the shop and its database are ${Math.abs(Math.round(database.skewSeconds))} s apart.`,
-      'Synchronise both clocks over the network (NTP).',
+      texts.theClocksOfTheShop(Math.abs(Math.round(database.skewSeconds))),
+      texts.synchroniseBothClocksOver,
     );
   }
   if (database.pending.length > 0) {
@@ -63,18 +58,12 @@ export function* machineAlerts({ now, jobs, shed, database, disk, backup }: Sign
       'migrations-pending',
       'severe',
       null,
-      `The database lacks ${count(database.pending.length, 'change', 'changes')} that this version of the shop needs.`,
-      'Restart the shop: it applies them at start-up.',
+      texts.theDatabaseLacksChanges(database.pending.length),
+      texts.restartTheShopItApplies,
     );
   }
   if (database.unknown.length > 0) {
-    yield alert(
-      'migrations-unknown',
-      'warning',
-      null,
-      'A newer version of the shop has changed the database.',
-      'Start the newer version here too.',
-    );
+    yield alert('migrations-unknown', 'warning', null, texts.aNewerVersion, texts.startTheNewerVersionHere);
   }
   yield* diskAlerts(disk);
   if (
@@ -85,8 +74,8 @@ export function* machineAlerts({ now, jobs, shed, database, disk, backup }: Sign
       'backup-old',
       'severe',
       backup.newestAt,
-      backup.newestAt === null ? 'There is no backup.' : 'The newest backup is older than a day.',
-      'Check the backup job; backups are expected in BACKUP_DIR.',
+      backup.newestAt === null ? texts.thereIsNoBackup : texts.theNewestBackupIsOlder,
+      texts.checkTheBackupJobBackups,
     );
   }
 }
@@ -100,7 +89,7 @@ function* diskAlerts(disk: Signals['disk']): Generator<Alert> {
     'disk',
     severe ? 'severe' : 'warning',
     null,
-    `The disk is nearly full: ${Math.round(disk.freeBytes / megabyte)} MB are left for pictures and data.`,
-    'Make room, or give DATA_DIR a larger disk.',
+    texts.theDiskIsNearlyFull(Math.round(disk.freeBytes / megabyte)),
+    texts.makeRoomOrGiveData,
   );
 }

@@ -1,4 +1,5 @@
 import { type Alert, alert, type Signals } from './alert.ts';
+import * as texts from './texts.ts';
 
 /** Marks sample texts of the demo shop that a real shop has to replace. */
 const sampleMark = '(sample)';
@@ -7,56 +8,26 @@ export const samplePassword = 'Demo1234';
 /** Alerts about settings that are fine in a demo shop and wrong in production. */
 export function* settingAlerts({ settings }: Signals): Generator<Alert> {
   if (settings.hasSamplePassword) {
-    yield alert(
-      'sample-password',
-      'severe',
-      null,
-      'The admin password is the public one of the demo shop.',
-      'Set another ADMIN_PASSWORD and restart the shop.',
-    );
+    yield alert('sample-password', 'severe', null, texts.theAdminPassword, texts.setAnotherAdminPassword);
   }
   if (settings.paymentSimulated) {
     yield alert(
       'test-payments',
       'severe',
       null,
-      'Online payments are only simulated: no money moves.',
-      'Set PAYMENT_PROVIDER=razorpay with live keys.',
+      texts.onlinePaymentsAreOnlySimulated,
+      texts.setPaymentProviderRazorpay,
     );
   } else if (settings.paymentOffByMistake) {
-    yield alert(
-      'payments-off',
-      'warning',
-      null,
-      'Payment keys are set, but online payment is off.',
-      'Set PAYMENT_PROVIDER=razorpay, or remove the keys.',
-    );
+    yield alert('payments-off', 'warning', null, texts.paymentKeysAreSetBut, texts.setPaymentProviderRazorpayOrRemove);
   }
   if (settings.hasUntrustedProxy) {
-    yield alert(
-      'proxy-not-trusted',
-      'severe',
-      null,
-      'Requests come through a proxy that the shop does not trust, so all visitors share the limits of one address.',
-      'Set TRUST_PROXY=1 and restart the shop.',
-    );
+    yield alert('proxy-not-trusted', 'severe', null, texts.requestsComeThroughAProxy, texts.setTrustProxy1);
   }
   if (!settings.sendsEmails) {
-    yield alert(
-      'no-mail',
-      'severe',
-      null,
-      'No e-mail is sent: there is no mail server.',
-      'Set SMTP_URL and MAIL_FROM.',
-    );
+    yield alert('no-mail', 'severe', null, texts.noEMailIsSent, texts.setSmtpUrlAndMail);
   }
   if (settings.gstin.includes(sampleMark)) {
-    yield alert(
-      'sample-gstin',
-      'warning',
-      null,
-      'Invoices carry a sample GSTIN.',
-      "Enter the company's details in app/content/content.ts and rebuild the shop.",
-    );
+    yield alert('sample-gstin', 'warning', null, texts.invoicesCarryASampleGstin, texts.enterTheCompanysDetails);
   }
 }

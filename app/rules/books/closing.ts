@@ -3,6 +3,7 @@ import { type DocumentKind, documentTitles } from '../documents/document.ts';
 import { formatPaise } from '../pricing/money.ts';
 import type { MonthBooks } from './month-books.ts';
 import type { MovedPaise } from './sheet-of-sums.ts';
+import * as texts from './texts.ts';
 
 /** Closing a month of the books (behaviour: Books 14). Months are those of India, as '2026-11'. */
 
@@ -52,12 +53,12 @@ export function changesSince(then: MonthSums, now: MonthSums): SumChange[] {
       amounts: [then.documents[kind] ?? 0, now.documents[kind] ?? 0] as [number, number],
       isCount: true,
     })),
-    { label: 'Taxable value', amounts: [then.taxablePaise, now.taxablePaise] },
+    { label: texts.taxableValue, amounts: [then.taxablePaise, now.taxablePaise] },
     { label: 'Nil-rated', amounts: [then.nilPaise, now.nilPaise] },
     { label: 'CGST', amounts: [then.cgstPaise, now.cgstPaise] },
     { label: 'SGST', amounts: [then.sgstPaise, now.sgstPaise] },
     { label: 'IGST', amounts: [then.igstPaise, now.igstPaise] },
-    { label: 'Net sales', amounts: [then.netPaise, now.netPaise] },
+    { label: texts.netSales, amounts: [then.netPaise, now.netPaise] },
     ...keysOf(then.money, now.money).flatMap((kind) =>
       (['inPaise', 'outPaise'] as const).map((way) => ({
         label: `${kind}, ${way === 'inPaise' ? 'in' : 'out'}`,
@@ -85,7 +86,7 @@ export function isClosed(month: string, closedThrough: string | null): boolean {
 
 /** Why nothing can be dated in a closed month, and what to do. */
 export function closedMonthProblem(month: string): string {
-  return `The books of ${monthName(month)} are closed. Enter a later day, or open them again under Books`;
+  return texts.theBooksOfAreClosed(monthName(month));
 }
 
 /**
@@ -101,8 +102,8 @@ export function whyNotClosable(
     firstOpen,
   }: { thisMonth: string; closedThrough: string | null; firstOpen: string | null },
 ): string | null {
-  if (isClosed(month, closedThrough)) return `${monthName(month)} is closed already`;
-  if (month >= thisMonth) return `${monthName(month)} is not over yet`;
-  if (firstOpen !== null) return `Close ${monthName(firstOpen)} first`;
+  if (isClosed(month, closedThrough)) return texts.isClosedAlready(monthName(month));
+  if (month >= thisMonth) return texts.isNotOverYet(monthName(month));
+  if (firstOpen !== null) return texts.closeFirst(monthName(firstOpen));
   return null;
 }

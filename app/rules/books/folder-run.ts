@@ -1,4 +1,5 @@
 import { monthName } from '../dates.ts';
+import * as texts from './texts.ts';
 
 /** A download of the accountant's folder, in whichever process of the shop. */
 export interface FolderRun {
@@ -19,12 +20,14 @@ const count = new Intl.NumberFormat('en-IN');
 
 /** How far it is: 'Document 312 of 2,040'. */
 export function progressOf({ done, total }: Pick<FolderRun, 'done' | 'total'>): string {
-  if (total === null) return 'Preparing the files';
+  if (total === null) return texts.preparingTheFiles;
   if (done === 0) return `${count.format(total)} ${total === 1 ? 'document' : 'documents'}`;
-  return `Document ${count.format(done)} of ${count.format(total)}`;
+  return texts.documentOf(count.format(done), count.format(total));
 }
 
 /** What to say to somebody else who wants one. */
 export function progressSentence(run: FolderRun): string {
-  return `${run.isMine ? 'You are' : `${run.by} is`} downloading the folder of ${monthName(run.month)} (${progressOf(run)}).`;
+  return run.isMine
+    ? texts.youAreDownloading(monthName(run.month), progressOf(run))
+    : texts.isDownloading(run.by, monthName(run.month), progressOf(run));
 }

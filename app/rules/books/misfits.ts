@@ -4,6 +4,7 @@ import { stateOfGstin } from '../documents/gstin.ts';
 import { stateNumbers } from '../documents/place-of-supply.ts';
 import { formatPaise } from '../pricing/money.ts';
 import type { BookDocument } from './month-books.ts';
+import * as texts from './texts.ts';
 
 /** What of a month does not fit, and why (behaviour: Books 6). */
 export interface Misfit {
@@ -21,20 +22,18 @@ export function documentMisfits(document: BookDocument, register: TaxedPaise): M
   const sum = sumOfLines(lines);
   const parts = Object.keys(sum) as (keyof TaxedPaise)[];
   if (parts.some((part) => sum[part] !== register[part])) {
-    why.push(
-      `The register has ${formatPaise(register.amountPaise)}, its lines add up to ${formatPaise(sum.amountPaise)}, or the taxes differ`,
-    );
+    why.push(texts.theRegisterHasItsLines(formatPaise(register.amountPaise), formatPaise(sum.amountPaise)));
   }
   if (lines.some((line) => line.taxablePaise + line.cgstPaise + line.sgstPaise + line.igstPaise !== line.amountPaise)) {
-    why.push('The value and taxes of a line do not add up to its amount');
+    why.push(texts.theValueAndTaxes);
   }
   if (kind !== 'delivery-note') {
-    if (lines.some(({ hsn }) => hsn === '' || hsnProblem(hsn) !== null)) why.push('A line has no HSN code');
-    if (lines.some(({ unitCode }) => unitCode === '')) why.push('A line has no unit code');
-    if (!Object.hasOwn(stateNumbers, placeOfSupply)) why.push(`No state is called “${placeOfSupply}”`);
+    if (lines.some(({ hsn }) => hsn === '' || hsnProblem(hsn) !== null)) why.push(texts.aLineHasNoHsn);
+    if (lines.some(({ unitCode }) => unitCode === '')) why.push(texts.aLineHasNoUnit);
+    if (!Object.hasOwn(stateNumbers, placeOfSupply)) why.push(texts.noStateIsCalled(placeOfSupply));
     const own = gstin === '' ? null : stateOfGstin(gstin);
     if (gstin !== '' && own !== placeOfSupply) {
-      why.push(`The GSTIN belongs to ${own ?? 'no state'}, the goods went to ${placeOfSupply}`);
+      why.push(own === null ? texts.gstinOfNoState(placeOfSupply) : texts.gstinOfOther(own, placeOfSupply));
     }
   }
   return why.map((one) => ({ number, of: 'document', why: one }));
@@ -48,11 +47,9 @@ export function ledgerMisfit(
   of: 'order' | 'plan',
   { documentsPaise, soldPaise, isCash = false }: { documentsPaise: number; soldPaise: number; isCash?: boolean },
 ): string {
-  const said = `Its documents add up to ${formatPaise(documentsPaise)}, the ${of} to ${formatPaise(soldPaise)}`;
+  const said = texts.itsDocumentsAddUp(formatPaise(documentsPaise), of, formatPaise(soldPaise));
   if (documentsPaise >= soldPaise) return said;
   // Credit notes took back more than went back.
-  const why = isCash
-    ? 'The parcel came back after its cash came in: the buyer is owed that'
-    : 'A refund failed, and the buyer is still owed it';
+  const why = isCash ? texts.theParcelCameBackAfter : texts.aRefundFailed;
   return `${said}. ${why}`;
 }

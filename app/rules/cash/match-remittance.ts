@@ -5,6 +5,7 @@ import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
 import { typedNumber } from '#rules/typed-number.ts';
 import type { RemittanceLine } from './read-remittance.ts';
+import * as texts from './texts.ts';
 
 /** What the shop knows of an order that a line of a courier's file may mean. */
 export interface CashOrder {
@@ -88,8 +89,8 @@ export function matchRemittance(
     });
 
     if (!('order' in found)) return out(found.outcome, found.problem);
-    if (order === null) return out('unknown order', `There is no order ${nameOf(line)}`);
-    if (before !== undefined) return out('listed twice', `Order ${order.orderNumber} is on line ${before} already`);
+    if (order === null) return out('unknown order', texts.thereIsNoOrder(nameOf(line)));
+    if (before !== undefined) return out('listed twice', texts.orderIsOnLineAlready(order.orderNumber, before));
     const refusal = notExpected(order);
     if (refusal) return out(refusal.outcome, refusal.problem);
     if (read.problem !== null) return out('unreadable', read.problem);
@@ -102,7 +103,7 @@ export function matchRemittance(
     if (early !== null) return out('unreadable', early);
     if (read.said.amountPaise !== order.duePaise) {
       const paid = formatPaise(read.said.amountPaise ?? 0);
-      return out('amount differs', `The courier paid ${paid}, but ${formatPaise(order.duePaise)} is due`);
+      return out('amount differs', texts.theCourierPaidBut(paid, formatPaise(order.duePaise)));
     }
     return out('fits', '');
   });
@@ -114,7 +115,7 @@ export function matchRemittance(
  */
 export function beforeOrder(receivedOn: string, placedAt: Date): string | null {
   if (receivedOn >= dayInIndia(placedAt)) return null;
-  return `The order was placed later, on ${indianDay(placedAt)}. Dates are read as day-month-year`;
+  return texts.theOrderWasPlacedLater(indianDay(placedAt));
 }
 
 /** A tracking number without blanks and case, as it is looked up. */
@@ -138,44 +139,44 @@ function findOrder(
   byTracking: ReadonlyMap<string, CashOrder[]>,
 ): Found {
   if (line.orderId === '' && line.trackingNumber === '') {
-    return { outcome: 'unreadable', problem: 'The line has neither a tracking number nor an order number' };
+    return { outcome: 'unreadable', problem: texts.theLineHasNeither };
   }
   const named = line.orderId === '' ? undefined : byNumber.get(orderKey(line.orderId));
   const carried = byTracking.get(trackingKey(line.trackingNumber)) ?? [];
   if (named) {
     const isOther = carried.length > 0 && !carried.includes(named);
     if (!isOther) return { order: named };
-    const problem = `The tracking number ${line.trackingNumber} belongs to order ${carried[0]?.orderNumber}, not to ${line.orderId}`;
+    const problem = texts.theTrackingNumberBelongs(line.trackingNumber, carried[0]?.orderNumber ?? '', line.orderId);
     return { outcome: 'unclear order', problem };
   }
   if (/^\d(?:\.\d+)?E\+\d+$/i.test(line.trackingNumber)) {
-    const problem = `The spreadsheet has shortened the number ${line.trackingNumber}. Format its column as text`;
+    const problem = texts.theSpreadsheetHasShortened(line.trackingNumber);
     return { outcome: 'unreadable', problem };
   }
   // A courier may know the order by a number of its own: then the parcel tells.
   const [only, second] = carried;
   if (!second) return { order: only ?? null };
   const numbers = carried.map(({ orderNumber }) => orderNumber).join(' and ');
-  const problem = `The tracking number ${line.trackingNumber} belongs to the orders ${numbers}. Add the order number`;
+  const problem = texts.theTrackingNumberBelongsToTheOrders(line.trackingNumber, numbers);
   return { outcome: 'unclear order', problem };
 }
 
 function notExpected(order: CashOrder): { outcome: RemittanceOutcome; problem: string } | null {
   const { orderNumber, status, paymentMethod, duePaise, receipts } = order;
   if (paymentMethod !== 'COD') {
-    return { outcome: 'not expected', problem: `Order ${orderNumber} was paid online` };
+    return { outcome: 'not expected', problem: texts.orderWasPaidOnline(orderNumber) };
   }
   if (status !== 'Shipped' && status !== 'Delivered') {
-    return { outcome: 'not expected', problem: `Order ${orderNumber} is ${status}: no cash is expected for it` };
+    return { outcome: 'not expected', problem: texts.orderIsNoCash(orderNumber, status) };
   }
   if (duePaise > 0) return null;
   const last = receipts.at(-1);
-  if (!last) return { outcome: 'not expected', problem: `Nothing is due for order ${orderNumber}` };
+  if (!last) return { outcome: 'not expected', problem: texts.nothingIsDueForOrder(orderNumber) };
   return { outcome: 'received before', problem: receivedBefore(order, last) };
 }
 
 function receivedBefore({ orderNumber }: CashOrder, { on, reference }: CashOrder['receipts'][number]): string {
-  return `Cash of order ${orderNumber} was received on ${indianDay(on)} (${reference})`;
+  return texts.cashOfOrderWasReceived(orderNumber, indianDay(on), reference);
 }
 
 /** Amount, day and reference of a line, and the first of them that cannot be read. */
@@ -187,11 +188,11 @@ function readLine(line: RemittanceLine, defaults: RemittanceDefaults, now: Date)
   return { said, problem: fault() };
 
   function fault(): string | null {
-    if (line.amount === '') return 'The amount is missing';
-    if (amountPaise === null) return `The amount is not a number: ${line.amount.slice(0, 40)}`;
-    if (day === null) return `The date cannot be read: ${line.date.slice(0, 40)}. Write it as 21-11-2026`;
-    if (day > dayInIndia(now)) return `The date ${line.date || day} has not come yet`;
-    if (reference === '') return 'The reference is missing. Enter one for the file';
+    if (line.amount === '') return texts.theAmountIsMissing;
+    if (amountPaise === null) return texts.theAmountIsNot(line.amount.slice(0, 40));
+    if (day === null) return texts.theDateCannotBeRead(line.date.slice(0, 40));
+    if (day > dayInIndia(now)) return texts.theDateHasNotCome(line.date || day);
+    if (reference === '') return texts.theReferenceIsMissingEnter;
     return null;
   }
 }

@@ -1,4 +1,5 @@
 import { armed, readCsv } from '#rules/csv.ts';
+import * as texts from './texts.ts';
 
 /** A line of a courier's file as it is written there; empty where the file has no such column (behaviour: Cash received 3). */
 export interface RemittanceLine {
@@ -44,9 +45,9 @@ const columns = Object.keys(headings) as Column[];
  * @throws SyntaxError with a sentence, for a file that is no CSV, is empty or too long, or lacks a column that is needed
  */
 export function readRemittance(text: string): RemittanceLine[] {
-  if (text.startsWith('PK')) throw new SyntaxError('This is an Excel file. Save it as CSV, and choose that');
+  if (text.startsWith('PK')) throw new SyntaxError(texts.thisIsAnExcelFile);
   const rows = readCsv(text, mostLinesRead);
-  if (rows.every(({ cells }) => cells.every((cell) => cell.trim() === ''))) throw new SyntaxError('The file is empty');
+  if (rows.every(({ cells }) => cells.every((cell) => cell.trim() === ''))) throw new SyntaxError(texts.theFileIsEmpty);
   const headAt = rows.slice(0, mostLinesAbove).findIndex(({ cells }) => isHead(placesOf(cells)));
   if (headAt < 0) throw new SyntaxError(withoutHead(rows[0]?.cells ?? []));
   const places = placesOf(rows[headAt]?.cells ?? []);
@@ -64,9 +65,9 @@ export function readRemittance(text: string): RemittanceLine[] {
         reference: cell('reference'),
       };
     });
-  if (lines.length === 0) throw new SyntaxError('The file names no payments');
+  if (lines.length === 0) throw new SyntaxError(texts.theFileNamesNoPayments);
   if (lines.length > mostRemittanceLines) {
-    throw new SyntaxError(`A file may hold at most ${mostRemittanceLines} payments`);
+    throw new SyntaxError(texts.aFileMayHold(mostRemittanceLines));
   }
   return lines;
 }
@@ -75,8 +76,10 @@ export function readRemittance(text: string): RemittanceLine[] {
 function withoutHead([first = '', ...others]: readonly string[]): string {
   const sign = others.length > 0 ? undefined : [';', '\t'].find((one) => first.includes(one));
   return sign === undefined
-    ? 'No headings found. The file needs a column AWB or Order number, and a column Amount. Date and UTR may follow'
-    : `The columns of the file are separated by ${sign === ';' ? 'semicolons' : 'tabs'}. Save it with commas`;
+    ? texts.noHeadingsFoundTheFile
+    : sign === ';'
+      ? texts.separatedBySemicolons
+      : texts.separatedByTabs;
 }
 
 /** Where each column is; -1 where the file has none. */

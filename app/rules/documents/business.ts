@@ -1,4 +1,5 @@
 import { gstinProblem } from './gstin.ts';
+import * as texts from './texts.ts';
 
 /** What a registered buyer is called on invoices; both empty for one that is not registered. */
 export interface BusinessDetails {
@@ -15,11 +16,11 @@ export function businessErrors({
 }: BusinessDetails): { field: keyof BusinessDetails; message: string }[] {
   if (gstin === '' && legalName === '') return [];
   const wrong: { field: keyof BusinessDetails; message: string }[] = [];
-  const problem = gstin === '' ? 'Enter the GSTIN, or leave both fields empty' : gstinProblem(gstin);
+  const problem = gstin === '' ? texts.enterTheGstinOrLeave : gstinProblem(gstin);
   if (problem !== null) wrong.push({ field: 'gstin', message: problem });
-  if (legalName === '') wrong.push({ field: 'legalName', message: 'Enter the name as it is registered' });
+  if (legalName === '') wrong.push({ field: 'legalName', message: texts.enterTheNameAs });
   if (legalName.length > longestLegalName) {
-    wrong.push({ field: 'legalName', message: `Please use at most ${longestLegalName} characters` });
+    wrong.push({ field: 'legalName', message: texts.pleaseUseAtMostCharacters(longestLegalName) });
   }
   return wrong;
 }

@@ -1,3 +1,5 @@
+import * as texts from './texts.ts';
+
 /** Codes of the tax law: HSN of goods, SAC of services, and the unit codes (UQC) in which quantities are reported. */
 
 /** SAC codes of the delivery of goods (the fee for cash is a part of it) and of the coaching program. */
@@ -30,11 +32,11 @@ export const categoryCodes = {
 /** Returns what is wrong with an HSN code, as a sentence, or null. An empty one is that of the category. */
 export function hsnProblem(hsn: string): string | null {
   if (hsn === '' || /^(?:\d{4}|\d{6}|\d{8})$/.test(hsn)) return null;
-  return 'Enter an HSN code of 4, 6 or 8 digits';
+  return texts.enterAnHsnCode;
 }
 
 /** The same for a unit code. */
 export function unitCodeProblem(unitCode: string): string | null {
   if (unitCode === '' || Object.hasOwn(unitCodes, unitCode)) return null;
-  return `Enter one of the unit codes ${Object.keys(unitCodes).join(', ')}`;
+  return texts.enterOneOfTheUnit(Object.keys(unitCodes).join(', '));
 }

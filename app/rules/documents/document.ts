@@ -1,3 +1,5 @@
+import * as texts from './texts.ts';
+
 /**
  * The documents of the tax law that the shop issues, as they are stored: rows of the table `document`, which never change. Everything
  * that a document prints is in its content, so that it can be read without the order, the product or the settings of today. All
@@ -19,11 +21,11 @@ export type SaleKind = Exclude<DocumentKind, 'credit-note' | 'delivery-note'>;
 export type DocumentCause = 'order' | 'program';
 
 export const documentTitles: Record<DocumentKind, string> = {
-  invoice: 'Tax invoice',
-  'bill-of-supply': 'Bill of supply',
-  'invoice-cum-bill': 'Invoice-cum-bill of supply',
-  'credit-note': 'Credit note',
-  'delivery-note': 'Delivery note',
+  invoice: texts.taxInvoice,
+  'bill-of-supply': texts.billOfSupply,
+  'invoice-cum-bill': texts.invoiceCumBillOfSupply,
+  'credit-note': texts.creditNote,
+  'delivery-note': texts.deliveryNote,
 };
 
 /** The parts of an amount. taxable + cgst + sgst + igst = amount, always. */

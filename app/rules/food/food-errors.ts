@@ -7,6 +7,7 @@ import { isSafeLink } from '#rules/links.ts';
 import type { AllergenName, Nutrition, Portion, StoredFoodFacts } from './food-facts.ts';
 import { allergenLabels } from './food-labels.ts';
 import { energyDoubt, inHundredths, nutrients } from './nutrients.ts';
+import * as texts from './texts.ts';
 
 interface FieldError {
   field: string;
@@ -59,16 +60,16 @@ function nutritionErrors({ nutrition, energyConfirmed }: StoredFoodFacts): Field
   if (doubt) {
     const { least, most } = doubt;
     const given = least === most ? `about ${most}` : `between ${least} and ${most}`;
-    say('energyKcal', `The other figures give ${given} kcal. Correct a figure, or tick 'Energy is as on the label'`);
+    say('energyKcal', texts.theOtherFiguresGiveKcal(given));
   }
   return errors;
 }
 
 function figureError(figure: number, label: string, mostWords: string, most: number): string | null {
-  if (!Number.isFinite(figure)) return `${label} is not a number`;
-  if (figure < 0) return `${label} cannot be below 0`;
-  if (figure > most) return `${label} is at most ${mostWords}`;
-  return Math.abs(figure * 100 - Math.round(figure * 100)) > 1e-6 ? `${label} has at most two decimals` : null;
+  if (!Number.isFinite(figure)) return texts.isNotANumber(label);
+  if (figure < 0) return texts.cannotBeBelow0(label);
+  if (figure > most) return texts.isAtMost(label, mostWords);
+  return Math.abs(figure * 100 - Math.round(figure * 100)) > 1e-6 ? texts.hasAtMostTwoDecimals(label) : null;
 }
 
 /** Parts that are more than their whole, where both are declared. */
@@ -85,21 +86,21 @@ function wholesBroken(panel: Nutrition): { name: string; message: string }[] {
         ? (['carbohydrate', 'Carbohydrate'] as const)
         : [partOf, whole?.label ?? ''];
     if (panel[wholeName] !== null && hundredths(name) > hundredths(wholeName)) {
-      say(name, `${label} cannot be above ${wholeLabel.toLowerCase()} (${panel[wholeName]} g)`);
+      say(name, texts.cannotBeAboveG(label, wholeLabel.toLowerCase(), panel[wholeName]));
     }
   }
   if (broken.length > 0) return broken;
   const { carbohydrate, fat, per } = panel;
   if (carbohydrate !== null && hundredths('sugars') + hundredths('fibre') > hundredths('carbohydrate')) {
-    say('carbohydrate', 'Sugars and fibre together cannot be above carbohydrate');
+    say('carbohydrate', texts.sugarsAndFibreTogetherCannot);
   }
   if (fat !== null && hundredths('saturatedFat') + hundredths('transFat') > hundredths('fat')) {
-    say('fat', 'Saturated and trans fat together cannot be above fat');
+    say('fat', texts.saturatedAndTransFatTogether);
   }
   const solids = hundredths('protein') + hundredths('carbohydrate') + hundredths('fat');
   // 100 ml of honey weigh 142 g.
   if (per === '100g' && solids > 10_000) {
-    say('protein', 'Protein, carbohydrate and fat together cannot be above 100 g');
+    say('protein', texts.proteinCarbohydrateAndFatTogether);
   }
   return broken;
 }
@@ -109,54 +110,54 @@ function indexErrors(index: StoredFoodFacts['glycaemicIndex']): FieldError[] {
   const { value, certificate } = index;
   const errors: FieldError[] = [];
   if (!(value >= 1 && value <= 110) || !Number.isInteger(value)) {
-    errors.push({ field: 'glycaemicIndex.value', message: 'Glycaemic index is a whole number from 1 to 110' });
+    errors.push({ field: 'glycaemicIndex.value', message: texts.glycaemicIndexIsAWhole });
   }
   if (certificate === '') {
-    errors.push({ field: 'glycaemicIndex.certificate', message: 'Name the certificate of the glycaemic index' });
+    errors.push({ field: 'glycaemicIndex.certificate', message: texts.nameTheCertificate });
   } else if (certificate.length > longestCertificate) {
-    const message = `The certificate is longer than ${longestCertificate} characters`;
+    const message = texts.theCertificateIsLongerThan(longestCertificate);
     errors.push({ field: 'glycaemicIndex.certificate', message });
   } else if (/^[a-z][a-z+.-]*:/i.test(certificate) && !isSafeLink(certificate)) {
-    errors.push({ field: 'glycaemicIndex.certificate', message: 'The certificate is not a link' });
+    errors.push({ field: 'glycaemicIndex.certificate', message: texts.theCertificateIsNot });
   }
   return errors;
 }
 
 function portionErrors({ value, unit, words }: Portion, field: string, nutrition: Nutrition | null): FieldError[] {
   const errors: FieldError[] = [];
-  if (words === '') errors.push({ field: `${field}.words`, message: "Name the portion, such as '1 roti'" });
+  if (words === '') errors.push({ field: `${field}.words`, message: texts.nameThePortionSuchAs });
   else if (words.length > longestPortion) {
-    errors.push({ field: `${field}.words`, message: `A portion's name is at most ${longestPortion} characters` });
+    errors.push({ field: `${field}.words`, message: texts.aPortionsName(longestPortion) });
   } else if (/[;=]/.test(words)) {
-    errors.push({ field: `${field}.words`, message: "A portion's name has no ; and no =" });
+    errors.push({ field: `${field}.words`, message: texts.aPortionsNameHasNo });
   }
   const message =
     Number.isFinite(value) && value <= 0
-      ? 'A portion weighs more than 0'
-      : figureError(value, 'The weight of a portion', `${largestPortion} ${unit}`, largestPortion);
+      ? texts.aPortionWeighsMoreThan
+      : figureError(value, texts.theWeightOfAPortion, `${largestPortion} ${unit}`, largestPortion);
   if (message !== null) errors.push({ field: `${field}.value`, message });
   else if (nutrition !== null && nutrition.per !== `100${unit}`) {
     const wanted = nutrition.per === '100g' ? 'grams' : 'millilitres';
-    errors.push({ field: `${field}.unit`, message: `Give portions in ${wanted}, as the nutrition is` });
+    errors.push({ field: `${field}.unit`, message: texts.givePortionsInAs(wanted) });
   }
   return errors;
 }
 
 function portionsErrors({ portions, nutrition }: StoredFoodFacts): FieldError[] {
   if (portions.length > mostPortions) {
-    return [{ field: 'portions', message: `A product has at most ${mostPortions} further portions` }];
+    return [{ field: 'portions', message: texts.aProductHasAtMost(mostPortions) }];
   }
   return portions.flatMap((portion, at) => portionErrors(portion, `portions.${at}`, nutrition));
 }
 
 function ingredientErrors(list: readonly string[]): FieldError[] {
   const say = (message: string) => [{ field: 'ingredientList', message }];
-  if (list.length > mostIngredients) return say(`A product has at most ${mostIngredients} ingredients`);
-  if (list.some((one) => one === '')) return say('An ingredient is empty');
+  if (list.length > mostIngredients) return say(texts.aProductHasAtMostIngredients(mostIngredients));
+  if (list.some((one) => one === '')) return say(texts.anIngredientIsEmpty);
   if (list.some((one) => one.length > longestIngredient)) {
-    return say(`An ingredient is at most ${longestIngredient} characters`);
+    return say(texts.anIngredientIsAtMost(longestIngredient));
   }
-  return list.some((one) => /[;\n]/.test(one)) ? say('Write each ingredient on a line of its own, without ;') : [];
+  return list.some((one) => /[;\n]/.test(one)) ? say(texts.writeEachIngredient) : [];
 }
 
 function allergenErrors({ allergens, diet }: StoredFoodFacts): FieldError[] {
@@ -164,16 +165,16 @@ function allergenErrors({ allergens, diet }: StoredFoodFacts): FieldError[] {
   const { contains, mayContain } = allergens;
   const twice = contains.find((name) => mayContain.includes(name));
   if (twice) {
-    const message = `${allergenLabels[twice]}: a product contains it, or may contain it`;
+    const message = texts.aProductContains(allergenLabels[twice]);
     return [{ field: 'allergens', message }];
   }
   if (diet === null || diet === 'non-vegetarian') return [];
   const wrong = contains.find((name) => neverIn[diet].includes(name));
   if (!wrong) return [];
-  return [{ field: 'diet', message: `What contains ${allergenLabels[wrong].toLowerCase()} is not ${diet}` }];
+  return [{ field: 'diet', message: texts.whatContainsIsNot(allergenLabels[wrong].toLowerCase(), diet) }];
 }
 
 function shelfLifeErrors(days: number | null): FieldError[] {
   if (days === null || (Number.isInteger(days) && days >= 1 && days <= longestShelfLifeDays)) return [];
-  return [{ field: 'shelfLifeDays', message: `Shelf life is a whole number of days, 1 to ${longestShelfLifeDays}` }];
+  return [{ field: 'shelfLifeDays', message: texts.shelfLifeIsAWhole(longestShelfLifeDays) }];
 }

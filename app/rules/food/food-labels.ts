@@ -1,17 +1,18 @@
 /** Food facts as people read them. */
 
 import type { AllergenName, diets, StoredFoodFacts } from './food-facts.ts';
+import * as texts from './texts.ts';
 
 /** Allergens as people read them. */
 export const allergenLabels: Record<AllergenName, string> = {
-  gluten: 'Wheat (gluten)',
+  gluten: texts.wheatGluten,
   milk: 'Milk',
   egg: 'Egg',
   fish: 'Fish',
   crustacean: 'Crustaceans',
   soy: 'Soya',
   peanut: 'Peanut',
-  'tree-nuts': 'Tree nuts',
+  'tree-nuts': texts.treeNuts,
   sesame: 'Sesame',
   mustard: 'Mustard',
   sulphite: 'Sulphites',
@@ -41,10 +42,8 @@ export function ingredientsText({
   const paragraphs = [`${ingredientList.join(', ')}.`];
   if (allergens) {
     const { contains, mayContain } = allergens;
-    paragraphs.push(
-      `Contains: ${contains.length === 0 ? 'none of the allergens that must be declared' : allergenWords(contains)}.`,
-    );
-    if (mayContain.length > 0) paragraphs.push(`May contain: ${allergenWords(mayContain)}.`);
+    paragraphs.push(contains.length === 0 ? texts.containsNone : texts.contains(allergenWords(contains)));
+    if (mayContain.length > 0) paragraphs.push(texts.mayContain(allergenWords(mayContain)));
   }
   return paragraphs.join('\n\n');
 }

@@ -1,8 +1,9 @@
 import type { Nutrition, Portion, StoredFoodFacts } from './food-facts.ts';
 import type { LimitedNutrient, MeasuredFood, PortionFacts } from './limits.ts';
 import { netCarbs, perPortion } from './nutrients.ts';
+import * as texts from './texts.ts';
 
-const hundred = { '100g': '100 g', '100ml': '100 ml' } as const;
+const hundred = { '100g': '100 g', '100ml': texts.n100Ml } as const;
 
 /**
  * One portion of a food: its serving size, else 100 g or 100 ml, which `per` says; and the further measures it knows. Figures are

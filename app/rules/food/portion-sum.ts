@@ -1,5 +1,6 @@
 import type { Nutrition, StoredFoodFacts } from './food-facts.ts';
 import { netCarbs, perPortion } from './nutrients.ts';
+import * as texts from './texts.ts';
 
 const summed: readonly { words: string; read: (panel: Nutrition) => number | null }[] = [
   { words: 'net carbs', read: netCarbs },
@@ -17,9 +18,9 @@ export function portionSum(foods: readonly StoredFoodFacts[]): string[] {
     const figures = foods
       .map(({ nutrition, servingSize }) => nutrition && servingSize && perPortion(read(nutrition), servingSize))
       .filter((figure) => figure !== null);
-    if (figures.length === 0) return `${words} not declared`;
+    if (figures.length === 0) return texts.notDeclared(words);
     // Portions have one decimal: in tenths the sum is exact.
     const grams = figures.reduce((tenths, figure) => tenths + Math.round(figure * 10), 0) / 10;
-    return `${grams} g ${words}${figures.length === foods.length ? '' : ` (declared by ${figures.length} of ${foods.length})`}`;
+    return `${grams} g ${words}${figures.length === foods.length ? '' : texts.declaredByOf(figures.length, foods.length)}`;
   });
 }

@@ -5,12 +5,13 @@
 
 import { type AddressFields, mostAddresses, type SavedAddress } from './address-book.ts';
 import { phoneDigits } from './delivery.ts';
+import * as texts from './texts.ts';
 
 export const addressSentences = {
-  added: 'Address added successfully',
-  updated: 'Address updated successfully',
-  deleted: 'Address deleted successfully',
-  full: `You can add a maximum of ${mostAddresses} addresses`,
+  added: texts.addressAddedSuccessfully,
+  updated: texts.addressUpdatedSuccessfully,
+  deleted: texts.addressDeletedSuccessfully,
+  full: texts.youCanAddAMaximum(mostAddresses),
 };
 export const longestAddressField = 300;
 
@@ -18,9 +19,9 @@ export const longestAddressField = 300;
 export function addressErrors(fields: AddressFields): { field: keyof AddressFields; message: string }[] {
   const { address, phone, pincode } = trimmed(fields);
   const errors: { field: keyof AddressFields; message: string }[] = [];
-  if (address === '') errors.push({ field: 'address', message: 'Please enter the address' });
-  if (!/^(?:\d{10})?$/.test(phone)) errors.push({ field: 'phone', message: 'Invalid phone number! It has 10 digits.' });
-  if (!/^(?:\d{6})?$/.test(pincode)) errors.push({ field: 'pincode', message: 'Invalid Pincode! It has 6 digits.' });
+  if (address === '') errors.push({ field: 'address', message: texts.pleaseEnterTheAddress });
+  if (!/^(?:\d{10})?$/.test(phone)) errors.push({ field: 'phone', message: texts.invalidPhoneNumber });
+  if (!/^(?:\d{6})?$/.test(pincode)) errors.push({ field: 'pincode', message: texts.invalidPincodeItHas6 });
   return errors;
 }
 

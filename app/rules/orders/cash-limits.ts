@@ -2,6 +2,7 @@ import type { FieldError } from '#rules/app-error.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { type DeliveryAddress, phoneDigits } from './delivery.ts';
+import * as texts from './texts.ts';
 
 /** What may be ordered for cash on delivery, and the sentences for what may not (behaviour: Cash on delivery 1). */
 
@@ -51,22 +52,22 @@ export function cashRefusal(
   canPayOnline: boolean | null,
 ): FieldError | null {
   const { maxOrderPaise, maxOpenOrders, blocked } = settings;
-  const instead = canPayOnline === null ? '' : canPayOnline ? ' Please pay online.' : ' Please write to us.';
+  const instead = canPayOnline === null ? '' : canPayOnline ? texts.pleasePayOnline : texts.pleaseWriteToUs;
   if (blocked.includes(address.phone)) return notHere('phone', instead);
   if (blocked.includes(emailKey(address.email))) return notHere('email', instead);
   if (!isCashServed(address.pincode, settings)) {
-    const message = `There is no cash on delivery for pincode ${address.pincode}.${instead}`;
+    const message = texts.thereIsNoCash(address.pincode, instead);
     return { field: 'addressInfo.pincode', message };
   }
   if (totalPaise !== null && maxOrderPaise !== null && totalPaise > maxOrderPaise) {
     const most = formatPaise(maxOrderPaise);
-    return { field: 'orderPrice', message: `Cash on delivery is for orders up to ${most}.${instead}` };
+    return { field: 'orderPrice', message: texts.cashOnDelivery(most, instead) };
   }
   for (const [what, count] of Object.entries(open)) {
     if (maxOpenOrders === null || count < maxOpenOrders) continue;
     const [field, words] = named[what as keyof OpenCashOrders];
-    const orders = count === 1 ? '1 cash order is' : `${count} cash orders are`;
-    return { field, message: `${orders} on the way to this ${words} already.${instead}` };
+    const orders = count === 1 ? texts.n1CashOrderIs : texts.cashOrdersAre(count);
+    return { field, message: texts.onTheWay(orders, words, instead) };
   }
   return null;
 }
@@ -84,7 +85,7 @@ const named: Record<keyof OpenCashOrders, [field: string, words: string]> = {
 
 /** Nobody learns from it that a list has their number. */
 function notHere(field: 'phone' | 'email', instead: string): FieldError {
-  return { field: `addressInfo.${field}`, message: `There is no cash on delivery for this order.${instead}` };
+  return { field: `addressInfo.${field}`, message: texts.thereIsNoCashOnDelivery(instead) };
 }
 
 /** Returns the sentence for too many units of a variant, or null. @param quantity of all lines together */
@@ -93,7 +94,7 @@ export function unitsRefusal(
   { maxUnitsPerLine }: Pick<CashSettings, 'maxUnitsPerLine'>,
 ): string | null {
   if (maxUnitsPerLine === null || quantity <= maxUnitsPerLine) return null;
-  return `We sell at most ${maxUnitsPerLine} of ${title} (${weight}) in one order. Write to us if you need more.`;
+  return texts.weSellAtMost(maxUnitsPerLine, title, weight);
 }
 
 /** Whether a cash order is placed only with the code that its e-mail gets. */
@@ -132,29 +133,27 @@ export function cashSettingsErrors(draft: Partial<CashSettingsJson>): FieldError
   check('fee', rupeesError(draft.fee, 0));
   check('confirmFrom', rupeesError(draft.confirmFrom, 0));
   const badPincode = draft.pincodesNotServed?.find((one) => !/^[1-9]\d{1,5}$/.test(one.trim()));
-  if (badPincode !== undefined)
-    check('pincodesNotServed', `'${badPincode}' is no pincode: 2 to 6 digits, the first not 0`);
+  if (badPincode !== undefined) check('pincodesNotServed', texts.isNoPincode2(badPincode));
   const badBlocked = draft.blocked?.find((one) => blockedKey(one) === null);
-  if (badBlocked !== undefined) check('blocked', `'${badBlocked}' is neither a phone number nor an e-mail`);
+  if (badBlocked !== undefined) check('blocked', texts.isNeitherAPhoneNumber(badBlocked));
   for (const field of ['pincodesNotServed', 'blocked'] as const) {
-    if ((draft[field]?.length ?? 0) > longestList) check(field, `At most ${longestList} lines`);
+    if ((draft[field]?.length ?? 0) > longestList) check(field, texts.atMostLines(longestList));
   }
   return errors;
 }
 
 function rupeesError(rupees: number | null | undefined, least: number): string | null {
   if (rupees === null || rupees === undefined) return null;
-  if (!(rupees >= least))
-    return least === 0 ? 'Value cannot be less than 0' : `Enter ₹${least} or more, or leave it empty`;
-  if (rupees > highestRupees) return 'This value is too high';
-  return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-3 ? null : 'Use at most two decimals';
+  if (!(rupees >= least)) return least === 0 ? texts.valueCannotBeLessThan : texts.enterOrMoreOrLeave(least);
+  if (rupees > highestRupees) return texts.thisValueIsTooHigh;
+  return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-3 ? null : texts.useAtMostTwoDecimals;
 }
 
 function countError(count: number | null | undefined): string | null {
   if (count === null || count === undefined) return null;
   return Number.isInteger(count) && count >= 1 && count <= highestCount
     ? null
-    : `Enter a whole number from 1 to ${highestCount}, or leave it empty`;
+    : texts.enterAWholeNumberFrom(highestCount);
 }
 
 /** A phone or an e-mail as the list of blocked ones holds it; null for anything else. */

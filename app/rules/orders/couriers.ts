@@ -1,5 +1,6 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { isTrackerAddress, trackerLink } from './shipment.ts';
+import * as texts from './texts.ts';
 
 /** A courier that staff remembered (behaviour: Orders 13). */
 export interface Courier {
@@ -14,12 +15,12 @@ const longestCourierName = 100;
 /** Returns every rule that a courier breaks, in the order of the fields. */
 export function courierErrors({ name, trackingPattern }: Courier): FieldError[] {
   const errors: FieldError[] = [];
-  if (name.trim() === '') errors.push({ field: 'name', message: 'Enter the name of the courier' });
+  if (name.trim() === '') errors.push({ field: 'name', message: texts.enterTheName });
   if (name.trim().length > longestCourierName) {
-    errors.push({ field: 'name', message: `Please use at most ${longestCourierName} characters` });
+    errors.push({ field: 'name', message: texts.pleaseUseAtMostCharacters(longestCourierName) });
   }
   if (!isTrackerAddress(trackingAddress(trackingPattern, 'A1'))) {
-    const message = `Enter the tracking address, with ${place} where the number goes`;
+    const message = texts.enterTheTrackingAddress(place);
     errors.push({ field: 'trackingPattern', message });
   }
   return errors;

@@ -2,6 +2,7 @@ import type { FieldError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
 import { states } from './india.ts';
 import { notInState, pincodeFit } from './pincode.ts';
+import * as texts from './texts.ts';
 
 /** The delivery form of the checkout: its messages and the order of its rules (behaviour: Checkout 2). */
 
@@ -19,15 +20,15 @@ export interface DeliveryAddress {
 export const deliveryFields = ['name', 'email', 'street', 'city', 'pincode', 'phone', 'state', 'country'] as const;
 
 export const deliverySentences = {
-  cartEmpty: 'Your cart is empty. Please add items to proceed',
-  missing: 'All fields are required!',
-  missingMore: 'Please make sure you fill in all the required fields.',
-  email: 'Invalid email format!',
-  phone: 'Invalid phone number!',
-  pincode: 'Invalid Pincode!',
-  state: 'Select your State!',
-  country: 'We deliver within India only',
-  noFee: 'We do not deliver there yet',
+  cartEmpty: texts.yourCartIsEmptyPlease,
+  missing: texts.allFieldsAreRequired,
+  missingMore: texts.pleaseMakeSureYouFill,
+  email: texts.invalidEmailFormat,
+  phone: texts.invalidPhoneNumber2,
+  pincode: texts.invalidPincode,
+  state: texts.selectYourState,
+  country: texts.weDeliverWithinIndiaOnly,
+  noFee: texts.weDoNotDeliverThere,
 } as const;
 
 const longest: Record<keyof DeliveryAddress, number> = {
@@ -86,11 +87,11 @@ export function deliveryErrors(address: DeliveryAddress): FieldError[] {
   }
   for (const field of ['name', 'street', 'city'] as const) {
     if (!hasLink(address[field])) continue;
-    errors.push({ field, message: `Please use no links or web addresses in the ${namesOfTexts[field]}` });
+    errors.push({ field, message: texts.pleaseUseNoLinks(namesOfTexts[field]) });
   }
   for (const field of deliveryFields) {
     if (address[field].trim().length <= longest[field] || isWrong(field)) continue;
-    errors.push({ field, message: `Please use at most ${longest[field]} characters` });
+    errors.push({ field, message: texts.pleaseUseAtMostCharacters2(longest[field]) });
   }
   return errors;
 }

@@ -1,6 +1,7 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { feeGst, mostOfALinePaise, type Quote, quote } from '#rules/pricing/quote.ts';
 import { type DeliveryAddress, deliveryErrors, deliveryFields, hasLink } from './delivery.ts';
+import * as texts from './texts.ts';
 
 /**
  * What an edit makes of an order that is not packed yet (behaviour: Orders 16, Orders 17). Its unit prices and its discount are settled: more
@@ -19,9 +20,8 @@ export function editedAddressErrors(before: EditedAddress, after: EditedAddress)
   const isMoved = deliveryFields.some((field) => before[field] !== after[field]);
   const errors = isMoved ? deliveryErrors(after) : [];
   if (after.notes.length > longestNote)
-    errors.push({ field: 'notes', message: `Please use at most ${longestNote} characters` });
-  if (hasLink(after.notes))
-    errors.push({ field: 'notes', message: 'Please use no links or web addresses in the note for the parcel' });
+    errors.push({ field: 'notes', message: texts.pleaseUseAtMostCharacters3(longestNote) });
+  if (hasLink(after.notes)) errors.push({ field: 'notes', message: texts.pleaseUseNoLinksOrWeb });
   return errors.map(({ field, message }) => ({ field: `addressInfo.${field}`, message }));
 }
 
@@ -59,9 +59,9 @@ export function lineChanges<Line extends EditableLine>(
     one.productId === other.productId.toLowerCase() && one.weight === other.weight;
   const named = items.flatMap((item, at): LineChange<Line>[] => {
     const line = lines.find((one) => isSame(one, item));
-    if (!line) errors.push({ field: `items.${at}.productId`, message: 'The order does not have this line' });
+    if (!line) errors.push({ field: `items.${at}.productId`, message: texts.theOrderDoesNot });
     else if (items.slice(0, at).some((earlier) => isSame(line, earlier)))
-      errors.push({ field: `items.${at}.quantity`, message: `${line.title} is named twice` });
+      errors.push({ field: `items.${at}.quantity`, message: texts.isNamedTwice(line.title) });
     else return [{ line, from: line.quantity - line.withdrawnQuantity, to: item.quantity, at }];
     return [];
   });
@@ -70,7 +70,7 @@ export function lineChanges<Line extends EditableLine>(
     return sum + (edited ? edited.to : line.quantity - line.withdrawnQuantity);
   }, 0);
   if (left === 0 && errors.length === 0) {
-    const message = 'An order keeps at least one item. To close it, choose Rejected or Refunded.';
+    const message = texts.anOrderKeepsAtLeast;
     errors.push({ field: 'items', message });
   }
   return { changes: named.filter(({ from, to }) => from !== to), errors };
@@ -137,16 +137,16 @@ export function editInWords(
   const isOther = (...fields: (keyof EditedAddress)[]) => fields.some((field) => before[field] !== after[field]);
   return [
     ...changes.map(({ line, from, to }) =>
-      to === 0 ? `${line.title}, ${line.weight}: taken out` : `${line.title}, ${line.weight}: ${to} instead of ${from}`,
+      to === 0 ? texts.takenOut(line.title, line.weight) : texts.insteadOf(line.title, line.weight, to, from),
     ),
-    ...(isOther('name') ? [`Name: ${after.name}`] : []),
+    ...(isOther('name') ? [texts.nameLine(after.name)] : []),
     ...(isOther('street', 'city', 'pincode', 'state')
-      ? [`Delivery address: ${after.street}, ${after.city} ${after.pincode}, ${after.state}`]
+      ? [texts.deliveryAddress(after.street, after.city, after.pincode, after.state)]
       : []),
-    ...(isOther('phone') ? [`Phone: ${after.phone}`] : []),
-    ...(isOther('email') ? [`E-mail: ${after.email}`] : []),
+    ...(isOther('phone') ? [texts.phoneLine(after.phone)] : []),
+    ...(isOther('email') ? [texts.emailLine(after.email)] : []),
     ...(isOther('notes')
-      ? [after.notes === '' ? 'Note for the parcel: none' : `Note for the parcel: ${after.notes}`]
+      ? [after.notes === '' ? texts.noteForTheParcelNone : texts.noteForTheParcel(after.notes)]
       : []),
   ];
 }

@@ -1,13 +1,14 @@
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
+import * as texts from './texts.ts';
 
 /** Filters of the list of orders in the back office, as written in the query string (behaviour: Orders 7). */
 export const orderSorts = [
-  { id: 'date-desc', label: 'Newest first' },
-  { id: 'date-asc', label: 'Oldest first' },
-  { id: 'price-desc', label: 'Price: High to Low' },
-  { id: 'price-asc', label: 'Price: Low to High' },
+  { id: 'date-desc', label: texts.newestFirst },
+  { id: 'date-asc', label: texts.oldestFirst },
+  { id: 'price-desc', label: texts.priceHighToLow },
+  { id: 'price-asc', label: texts.priceLowToHigh },
 ] as const;
 export type OrderSort = (typeof orderSorts)[number]['id'];
 

@@ -8,6 +8,7 @@ import {
   type SettableStatus,
   settableStatuses,
 } from './order-status.ts';
+import * as texts from './texts.ts';
 
 /**
  * The life of an order: its states, who may move it where, and what a move does. The server, the API and the screens of
@@ -70,7 +71,7 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
       payment: ['Order Placed'],
       job: ['Rejected'],
     },
-    refusal: 'This order waits for its online payment.',
+    refusal: texts.thisOrderWaitsForIts,
   },
   'To confirm': {
     ...confirmed,
@@ -82,7 +83,7 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
       payment: ['Order Placed'],
       job: ['Rejected'],
     },
-    refusal: 'This order waits for the code that its buyer got by e-mail.',
+    refusal: texts.thisOrderWaits,
   },
   // Confirmed, and set back by staff, or by a version of the shop that let unpaid online orders go on.
   Pending: {
@@ -99,14 +100,14 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
   Returned: {
     ...closed,
     moves: { staff: ['Refunded'], buyer: none, payment: none, job: none },
-    refusal: 'This parcel came back. The order can only be refunded.',
+    refusal: texts.thisParcelCameBack,
     hasLeft: true,
   },
   Refunded: {
     ...closed,
     progress: 6,
     moves: { staff: none, buyer: none, payment: none, job: none },
-    refusal: 'This order is refunded. A refund cannot be taken back.',
+    refusal: texts.thisOrderIsRefunded,
     refunds: true,
   },
 };
@@ -136,22 +137,20 @@ export function staffRefusal(order: OrderFacts, to: OrderStatus, money: BuyersMo
   if (state === 'Refunded' && to === 'Refunded' && isOwed) return null;
   if (!canMove('staff', state, to)) return orderStates[state].refusal;
   if (order.isReplacement) {
-    return to === 'Refunded' ? 'This is a free replacement. There is no money to send back.' : null;
+    return to === 'Refunded' ? texts.thisIsAFreeReplacement : null;
   }
   if (state === 'Returned' && to === 'Refunded' && money?.paidPaise === 0) {
-    return 'No payment for this order is recorded, so there is nothing to send back.';
+    return texts.noPaymentForThisOrder;
   }
   const isPaid = order.paymentStatus === 'paid';
-  if (to === 'Rejected' && isPaid) return 'This order is paid. Choose Refunded to send its money back.';
+  if (to === 'Rejected' && isPaid) return texts.thisOrderIsPaidChoose;
   if (isPaid || to === order.status) return null;
   const isUnpaidOnline = order.paymentMethod !== 'COD';
   if (isUnpaidOnline && (orderStates[to].needsMoney || !orderStates[state].keepsStock)) {
-    return 'This order was never paid, so its goods stay in the shop. Ask the buyer to order again.';
+    return texts.thisOrderWasNeverPaid;
   }
-  if (neverPlaced.some((reason) => reason === order.closedBecause))
-    return 'This order was never placed. Ask the buyer to order again.';
-  if (order.closedBecause === 'cancelled' && to !== 'Refunded')
-    return 'Its buyer cancelled this order. It stays closed.';
+  if (neverPlaced.some((reason) => reason === order.closedBecause)) return texts.thisOrderWasNeverPlaced;
+  if (order.closedBecause === 'cancelled' && to !== 'Refunded') return texts.itsBuyerCancelledThisOrder;
   return null;
 }
 
@@ -159,10 +158,10 @@ export function staffRefusal(order: OrderFacts, to: OrderStatus, money: BuyersMo
 export function editRefusal(order: OrderFacts): string | null {
   const state = orderState(order);
   if (order.awaitsPayment) return orderStates[state].refusal;
-  if (order.closedBecause !== null || !orderStates[state].keepsStock) return 'This order is closed.';
+  if (order.closedBecause !== null || !orderStates[state].keepsStock) return texts.thisOrderIsClosed;
   if (orderStates[state].progress <= confirmed.progress) return null;
-  const undo = state === 'Packed' ? ' Set it back to Pending to edit it.' : '';
-  return `This order is ${state.toLowerCase()} already.${undo}`;
+  const undo = state === 'Packed' ? texts.setItBackToPending : '';
+  return texts.thisOrderIsAlready(state.toLowerCase(), undo);
 }
 
 /** The status to which a move really leads: a parcel that was sent and that nobody paid comes back as Returned. */

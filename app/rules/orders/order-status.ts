@@ -1,3 +1,5 @@
+import * as texts from './texts.ts';
+
 /** The words of an order: its statuses and how it is paid. What they mean is in order-states.ts. */
 
 export const orderStatuses = [
@@ -34,8 +36,8 @@ export type PaymentStatus = 'pending' | 'paid';
 /** `paymentId` and `payerId` of an order that is paid on delivery. */
 export const codPaymentId = 'cod order';
 /** `userId` of an order without an account, and `couponUsed` of one without a coupon. */
-export const guestUserId = 'Guest User';
+export const guestUserId = texts.guestUser;
 export const noCoupon = 'none';
 
 /** A note in the history of an order whose online payment came after its parcel had left to be paid on delivery. */
-export const paidAfterLeaving = 'Paid online after it left to be paid at the door';
+export const paidAfterLeaving = texts.paidOnlineAfterItLeft;

@@ -1,16 +1,17 @@
 import { formatPaise } from '#rules/pricing/money.ts';
 import { givesStockBack, type OrderFacts } from './order-states.ts';
+import * as texts from './texts.ts';
 
 /**
  * What the packing slip of an order says of its money, to whoever packs it. What is closed or not paid must not leave by mistake.
  * @param slip `duePaise`: cash to collect; `replaces`: the number of the order whose goods it replaces
  */
 export function moneyOnSlip(order: OrderFacts, slip: { duePaise: number; replaces: string | null }): string {
-  if (givesStockBack(order.status)) return 'Closed. Do not send.';
+  if (givesStockBack(order.status)) return texts.closedDoNotSend;
   if (order.awaitsPayment || (order.paymentMethod !== 'COD' && order.paymentStatus !== 'paid')) {
-    return 'Not paid. Do not send.';
+    return texts.notPaidDoNotSend;
   }
-  if (slip.replaces !== null) return `Free replacement for order ${slip.replaces}. Nothing to collect.`;
+  if (slip.replaces !== null) return texts.freeReplacementForOrderNothing(slip.replaces);
   if (order.paymentStatus === 'paid') return 'Paid';
-  return slip.duePaise > 0 ? `Collect ${formatPaise(slip.duePaise)} at the door` : 'Nothing to collect';
+  return slip.duePaise > 0 ? texts.collectAtTheDoor(formatPaise(slip.duePaise)) : texts.nothingToCollect;
 }

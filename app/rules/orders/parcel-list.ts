@@ -1,6 +1,7 @@
 import { readCsv } from '#rules/csv.ts';
 import type { OrderFacts } from './order-states.ts';
 import { staffRefusal } from './order-states.ts';
+import * as texts from './texts.ts';
 
 /** A parcel as a line of a file names it. */
 export interface ListedParcel {
@@ -33,7 +34,7 @@ export function readParcels(text: string): ListedParcel[] {
   const named = { orderId: find(headings.orderId), courier: find(headings.courier), number: find(headings.number) };
   const isNamed = named.orderId >= 0;
   if (isNamed && (named.courier < 0 || named.number < 0)) {
-    throw new SyntaxError('The first line needs the headings Order number, Courier and Number');
+    throw new SyntaxError(texts.theFirstLineNeeds);
   }
   const places = isNamed ? named : { orderId: 0, courier: 1, number: 2 };
   const parcels = rows.slice(isNamed ? 1 : 0).map(({ line, cells }) => ({
@@ -42,7 +43,7 @@ export function readParcels(text: string): ListedParcel[] {
     courier: (cells[places.courier] ?? '').trim(),
     number: (cells[places.number] ?? '').trim(),
   }));
-  if (parcels.length === 0) throw new SyntaxError('The file names no parcels');
+  if (parcels.length === 0) throw new SyntaxError(texts.theFileNamesNoParcels);
   return parcels;
 }
 
@@ -62,21 +63,21 @@ export function parcelProblem(
   couriers: readonly { name: string }[],
   isListedBefore: boolean,
 ): string | null {
-  if (parcel.orderId === '') return 'The order number is missing';
-  if (!order) return `There is no order ${parcel.orderId}`;
-  if (isListedBefore) return `Order ${parcel.orderId} is listed twice`;
-  if (order.status === 'Shipped') return `Order ${parcel.orderId} is shipped already`;
-  if (order.status === 'Delivered') return `Order ${parcel.orderId} is delivered already`;
+  if (parcel.orderId === '') return texts.theOrderNumberIsMissing;
+  if (!order) return texts.thereIsNoOrder(parcel.orderId);
+  if (isListedBefore) return texts.orderIsListedTwice(parcel.orderId);
+  if (order.status === 'Shipped') return texts.orderIsShippedAlready(parcel.orderId);
+  if (order.status === 'Delivered') return texts.orderIsDeliveredAlready(parcel.orderId);
   const refusal = staffRefusal(order, 'Shipped');
   if (refusal !== null) return refusal;
   // Anything else is closed, and opened again by staff one at a time.
-  if (order.closedBecause !== null) return `Order ${parcel.orderId} is closed`;
-  if (parcel.courier === '') return 'The courier is missing';
-  if (!findCourier(couriers, parcel.courier)) return `${parcel.courier} is not among your couriers`;
-  if (parcel.number === '') return 'The tracking number is missing';
-  if (parcel.number.length > longestNumber) return `A tracking number has at most ${longestNumber} characters`;
+  if (order.closedBecause !== null) return texts.orderIsClosed(parcel.orderId);
+  if (parcel.courier === '') return texts.theCourierIsMissing;
+  if (!findCourier(couriers, parcel.courier)) return texts.isNotAmongYourCouriers(parcel.courier);
+  if (parcel.number === '') return texts.theTrackingNumberIsMissing;
+  if (parcel.number.length > longestNumber) return texts.aTrackingNumber(longestNumber);
   if (/^\d(?:\.\d+)?E\+\d+$/i.test(parcel.number)) {
-    return `The spreadsheet has shortened the number ${parcel.number}. Format its column as text`;
+    return texts.theSpreadsheetHasShortened(parcel.number);
   }
   return null;
 }

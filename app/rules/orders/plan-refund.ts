@@ -1,6 +1,7 @@
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { type RefundableLine, refundableUnits, refundOfUnitsPaise, shareAmount } from './refund.ts';
+import * as texts from './texts.ts';
 
 /**
  * What a refund of an order does (behaviour: Refunds 1, Refunds 3, Refunds 4): which way the money goes, how much of it is for each line and for the fees, and
@@ -97,7 +98,7 @@ export interface RefundPlan {
  */
 export function planRefund(order: OrderToRefund, wish: RefundWish, isCancelled: boolean): RefundPlan {
   const { hasLeft, remainingPaise, paidPaise, duePaise } = order;
-  if (remainingPaise <= 0) throw new AppError(409, 'Nothing is left to send back of this order.');
+  if (remainingPaise <= 0) throw new AppError(409, texts.nothingIsLeftToSend);
   const chosen = chooseLines(order.lines, wish.lines);
   const isEverything = order.lines.every((line) => {
     const now = chosen.find(({ position }) => position === line.position)?.units ?? 0;
@@ -130,7 +131,7 @@ function wayOf(order: OrderToRefund, wish: RefundWish, isTakenOff: boolean): Ref
   if (isTakenOff || order.paidPaise === 0) return 'not collected';
   if (!order.isCash && !wish.byHand) return 'provider';
   if (wish.byHand) return 'by hand';
-  const message = 'This was paid in cash. Pay it back by bank or UPI and enter the reference';
+  const message = texts.thisWasPaidInCash;
   throw new AppError(400, message, [{ field: 'byHand.reference', message }]);
 }
 
@@ -148,17 +149,17 @@ function chooseLines(lines: readonly LineToRefund[], wanted: RefundWish['lines']
     const line = lines.find((one) => one.productId === productId.toLowerCase() && one.weight === weight);
     const field = `lines.${at}.quantity`;
     if (!line) {
-      errors.push({ field: `lines.${at}.productId`, message: 'The order does not have this line' });
+      errors.push({ field: `lines.${at}.productId`, message: texts.theOrderDoesNot });
       return [];
     }
     const left = refundableUnits(line);
     if (quantity > left) {
-      const message = left === 0 ? `${line.title} went back already` : `Only ${left} of ${line.title} can go back`;
+      const message = left === 0 ? texts.wentBackAlready(line.title) : texts.onlyOfCanGoBack(left, line.title);
       errors.push({ field, message });
       return [];
     }
     if (wanted.findIndex((one) => one.productId === productId && one.weight === weight) < at) {
-      errors.push({ field, message: `${line.title} is named twice` });
+      errors.push({ field, message: texts.isNamedTwice(line.title) });
       return [];
     }
     return [{ ...line, units: quantity, netPaise: refundOfUnitsPaise(line, quantity), restock }];
@@ -192,7 +193,7 @@ function planLine({ hasLeft, holdsStock }: OrderToRefund, line: ChosenLine, amou
   };
 }
 
-const mostWentBack = 'Some of its money went back before. Please cancel the whole order, or write to us.';
+const mostWentBack = texts.someOfItsMoneyWent;
 
 /** No provider sends less than ₹1 back. */
 const leastPaise = 100;
@@ -201,7 +202,7 @@ function requireAmount(paise: number, remainingPaise: number, wish: RefundWish):
   const field = wish.amountPaise === null ? 'lines' : (wish.amountField ?? 'amount');
   const refuse = (message: string) =>
     new AppError(400, message, [{ field, message }], null, { refundablePaise: remainingPaise });
-  if (paise <= 0) throw refuse('Choose lines, the delivery fee or an amount to send back');
-  if (paise < leastPaise) throw refuse(`No less than ${formatPaise(leastPaise)} can be sent back`);
-  if (paise > remainingPaise) throw refuse(`No more than ${formatPaise(remainingPaise)} can be sent back`);
+  if (paise <= 0) throw refuse(texts.chooseLinesTheDeliveryFee);
+  if (paise < leastPaise) throw refuse(texts.noLessThanCan(formatPaise(leastPaise)));
+  if (paise > remainingPaise) throw refuse(texts.noMoreThanCan(formatPaise(remainingPaise)));
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '#rules/app-error.ts';
+import * as texts from './texts.ts';
 
 /** What staff have to enter about the parcel before an order is Shipped (behaviour: Orders 2). */
 export interface Shipment {
@@ -8,10 +9,10 @@ export interface Shipment {
 }
 
 export const shipmentSentences = {
-  noStatus: 'Select Order Status to Update',
-  trackerId: 'Enter TrackerId',
-  trackerURL: 'Enter a valid Tracker URL',
-  logisticsProvider: 'Provide Logistics Provider Name',
+  noStatus: texts.selectOrderStatusToUpdate,
+  trackerId: texts.enterTrackerid,
+  trackerURL: texts.enterAValidTrackerUrl,
+  logisticsProvider: texts.provideLogisticsProviderName,
 } as const;
 
 /** An optional http(s) scheme, a domain with an ending of 2 to 6 letters, an optional port and an optional path or query. */

@@ -5,6 +5,7 @@
 import type { FormError } from '#rules/products/product-form.ts';
 import { type CouponFacts, dayInIndia } from './coupon.ts';
 import { type DiscountJson, discountErrors, missingDiscountFields } from './discount.ts';
+import * as texts from './texts.ts';
 
 /** Numbers are NaN where nothing was typed. */
 export interface CouponDraft extends DiscountJson {
@@ -20,10 +21,10 @@ export interface CouponDraft extends DiscountJson {
 }
 
 const couponFormSentences = {
-  missing: 'All fields are compulsory!',
-  minimum: 'Minimum purchase amount must be greater than 1',
-  limit: 'Coupon limit must be greater than 1',
-  expiry: 'Expiry date must be at least tomorrow',
+  missing: texts.allFieldsAreCompulsory,
+  minimum: texts.minimumPurchaseAmountMust,
+  limit: texts.couponLimitMustBeGreater,
+  expiry: texts.expiryDateMust,
 } as const;
 
 /** Stands for 'no coupon' in orders. */
@@ -44,17 +45,17 @@ export function couponErrors(draft: CouponDraft, now: Date): FormError[] {
   const say = (field: string, message: string) => void errors.push({ field, message });
   errors.push(...discountErrors(draft));
   if (!(draft.minPurchaseAmountPaise > 100)) say('minPurchaseAmount', couponFormSentences.minimum);
-  else if (draft.minPurchaseAmountPaise > 1e10) say('minPurchaseAmount', 'Minimum purchase amount is too high');
+  else if (draft.minPurchaseAmountPaise > 1e10) say('minPurchaseAmount', texts.minimumPurchaseAmountIsToo);
   if (!(draft.couponLimit > 1)) say('couponLimit', couponFormSentences.limit);
   else if (!Number.isInteger(draft.couponLimit) || draft.couponLimit > 1e9) {
-    say('couponLimit', 'Coupon limit must be a whole number');
+    say('couponLimit', texts.couponLimitMust);
   }
   if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.expiryDate) || draft.expiryDate < firstExpiry(now)) {
     say('expiryDate', couponFormSentences.expiry);
   }
-  if (draft.code.toLowerCase() === reservedCode) say('code', "The code 'none' is reserved");
+  if (draft.code.toLowerCase() === reservedCode) say('code', texts.theCodeNoneIsReserved);
   if (draft.code.length > longestCode || /\s/.test(draft.code)) {
-    say('code', `Code must have at most ${longestCode} characters and no spaces`);
+    say('code', texts.codeMustHaveAtMost(longestCode));
   }
   return errors;
 }

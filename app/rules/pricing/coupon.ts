@@ -1,3 +1,5 @@
+import * as texts from './texts.ts';
+
 /** Whether a coupon holds (behaviour: Coupons 2), the same for the check, the order and a program. */
 
 export interface CouponFacts {
@@ -15,13 +17,13 @@ export type CouponFault = 'inactive' | 'expired' | 'used up' | 'minimum';
 export const programProductId = 'DPDRProgram';
 
 export const couponSentences = {
-  unknown: 'This coupon code does not exist',
-  inactive: 'This coupon is not active',
-  expired: 'This coupon has expired',
-  'used up': 'This coupon has reached its usage limit',
-  held: 'An order of yours with this coupon is not paid yet. Pay it, or try again in 30 minutes.',
-  notEligible: 'Products not eligible for Discount',
-  noState: 'Select your State!',
+  unknown: texts.thisCouponCodeDoesNot,
+  inactive: texts.thisCouponIsNotActive,
+  expired: texts.thisCouponHasExpired,
+  'used up': texts.thisCouponHasReachedIts,
+  held: texts.anOrderOfYours,
+  notEligible: texts.productsNotEligibleForDiscount,
+  noState: texts.selectYourState,
 } as const;
 
 /** The day in India at a moment: 'YYYY-MM-DD'. */
@@ -47,5 +49,5 @@ export function countsAsFailed(fault: CouponFault): boolean {
 
 /** @param minimum as money on screen, such as '₹299.00' */
 export function couponSentence(fault: CouponFault, minimum: string): string {
-  return fault === 'minimum' ? `This coupon needs a cart of at least ${minimum}` : couponSentences[fault];
+  return fault === 'minimum' ? texts.thisCouponNeedsACart(minimum) : couponSentences[fault];
 }

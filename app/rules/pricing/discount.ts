@@ -5,6 +5,7 @@
  */
 import type { FormError } from '#rules/products/product-form.ts';
 import { basisPointsFromPercent, type Discount, shareOf } from './quote.ts';
+import * as texts from './texts.ts';
 
 /** A discount in JSON, beside the other fields of a coupon or an order. */
 export interface DiscountJson {
@@ -51,7 +52,7 @@ const [lowestPercent, highestPercent] = [0.1, 90.1];
 
 /** The fields of a discount in staff's form. */
 export const discountFields = [
-  { name: 'discountPercentage', label: 'Discount percentage', hint: '0.1% to 90%' },
+  { name: 'discountPercentage', label: texts.discountPercentage, hint: texts.n01To90 },
 ] as const;
 
 /** The fields of a discount that nobody filled in, though one has to. */
@@ -67,6 +68,6 @@ export function discountTyped(numberOf: (name: keyof DiscountJson) => number): D
 /** What is wrong with a discount that was typed. */
 export function discountErrors({ discountPercentage: percent }: DiscountJson): FormError[] {
   const isInRange = percent >= lowestPercent && percent <= highestPercent;
-  const message = `Discount percentage must be between ${lowestPercent}% and ${highestPercent}%`;
+  const message = texts.discountPercentageMustBeBetween(lowestPercent, highestPercent);
   return isInRange ? [] : [{ field: 'discountPercentage', message }];
 }

@@ -1,4 +1,5 @@
 import { isLimitedStock, isOutOfStock } from './stock.ts';
+import * as texts from './texts.ts';
 
 export type Badge =
   | { kind: 'out-of-stock'; text: 'Out Of Stock' }
@@ -14,10 +15,10 @@ export function productBadge(product: {
   saleTitle: string;
   variants: readonly { sellingPricePaise: number; totalStock: number }[];
 }): Badge | null {
-  if (isOutOfStock(product.variants)) return { kind: 'out-of-stock', text: 'Out Of Stock' };
+  if (isOutOfStock(product.variants)) return { kind: 'out-of-stock', text: texts.outOfStock };
   const saleTitle = product.saleTitle.trim();
   if (saleTitle !== '') return { kind: 'sale-title', text: saleTitle };
-  if (isLimitedStock(product.variants)) return { kind: 'limited-stock', text: 'Limited Stock' };
+  if (isLimitedStock(product.variants)) return { kind: 'limited-stock', text: texts.limitedStock };
   if (product.variants.some((variant) => variant.sellingPricePaise > 0)) return { kind: 'sale', text: 'Sale' };
   return null;
 }

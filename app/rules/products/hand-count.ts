@@ -3,6 +3,7 @@ import { paiseFromRupees, rupeesFromPaise } from '../pricing/money.ts';
 import type { FormError } from './product-form.ts';
 import { highestStock } from './stock.ts';
 import type { handCauses } from './stock-causes.ts';
+import * as texts from './texts.ts';
 
 export interface HandEntry {
   cause: (typeof handCauses)[number];
@@ -18,8 +19,8 @@ const highestUnitCost = 100_000;
 
 /** What is wrong with the cost of a unit in rupees, as a sentence, or null. */
 export function unitCostProblem(rupees: number): string | null {
-  if (!(rupees >= 0 && rupees <= highestUnitCost)) return 'Cost per unit is 0 to 1,00,000 rupees';
-  return rupeesFromPaise(paiseFromRupees(rupees)) === rupees ? null : 'Cost per unit has at most two decimals';
+  if (!(rupees >= 0 && rupees <= highestUnitCost)) return texts.costPerUnitIs0;
+  return rupeesFromPaise(paiseFromRupees(rupees)) === rupees ? null : texts.costPerUnit;
 }
 
 /** By how many units an entry changes a stock. Whether it may is for `handEntryError` to say. */
@@ -32,14 +33,14 @@ export function handEntryError(entry: HandEntry, stock: number): FormError | nul
   const field = entry.change === undefined ? 'count' : 'change';
   const say = (message: string): FormError => ({ field, message });
   const typed = entry.change ?? entry.count;
-  if (typed === undefined || !Number.isInteger(typed)) return say('Enter whole units');
+  if (typed === undefined || !Number.isInteger(typed)) return say(texts.enterWholeUnits);
   const change = changeOfEntry(entry, stock);
-  if (entry.cause === 'received' && change <= 0) return say('Goods received are 1 unit or more');
+  if (entry.cause === 'received' && change <= 0) return say(texts.goodsReceivedAre1Unit);
   if (entry.cause !== 'received' && entry.unitCostPaise !== undefined) {
-    return { field: 'unitCost', message: 'Only goods that were received have a cost' };
+    return { field: 'unitCost', message: texts.onlyGoodsThatWereReceived };
   }
-  if (entry.cause === 'damaged' && change >= 0) return say('Damaged goods are units fewer: 1 or more');
-  if (stock + change < 0) return say(`Only ${stock} ${stock === 1 ? 'is' : 'are'} there`);
-  if (stock + change > highestStock) return say(`Stock ends at ${highestStock}`);
+  if (entry.cause === 'damaged' && change >= 0) return say(texts.damagedGoodsAreUnitsFewer);
+  if (stock + change < 0) return say(texts.onlyThere(stock));
+  if (stock + change > highestStock) return say(texts.stockEndsAt(highestStock));
   return null;
 }

@@ -11,6 +11,7 @@ import type { Variant } from './catalogue.ts';
 import { categoryIds } from './listing.ts';
 import { type ProductTextField, type ProductTexts, productTextEntries, productTextFields } from './product-fields.ts';
 import { highestStock, isSellable } from './stock.ts';
+import * as texts from './texts.ts';
 
 export const mostVariants = 5;
 const highestPricePaise = 1_000_000_000;
@@ -40,13 +41,13 @@ export interface FormError {
 }
 
 const productSentences = {
-  gst: 'Enter GST',
-  averageReview: 'Enter an average rating',
-  primary: "Primary Variant can't be empty",
+  gst: texts.enterGst,
+  averageReview: texts.enterAnAverageRating,
+  primary: texts.primaryVariantCantBeEmpty,
 } as const;
 
 /** An upload that nothing showed for a day was cleaned up before it was used. */
-export const pictureGone = 'A picture is not there any more. Please upload it again.';
+export const pictureGone = texts.aPictureIsNotThere;
 
 /**
  * Every rule that a draft breaks, the first one first.
@@ -78,9 +79,9 @@ export function productErrors(
     const message = textError(draft[name], field);
     if (message !== null) say(name, message);
   }
-  if (draft.gst > 100) say('gst', 'GST is at most 100 percent');
-  if (draft.averageReview > 5) say('averageReview', 'Average rating is at most 5');
-  if (draft.variants.length > mostVariants) say('variants', `A product has at most ${mostVariants} variants`);
+  if (draft.gst > 100) say('gst', texts.gstIsAtMost100);
+  if (draft.averageReview > 5) say('averageReview', texts.averageRatingIsAtMost);
+  if (draft.variants.length > mostVariants) say('variants', texts.aProductHasAtMost(mostVariants));
   errors.push(...variantErrors(draft.variants, primaryIsEmpty));
   errors.push(...foodErrors(draft));
   return errors;
@@ -91,9 +92,9 @@ function textError(text: string, { label, control, maxLength, problem }: Product
   if (text === '' || control === 'category') return null;
   const own = problem?.(text) ?? null;
   if (own !== null) return own;
-  if (control === 'picture') return isPictureAddress(text) ? null : 'This is not the address of a picture';
-  if (control === 'link' && !isSafeLink(text)) return `${label} is not a link`;
-  return text.length > maxLength ? `${label} is longer than ${maxLength} characters` : null;
+  if (control === 'picture') return isPictureAddress(text) ? null : texts.thisIsNotTheAddress;
+  if (control === 'link' && !isSafeLink(text)) return texts.isNotALink(label);
+  return text.length > maxLength ? texts.isLongerThanCharacters(label, maxLength) : null;
 }
 
 function variantErrors(variants: readonly DraftVariant[], primaryIsTold: boolean): FormError[] {
@@ -102,23 +103,23 @@ function variantErrors(variants: readonly DraftVariant[], primaryIsTold: boolean
   variants.forEach((variant, at) => {
     const field = (name: string) => `variants.${at}.${name}`;
     if (at > 0 || !primaryIsTold) {
-      if (variant.weight === '') errors.push({ field: field('weight'), message: 'Enter the weight of each variant' });
+      if (variant.weight === '') errors.push({ field: field('weight'), message: texts.enterTheWeightOfEach });
       const message = priceError(variant);
       if (message !== null) errors.push({ field: field(message.field), message: message.message });
     }
     if (variant.weight.length > longestWeight) {
-      errors.push({ field: field('weight'), message: `Weight is longer than ${longestWeight} characters` });
+      errors.push({ field: field('weight'), message: texts.weightIsLongerThanCharacters(longestWeight) });
     }
     const { netQuantity } = variant;
     if (netQuantity && !(netQuantity.value > 0 && netQuantity.value <= mostNetQuantity)) {
-      const message = 'Write the net quantity as 500 g, 1.5 l, 2 x 250 g or 12 pcs';
+      const message = texts.writeTheNetQuantityAs;
       errors.push({ field: field('netQuantity'), message });
     }
     const key = variant.weight.toLowerCase();
     if (key !== '' && seen.has(key)) {
       errors.push({
         field: field('weight'),
-        message: `Two variants have the weight ${variant.weight.slice(0, longestWeight)}`,
+        message: texts.twoVariantsHaveTheWeight(variant.weight.slice(0, longestWeight)),
       });
     }
     seen.add(key);
@@ -129,14 +130,14 @@ function variantErrors(variants: readonly DraftVariant[], primaryIsTold: boolean
 /** What is wrong with the figures of a variant, or null. The error names its field as forms and JSON do. */
 export function priceError(variant: Omit<Variant, 'weight'>): FormError | null {
   const { pricePaise, sellingPricePaise, totalStock } = variant;
-  if (!(pricePaise > 0)) return { field: 'price', message: 'Enter a price above 0' };
-  if (pricePaise > highestPricePaise) return { field: 'price', message: 'This price is too high' };
-  if (!(sellingPricePaise >= 0)) return { field: 'sellingPrice', message: 'Selling price cannot be less than 0' };
+  if (!(pricePaise > 0)) return { field: 'price', message: texts.enterAPriceAbove0 };
+  if (pricePaise > highestPricePaise) return { field: 'price', message: texts.thisPriceIsTooHigh };
+  if (!(sellingPricePaise >= 0)) return { field: 'sellingPrice', message: texts.sellingPriceCannotBeLess };
   if (sellingPricePaise > pricePaise) {
-    return { field: 'sellingPrice', message: 'Selling price cannot be above the price (MRP)' };
+    return { field: 'sellingPrice', message: texts.sellingPriceCannotBeAbove };
   }
   if (!Number.isInteger(totalStock) || totalStock < 0 || totalStock > highestStock) {
-    return { field: 'totalStock', message: 'Total stock must be a whole number, 0 or more' };
+    return { field: 'totalStock', message: texts.totalStockMust };
   }
   return null;
 }

@@ -1,24 +1,25 @@
 /** Filters and sorting of the products in the back office, as the address holds them. */
 import { type Category, categoryIds } from './listing.ts';
+import * as texts from './texts.ts';
 
 export const adminSorts = [
-  { id: 'newest', label: 'Newest first' },
-  { id: 'title-atoz', label: 'Title: A to Z' },
-  { id: 'title-ztoa', label: 'Title: Z to A' },
-  { id: 'price-lowtohigh', label: 'Price: Low to High' },
-  { id: 'price-hightolow', label: 'Price: High to Low' },
-  { id: 'stock-lowtohigh', label: 'Stock: Low to High' },
-  { id: 'stock-hightolow', label: 'Stock: High to Low' },
+  { id: 'newest', label: texts.newestFirst },
+  { id: 'title-atoz', label: texts.titleAToZ },
+  { id: 'title-ztoa', label: texts.titleZToA },
+  { id: 'price-lowtohigh', label: texts.priceLowToHigh },
+  { id: 'price-hightolow', label: texts.priceHighToLow },
+  { id: 'stock-lowtohigh', label: texts.stockLowToHigh },
+  { id: 'stock-hightolow', label: texts.stockHighToLow },
 ] as const;
 export type AdminSort = (typeof adminSorts)[number]['id'];
 const adminSortIds = adminSorts.map((sort) => sort.id);
 
 export const adminStates = [
   { id: 'listed', label: 'Listed' },
-  { id: 'unlisted', label: 'Not listed' },
-  { id: 'in-stock', label: 'In stock' },
-  { id: 'limited', label: 'Limited stock' },
-  { id: 'out-of-stock', label: 'Out of stock' },
+  { id: 'unlisted', label: texts.notListed },
+  { id: 'in-stock', label: texts.inStock },
+  { id: 'limited', label: texts.limitedStock2 },
+  { id: 'out-of-stock', label: texts.outOfStock2 },
 ] as const;
 export type AdminState = (typeof adminStates)[number]['id'];
 export const adminStateIds = adminStates.map((state) => state.id);

@@ -1,11 +1,13 @@
+import * as texts from './texts.ts';
+
 /** Why the stock of a variant changed, as people read it. */
 export const stockCauses = {
   order: 'Ordered',
-  release: 'Back from an order',
+  release: texts.backFromAnOrder,
   edit: 'Edited',
-  toggle: "'Out of Stock' switched",
+  toggle: texts.outOfStockSwitched,
   import: 'CSV import',
-  received: 'Goods received',
+  received: texts.goodsReceived,
   counted: 'Counted',
   damaged: 'Damaged',
 } as const;

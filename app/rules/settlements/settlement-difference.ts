@@ -1,5 +1,6 @@
 import { indianDay } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
+import * as texts from './texts.ts';
 
 /**
  * What the shop knows of money and what the provider paid out, one to one by the provider's ids (behaviour: Settlements 3). Each rule
@@ -60,30 +61,27 @@ export function moneyDifference(
     const day = indianDay(known.at);
     const sentence =
       what === 'payment'
-        ? `${formatPaise(known.amountPaise)} were paid on ${day} and not paid out. Ask the payment provider`
-        : `A refund of ${formatPaise(known.amountPaise)} went out on ${day}, and no payout has it. Ask the payment provider`;
+        ? texts.werePaidOnAndNot(formatPaise(known.amountPaise), day)
+        : texts.aRefundOfWentOut(formatPaise(known.amountPaise), day);
     return { kind: 'not settled', sentence };
   }
   if (settled.currency !== 'INR') {
-    return { kind: 'not in INR', sentence: `It was paid out in ${settled.currency}. Ask the payment provider` };
+    return { kind: 'not in INR', sentence: texts.itWasPaidOut(settled.currency) };
   }
   if (known === null) {
     const amount = formatPaise(settled.amountPaise);
     const day = indianDay(settled.settledAt);
-    const sentence =
-      what === 'payment'
-        ? `A payment of ${amount} was paid out on ${day} that the shop does not know`
-        : `A refund of ${amount} was taken off on ${day} that was not made in the shop`;
+    const sentence = what === 'payment' ? texts.aPaymentOfWasPaid(amount, day) : texts.aRefundOfWasTaken(amount, day);
     return { kind: 'unknown here', sentence };
   }
   if (settled.amountPaise !== known.amountPaise) {
     const [here, there] = [formatPaise(known.amountPaise), formatPaise(settled.amountPaise)];
-    return { kind: 'amount differs', sentence: `It is ${here} here and ${there} in the payout` };
+    return { kind: 'amount differs', sentence: texts.itIsHere(here, there) };
   }
   const expected = what === 'payment' ? known.amountPaise - settled.feePaise : -known.amountPaise - settled.feePaise;
   const paidOut = settled.creditPaise - settled.debitPaise;
   if (paidOut === expected) return null;
-  const sentence = `The payout has ${formatPaise(paidOut)} for it; ${formatPaise(expected)} would be right after its fee`;
+  const sentence = texts.thePayoutHas(formatPaise(paidOut), formatPaise(expected));
   return { kind: 'amount differs', sentence };
 }
 
@@ -98,10 +96,10 @@ export function settlementDifference(settlement: {
   if (status === 'failed') {
     return {
       kind: 'payout failed',
-      sentence: 'The bank did not take this payout. Check the bank account at the provider',
+      sentence: texts.theBankDidNotTake,
     };
   }
   if (amountPaise === entriesPaise) return null;
   const [whole, parts] = [formatPaise(amountPaise), formatPaise(entriesPaise)];
-  return { kind: 'sum differs', sentence: `The payout is ${whole}, and its lines come to ${parts}` };
+  return { kind: 'sum differs', sentence: texts.thePayoutIsAndIts(whole, parts) };
 }

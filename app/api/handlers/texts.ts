@@ -1,0 +1,113 @@
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// account.ts
+export const yourDetailsAreSaved = 'Your details are saved.';
+export const yourNewPasswordIsSet = 'Your new password is set. Every other device is signed out.';
+
+// admin-books.ts
+export const theBooksAreNotE = 'The books are not e-mailed any more';
+export const eMailOnTheFirst = 'E-mail on the first of the month saved';
+export const isClosed = (month: string | number) => `${month} is closed`;
+export const isOpenAgain = (month: string | number) => `${month} is open again`;
+
+// admin-cash.ts
+export const cashOfOrdersRecorded = (orders: number, amount: string) =>
+  `Cash of ${orders === 1 ? '1 order' : `${orders} orders`} recorded: ${amount}`;
+export const nothingIsRecordedYet = 'Nothing is recorded yet';
+export const lookAtThePreviewFirst = 'Look at the preview first: seen is missing';
+
+// admin-claims.ts
+export const proofNoted = 'Proof noted';
+export const overrideNoted = 'Override noted';
+export const noteWithdrawn = 'Note withdrawn';
+
+// admin-news.ts
+export const eMailsAboutOrdersUpdated = 'E-mails about orders updated';
+
+// admin-orders.ts
+export const cashRecordedFor = (orders: number) =>
+  orders === 1 ? 'Cash recorded for 1 order' : `Cash recorded for ${orders} orders`;
+export const ordersUpdated = (orders: number) => (orders === 1 ? '1 order updated' : `${orders} orders updated`);
+export const settledByHand = 'Settled by hand';
+export const orderStatusUpdatedSuccessfully = 'Order status updated successfully';
+export const savedWhatWasAdded = (orderNumber: string | number) => `Saved. What was added is order ${orderNumber}`;
+export const theOrderIsChanged = 'The order is changed';
+export const theReplacementIsOrder = (orderNumber: string | number) => `The replacement is order ${orderNumber}`;
+export const refundRecorded = 'Refund recorded';
+export const returnRecorded = 'Return recorded';
+export const cashRecorded = 'Cash recorded';
+
+// admin-products.ts
+export const productAddedSuccessfully = 'Product added successfully';
+export const productEditedSuccessfully = 'Product edited successfully';
+export const productDeletedSuccessfully = 'Product deleted successfully';
+export const pricesAndStockSaved = 'Prices and stock saved';
+export const nothingWasStoredYet = 'Nothing was stored yet';
+export const productsImported = 'Products imported';
+
+// admin-reviews.ts
+export const reviewHidden = 'Review hidden';
+export const reviewShownAgain = 'Review shown again';
+
+// admin-settings.ts
+export const limitsOfCashOnDelivery = 'Limits of cash on delivery saved';
+
+// admin-settlements.ts
+export const linesRead = (count: number) => (count === 1 ? '1 line of payouts read' : `${count} lines of payouts read`);
+export const noPayoutsInThisTime = 'No payouts in this time';
+
+// admin-shipping.ts
+export const courierSaved = 'Courier saved';
+export const courierDeleted = 'Courier deleted';
+export const nothingIsShippedYet = 'Nothing is shipped yet';
+export const n1ParcelShipped = '1 parcel shipped';
+export const parcelsShipped = (count: number) => `${count} parcels shipped`;
+
+// admin-shop.ts
+export const featureImageAdded = 'Feature image added';
+export const featureImageDeleted = 'Feature image deleted';
+export const bannerTitleUpdatedSuccessfully = 'Banner title updated successfully!';
+export const updatedSuccessfully = 'Updated Successfully';
+export const couponAddedSuccessfully = 'Coupon added successfully';
+export const couponDeletedSuccessfully = 'Coupon deleted successfully';
+export const couponActivated = 'Coupon activated';
+export const couponDeactivated = 'Coupon deactivated';
+export const allCouponsActivated = 'All coupons activated';
+export const allCouponsDeactivated = 'All coupons deactivated';
+export const theEMail = 'The e-mail is on its way';
+
+// admin-stock.ts
+export const stockSaved = 'Stock saved';
+
+// business.ts
+export const invoicesWillNameThisFrom = 'Invoices will name this from now on.';
+
+// coupons.ts
+export const couponApplied = (code: string | number) => `Coupon ${code} applied`;
+export const theUseOfTheCoupon = 'The use of the coupon is counted.';
+
+// orders.ts
+export const yourOrderHasBeenPlaced = 'Your order has been placed successfully.';
+export const weveEMailed = "We've e-mailed you a 6-digit code. Enter it to place your order.";
+export const weveSentANew6 = "We've sent a new 6-digit code.";
+export const theseItemsAreCancelled = 'These items are cancelled.';
+export const yourOrderIsCancelled = 'Your order is cancelled.';
+export const youCanOrderForYourself = 'You can order for yourself only.';
+export const notYou = 'Not you';
+export const anIdempotencyKeyHas1 = 'An Idempotency-Key has 1 to 200 visible characters';
+
+// payments.ts
+export const yourOrderWaitsForIts = 'Your order waits for its payment.';
+export const theOrderIsGivenUp = 'The order is given up. Nothing will be charged.';
+
+// programs.ts
+export const youCanBuyForYourself = 'You can buy for yourself only.';
+export const yourPurchaseWaitsForIts = 'Your purchase waits for its payment.';
+export const theMoneyGoesBack = 'The money goes back to the buyer';
+
+// reviews.ts
+export const thankYouForYourReview = 'Thank you for your review!';
+
+// saved-limits.ts
+export const yourLimitsAreSaved = 'Your limits are saved to your account.';
+export const yourAccountKeepsNoLimits = 'Your account keeps no limits now.';

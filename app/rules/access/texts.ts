@@ -1,0 +1,21 @@
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// registration.ts
+export const enterValidOtp = 'Enter valid otp';
+export const otpVerificationFailed = 'OTP verification failed';
+export const thisCodeCanNoLonger = 'This code can no longer be used. Please ask for a new one.';
+export const thisIsNotYourPresent = 'This is not your present password.';
+export const thisLinkHasExpired = 'This link has expired or was used already. Please ask for a new one.';
+export const pleaseEnterTheUserName = 'Please Enter the User Name';
+export const pleaseUseAtMostCharacters = (longestUserName: string | number) =>
+  `Please use at most ${longestUserName} characters`;
+export const pleaseUseNoLinks = 'Please use no links in the User Name';
+export const pleaseEnterAValidEmail = 'Please Enter a valid email ID';
+export const pleaseEnterAValidMobile = 'Please Enter a valid Mobile Number (10 digits)';
+export const passwordMustIncludeAZ = 'Password must include A-Z, 0-9, a-z';
+export const passwordMustHaveAtLeast = 'Password must have at least 8 characters';
+export const passwordMustHaveAtMost = (longestPassword: string | number) =>
+  `Password must have at most ${longestPassword} characters`;
+export const enterYourEmailId = 'Enter your Email ID';
+export const pleaseEnterAValidEmailId = 'Please enter a valid Email ID';
+export const enterYourPassword = 'Enter your Password';

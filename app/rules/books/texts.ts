@@ -1,0 +1,38 @@
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// books-email.ts
+export const isNotAnEMail = (slice: string | number) => `“${slice}” is not an e-mail address`;
+export const atMostAddresses = (mostAddresses: string | number) => `At most ${mostAddresses} addresses`;
+
+// closing.ts
+export const taxableValue = 'Taxable value';
+export const netSales = 'Net sales';
+export const theBooksOfAreClosed = (month: string | number) =>
+  `The books of ${month} are closed. Enter a later day, or open them again under Books`;
+export const isClosedAlready = (month: string | number) => `${month} is closed already`;
+export const isNotOverYet = (month: string | number) => `${month} is not over yet`;
+export const closeFirst = (firstOpen: string | number) => `Close ${firstOpen} first`;
+
+// folder-run.ts
+export const youAreDownloading = (month: string, progress: string) =>
+  `You are downloading the folder of ${month} (${progress}).`;
+export const isDownloading = (name: string, month: string, progress: string) =>
+  `${name} is downloading the folder of ${month} (${progress}).`;
+export const preparingTheFiles = 'Preparing the files';
+export const documentOf = (done: string | number, total: string | number) => `Document ${done} of ${total}`;
+
+// misfits.ts
+export const gstinOfNoState = (deliveredTo: string) =>
+  `The GSTIN belongs to no state, the goods went to ${deliveredTo}`;
+export const gstinOfOther = (state: string, deliveredTo: string) =>
+  `The GSTIN belongs to ${state}, the goods went to ${deliveredTo}`;
+export const theRegisterHasItsLines = (amount: string | number, amount2: string | number) =>
+  `The register has ${amount}, its lines add up to ${amount2}, or the taxes differ`;
+export const theValueAndTaxes = 'The value and taxes of a line do not add up to its amount';
+export const aLineHasNoHsn = 'A line has no HSN code';
+export const aLineHasNoUnit = 'A line has no unit code';
+export const noStateIsCalled = (placeOfSupply: string | number) => `No state is called “${placeOfSupply}”`;
+export const itsDocumentsAddUp = (documents: string | number, of: string | number, sold: string | number) =>
+  `Its documents add up to ${documents}, the ${of} to ${sold}`;
+export const theParcelCameBackAfter = 'The parcel came back after its cash came in: the buyer is owed that';
+export const aRefundFailed = 'A refund failed, and the buyer is still owed it';

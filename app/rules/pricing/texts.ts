@@ -1,0 +1,28 @@
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// coupon-form.ts
+export const allFieldsAreCompulsory = 'All fields are compulsory!';
+export const minimumPurchaseAmountMust = 'Minimum purchase amount must be greater than 1';
+export const couponLimitMustBeGreater = 'Coupon limit must be greater than 1';
+export const expiryDateMust = 'Expiry date must be at least tomorrow';
+export const minimumPurchaseAmountIsToo = 'Minimum purchase amount is too high';
+export const couponLimitMust = 'Coupon limit must be a whole number';
+export const theCodeNoneIsReserved = "The code 'none' is reserved";
+export const codeMustHaveAtMost = (longestCode: string | number) =>
+  `Code must have at most ${longestCode} characters and no spaces`;
+
+// coupon.ts
+export const thisCouponCodeDoesNot = 'This coupon code does not exist';
+export const thisCouponIsNotActive = 'This coupon is not active';
+export const thisCouponHasExpired = 'This coupon has expired';
+export const thisCouponHasReachedIts = 'This coupon has reached its usage limit';
+export const anOrderOfYours = 'An order of yours with this coupon is not paid yet. Pay it, or try again in 30 minutes.';
+export const productsNotEligibleForDiscount = 'Products not eligible for Discount';
+export const selectYourState = 'Select your State!';
+export const thisCouponNeedsACart = (minimum: string | number) => `This coupon needs a cart of at least ${minimum}`;
+
+// discount.ts
+export const discountPercentage = 'Discount percentage';
+export const n01To90 = '0.1% to 90%';
+export const discountPercentageMustBeBetween = (lowestPercent: string | number, highestPercent: string | number) =>
+  `Discount percentage must be between ${lowestPercent}% and ${highestPercent}%`;

@@ -1,0 +1,67 @@
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// badge.ts
+export const outOfStock = 'Out Of Stock';
+export const limitedStock = 'Limited Stock';
+
+// hand-count.ts
+export const onlyThere = (units: number) => (units === 1 ? 'Only 1 is there' : `Only ${units} are there`);
+export const costPerUnitIs0 = 'Cost per unit is 0 to 1,00,000 rupees';
+export const costPerUnit = 'Cost per unit has at most two decimals';
+export const enterWholeUnits = 'Enter whole units';
+export const goodsReceivedAre1Unit = 'Goods received are 1 unit or more';
+export const onlyGoodsThatWereReceived = 'Only goods that were received have a cost';
+export const damagedGoodsAreUnitsFewer = 'Damaged goods are units fewer: 1 or more';
+export const stockEndsAt = (highestStock: string | number) => `Stock ends at ${highestStock}`;
+
+// product-form.ts
+export const enterGst = 'Enter GST';
+export const enterAnAverageRating = 'Enter an average rating';
+export const primaryVariantCantBeEmpty = "Primary Variant can't be empty";
+export const aPictureIsNotThere = 'A picture is not there any more. Please upload it again.';
+export const gstIsAtMost100 = 'GST is at most 100 percent';
+export const averageRatingIsAtMost = 'Average rating is at most 5';
+export const aProductHasAtMost = (mostVariants: string | number) => `A product has at most ${mostVariants} variants`;
+export const thisIsNotTheAddress = 'This is not the address of a picture';
+export const isNotALink = (label: string | number) => `${label} is not a link`;
+export const isLongerThanCharacters = (label: string | number, maxLength: string | number) =>
+  `${label} is longer than ${maxLength} characters`;
+export const enterTheWeightOfEach = 'Enter the weight of each variant';
+export const weightIsLongerThanCharacters = (longestWeight: string | number) =>
+  `Weight is longer than ${longestWeight} characters`;
+export const writeTheNetQuantityAs = 'Write the net quantity as 500 g, 1.5 l, 2 x 250 g or 12 pcs';
+export const twoVariantsHaveTheWeight = (slice: string | number) => `Two variants have the weight ${slice}`;
+export const enterAPriceAbove0 = 'Enter a price above 0';
+export const thisPriceIsTooHigh = 'This price is too high';
+export const sellingPriceCannotBeLess = 'Selling price cannot be less than 0';
+export const sellingPriceCannotBeAbove = 'Selling price cannot be above the price (MRP)';
+export const totalStockMust = 'Total stock must be a whole number, 0 or more';
+
+// product-list.ts
+export const titleAToZ = 'Title: A to Z';
+export const titleZToA = 'Title: Z to A';
+export const priceLowToHigh = 'Price: Low to High';
+export const priceHighToLow = 'Price: High to Low';
+export const newestFirst = 'Newest first';
+export const stockLowToHigh = 'Stock: Low to High';
+export const stockHighToLow = 'Stock: High to Low';
+export const notListed = 'Not listed';
+export const inStock = 'In stock';
+export const limitedStock2 = 'Limited stock';
+export const outOfStock2 = 'Out of stock';
+
+// search-conditions.ts
+export const freeName = (name: string | number) => `${name} free`;
+
+// stock-causes.ts
+export const backFromAnOrder = 'Back from an order';
+export const outOfStockSwitched = "'Out of Stock' switched";
+export const goodsReceived = 'Goods received';
+
+// variant-edit.ts
+export const totalStockTakesUnitsAway = (value: string | number, shelf: string | number, weight: string | number) =>
+  `Total Stock takes ${value} units away, but only ${shelf} of ${weight} are left`;
+export const theStockWasWhen = (seen: string | number, now: string | number) =>
+  `The stock was ${seen} when you looked; it is ${now} now`;
+export const theVariantIsNotThere = (weight: string | number) => `The variant ${weight} is not there any more`;
+export const aVariantIsNamedTwice = 'A variant is named twice';
