@@ -38,7 +38,6 @@ const leafNames = [
   'documents',
   'inventory',
   'limits',
-  'media',
   'payments',
   'provider-settlements',
   'reviews',
@@ -46,10 +45,10 @@ const leafNames = [
 ];
 /**
  * Folders that all of app/features/ may import, because a change and its e-mail or audit entry are one transaction, and so are a text and
- * the check of what it claims.
+ * the check of what it claims; and media, because rooms other than the catalogue take pictures, too.
  */
-const [email, audit, claims] = [feature('email'), feature('audit'), feature('claims')];
-const leaves = [...leafNames.map(feature), email, audit, claims];
+const [email, audit, claims, media] = [feature('email'), feature('audit'), feature('claims'), feature('media')];
+const leaves = [...leafNames.map(feature), email, audit, claims, media];
 const [orders, programs] = [feature('orders'), feature('programs')];
 const settlement = feature('settlement');
 const platform = /^app\/platform\//;
@@ -85,10 +84,11 @@ const parts: Record<string, Part> = {
   monitoring: featurePart('monitoring', leaves),
   orders: featurePart('orders', leaves),
   programs: featurePart('programs', leaves),
-  ...Object.fromEntries(leafNames.map((name) => [name, featurePart(name, [email, audit, claims])])),
+  ...Object.fromEntries(leafNames.map((name) => [name, featurePart(name, [email, audit, claims, media])])),
   email: featurePart('email', [audit]),
   claims: featurePart('claims', [audit]),
   audit: featurePart('audit', []),
+  media: featurePart('media', []),
   ui: { is: ui, imports: [rules, contract, content], packages: /^(?!node:)/ },
 
   storefront: {
@@ -175,6 +175,7 @@ const tableOwners: Record<string, string[]> = {
   refund: ['payments'],
   registration_attempt: ['customers'],
   review: ['reviews'],
+  review_photo: ['reviews'],
   review_vote: ['reviews'],
   session: ['customers', 'platform'],
   settlement: ['provider-settlements'],

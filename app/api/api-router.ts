@@ -70,13 +70,19 @@ async function handleCall(
   const rule: CallContract = calls[name];
   if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireOwnOrigin(c, app.config.publicUrl);
   requireRole(rule, c.env.role, app.config.storefrontAccess);
+  const count = async (body: unknown) => {
+    const email = emailIn(body) ?? c.env.account?.email ?? null;
+    const attempt = { what: name, limits: rule.limits ?? [], address: c.env.clientAddress, email };
+    await countAttempt(app, attempt).catch((error: unknown) => {
+      if (error instanceof AppError) onLimited?.(name);
+      throw error;
+    });
+    return attempt;
+  };
+  // A file is large: of whoever sends too many it is not even read.
+  const early = rule.file ? await count(null) : null;
   const input = await readInput(rule, c);
-  const email = emailIn(input.body) ?? c.env.account?.email ?? null;
-  const attempt = { what: name, limits: rule.limits ?? [], address: c.env.clientAddress, email };
-  await countAttempt(app, attempt).catch((error: unknown) => {
-    if (error instanceof AppError) onLimited?.(name);
-    throw error;
-  });
+  const attempt = early ?? (await count(input.body));
   // The contract ties each name to its input and response; the compiler cannot follow that through a loop over names.
   const handle = handlers[name] as (
     app: AppContext,

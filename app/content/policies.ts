@@ -371,7 +371,7 @@ export const privacyPolicy: Policy = {
         given in the consultation and are not stored by this shop.
         - Messages: name, e-mail, phone and what you write to us. Purpose: to answer.
         - Newsletter: your e-mail address, only if you asked for it.
-        - Reviews: your name, stars and words, shown in public.
+        - Reviews: your name, stars and words, shown in public, and photos that you add, once we have checked them.
         - Security: the internet address and time of requests, kept for a short time to stop abuse.
 
         We do not ask for Aadhaar, PAN, caste, religion or diagnosis. Card numbers, UPI PINs and bank passwords go

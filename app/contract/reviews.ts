@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { aMinute, type CallContract, sentence } from './call.ts';
+import { mostPhotoBytes, mostPhotos, photoRefusalNames } from '#rules/review-photos.ts';
+import { aMinute, type CallContract, done, sentence } from './call.ts';
 import { orderedProductId } from './order-input.ts';
 import * as texts from './texts.ts';
 
@@ -13,8 +14,20 @@ export const review = z
     isVerifiedPurchase: z.boolean(),
     createdAt: z.string(),
     helpful: z.number().int().meta({ description: 'How many accounts found it helpful' }),
+    photos: z.array(z.string()).meta({ description: 'Addresses of photos of the buyer that staff let through' }),
   })
   .meta({ id: 'Review' });
+
+export const reviewPhoto = z
+  .object({
+    _id: z.uuid(),
+    state: z.enum(['waiting', 'shown', 'refused']),
+    address: z.string().nullable().meta({ description: 'While it is shown' }),
+    because: z.enum(photoRefusalNames).nullable().meta({ description: 'Where it was refused' }),
+  })
+  .meta({ id: 'ReviewPhoto' });
+
+const ownPhotos = done.extend({ photos: z.array(reviewPhoto) });
 
 /** By whoever is signed in, wherever they are; the form of pages without scripts counts with the call. */
 const helpfulLimits: CallContract['limits'] = [aMinute(60), { of: 'email', most: 120, seconds: 60 * 60 }];
@@ -52,6 +65,10 @@ export const reviewCalls = {
         .nullable()
         .meta({ description: 'Why it cannot be reviewed again; null while it can be reviewed' }),
       own: z.uuid().nullable().meta({ description: "Id of the shopper's own review; null without one" }),
+      photos: z
+        .array(reviewPhoto)
+        .nullable()
+        .meta({ description: 'Photos of that review; null where none may be added' }),
       helpful: z.array(z.uuid()).meta({ description: 'Reviews of the product that the shopper found helpful' }),
     }),
   },
@@ -70,6 +87,37 @@ export const reviewCalls = {
       mine: z.boolean().meta({ description: 'Whether this account does' }),
     }),
     errors: { 404: 'No such review is shown', 409: "The shopper's own review" },
+  },
+  'POST /api/shop/review/photo/{id}': {
+    operationId: 'addReviewPhoto',
+    summary: "Adds a photo to the shopper's own review of what they bought; it is shown after staff let it through",
+    topic: 'Reviews',
+    access: 'shopper',
+    limits: [
+      { of: 'address', most: 30, seconds: 60 * 60 },
+      { of: 'email', most: 12, seconds: 60 * 60 },
+    ],
+    params: z.object({ id: z.string() }),
+    file: { mostBytes: mostPhotoBytes, what: 'A photo' },
+    response: ownPhotos,
+    errors: {
+      403: 'Not bought here, or the review is hidden',
+      404: 'No such review of this shopper',
+      409: `There are ${mostPhotos} photos already`,
+      413: 'More than 12 MB',
+      415: 'No JPEG, PNG, WebP, AVIF or GIF',
+      422: 'Damaged, or more than 50 megapixels',
+    },
+  },
+  'DELETE /api/shop/review/photo/{id}': {
+    operationId: 'removeReviewPhoto',
+    summary: "Takes a photo of the shopper's own back",
+    topic: 'Reviews',
+    access: 'shopper',
+    limits: [aMinute(60)],
+    params: z.object({ id: z.string() }),
+    response: ownPhotos,
+    errors: { 404: 'No such photo of this shopper' },
   },
   'GET /api/shop/review/{id}': {
     operationId: 'listReviews',

@@ -57,7 +57,8 @@ export const reviewSorts = [
 ] as const;
 export type ReviewSort = (typeof reviewSorts)[number]['id'];
 
-export const reviewStates = ['shown', 'hidden'] as const;
+/** `photos`: with photos of the buyer that wait for the staff. */
+export const reviewStates = ['shown', 'hidden', 'photos'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 /** Returns the ids of a list of sort orders, as the API accepts them. */

@@ -18,6 +18,7 @@ import { helpfulFormRouter } from '../api/helpful-form.ts';
 import { mediaRouter } from '../api/media.ts';
 import { paymentCallbacks } from '../api/payment-callbacks.ts';
 import { unsubscribeRouter } from '../api/unsubscribe.ts';
+import { waitingPhotoRouter } from '../api/waiting-photo.ts';
 import { type PageContext, pageContext } from './page-context.ts';
 import { discoveryPath } from './route-discovery.ts';
 
@@ -56,6 +57,7 @@ export function createRouter(
   if (app.payments.standIn) router.route(sandboxPath, app.payments.standIn.app);
   router.route('/', paymentCallbacks(app));
   router.route('/', documentRouter(app));
+  router.route('/', waitingPhotoRouter(app));
   router.route('/', apiRouter(app, { onLimited: metrics.limited, ...(tracing ? { traced: tracing.span } : {}) }));
   const render = createRequestHandler(pages, app.config.production ? 'production' : import.meta.env.MODE);
   router.all('*', compress(), async (c) => {

@@ -379,6 +379,27 @@ const reviewGuards: readonly Guard[] = [
     wrong: '',
     test: 'tests/security/origins.test.ts',
   },
+  {
+    name: 'a photo that nobody let through is seen by shoppers',
+    file: 'app/api/waiting-photo.ts',
+    right: "if (role !== 'admin') return",
+    wrong: "if (role === 'visitor') return",
+    test: 'app/api/review-photos.test.ts',
+  },
+  {
+    name: 'somebody who bought nothing adds photos',
+    file: 'app/features/reviews/own-photos.ts',
+    right: 'if (!review.is_verified) {',
+    wrong: 'if (review.is_verified === undefined) {',
+    test: 'app/api/review-photos.test.ts',
+  },
+  {
+    name: 'a photo that a review shows is cleaned up',
+    file: 'app/features/media/drop-forgotten-pictures.ts',
+    right: 'select from review_photo where review_photo.address = upload.address',
+    wrong: 'select from review_photo where false',
+    test: 'app/api/review-photos.test.ts',
+  },
 ];
 
 export const guards: readonly Guard[] = [

@@ -204,6 +204,14 @@ export const rightsOfCalls = {
     path: `/api/shop/review/helpful/${await newReview()}`,
     body: { helpful: true },
   })),
+  // Only the buyer adds photos to a review, and takes them back.
+  'POST /api/shop/review/photo/{id}': row([401, 200, 404, 404], async ({ newReview }) =>
+    fileForm(`/api/shop/review/photo/${await newReview()}`, await tinyPicture()),
+  ),
+  'DELETE /api/shop/review/photo/{id}': row([401, 200, 404, 404], async ({ newPhoto }) => ({
+    path: `/api/shop/review/photo/${await newPhoto(await tinyPicture())}`,
+    method: 'DELETE',
+  })),
   'GET /api/shop/review/mine/{id}': row(signedIn, ({ variant }) => ({
     path: `/api/shop/review/mine/${variant.productId}`,
   })),
@@ -416,6 +424,10 @@ export const rightsOfCalls = {
   'POST /api/admin/reviews/hide/{id}': row(staff, async ({ newReview }) => ({
     path: `/api/admin/reviews/hide/${await newReview()}`,
     body: { hidden: true, reason: 'Rude' },
+  })),
+  'POST /api/admin/reviews/photo/{id}': row(staff, async ({ newPhoto }) => ({
+    path: `/api/admin/reviews/photo/${await newPhoto(await tinyPicture())}`,
+    body: { because: null },
   })),
   'POST /api/admin/letters/send-again/{id}': row(staff, async ({ newFailedEmail }) => ({
     path: `/api/admin/letters/send-again/${await newFailedEmail()}`,

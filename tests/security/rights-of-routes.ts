@@ -38,6 +38,13 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   'POST /api/newsletter/unsubscribe': [
     row(open, () => ({ path: '/api/newsletter/unsubscribe?token=x', method: 'POST' })),
   ],
+  // A photo that waits for the staff is seen by nobody else, its buyer included.
+  'GET /api/admin/reviews/photo/:id': [
+    row([401, 403, 403, 200], async ({ newPhoto }) => ({
+      path: `/api/admin/reviews/photo/${await newPhoto(await tinyPicture())}`,
+    })),
+    get('/api/admin/reviews/photo/7a1f5cbe-2f3d-4c55-8a0e-0f6f2b7d1e11', [401, 403, 403, 404]),
+  ],
   // A form of the page of reviews: visitors are led to the sign-in, everybody else back.
   'POST /shop/reviews/:id/helpful': [
     row([303, 409, 303, 303], async ({ newReview, variant }) => ({

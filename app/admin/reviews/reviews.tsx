@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { listStaffReviews } from '#features/reviews/list-staff-reviews.ts';
+import { countWaitingPhotos, listStaffReviews } from '#features/reviews/list-staff-reviews.ts';
 import { listFromQuery, listPageSize, reviewSorts, reviewStates } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -10,14 +10,19 @@ import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx'
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/reviews.ts';
 import { HideDialog } from './hide-dialog.tsx';
+import { PhotoDialog, Photos } from './photos.tsx';
+import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const choice = listFromQuery(query, reviewSorts);
   const state = reviewStates.find((one) => one === query.get('state'));
   const { app } = context.get(pageContext);
-  const { reviews, total } = await listStaffReviews(app, { ...choice, state, limit: listPageSize });
-  return { reviews, total, choice, state };
+  const [{ reviews, total }, photosToCheck] = await Promise.all([
+    listStaffReviews(app, { ...choice, state, limit: listPageSize }),
+    countWaitingPhotos(app),
+  ]);
+  return { reviews, total, photosToCheck, choice, state };
 }
 
 export const meta = () => adminMeta('Reviews');
@@ -25,13 +30,17 @@ export const meta = () => adminMeta('Reviews');
 const stateOptions = [
   { id: 'shown', label: 'Shown' },
   { id: 'hidden', label: 'Hidden' },
+  { id: 'photos', label: texts.photosToCheckState },
 ];
 
 /** Every review of every product. One that should not be read is hidden, with a reason. */
-export default function Reviews({ loaderData: { reviews, total, choice, state } }: Route.ComponentProps) {
+export default function Reviews({
+  loaderData: { reviews, total, photosToCheck, choice, state },
+}: Route.ComponentProps) {
   const toast = useToast();
   const { act, busy } = useAction();
   const [hiding, setHiding] = useState<(typeof reviews)[number] | null>(null);
+  const [photo, setPhoto] = useState<React.ComponentProps<typeof PhotoDialog>['shown']>(null);
   const sorted = { sorts: reviewSorts, value: choice.sort };
   const isAll = choice.search === '' && state === undefined;
   const showAgain = async (id: string) => {
@@ -42,13 +51,28 @@ export default function Reviews({ loaderData: { reviews, total, choice, state } 
   };
   return (
     <AdminPage title="Reviews" about={<span role="status">{total === 1 ? '1 review' : `${total} reviews`}</span>}>
+      {photosToCheck > 0 && state !== 'photos' && (
+        <p className="mb-2">
+          <Link to="/admin/reviews?state=photos" className="link inline-flex min-h-11 items-center">
+            {texts.photosToCheck(photosToCheck)}
+          </Link>
+        </p>
+      )}
       <div className="mb-4 flex flex-wrap gap-2">
         <SearchBox label="Search reviews" value={choice.search} />
         <FilterSelect name="state" label="State" value={state ?? ''} all="Shown and hidden" options={stateOptions} />
         <FilterSelect name="sort" label="Sort by" value={choice.sort} options={reviewSorts} />
       </div>
       {reviews.length === 0 ? (
-        <EmptyState title={isAll ? 'No reviews yet' : 'No review fits this search'}>
+        <EmptyState
+          title={
+            isAll
+              ? 'No reviews yet'
+              : state === 'photos' && choice.search === ''
+                ? texts.noPhotosToCheck
+                : 'No review fits this search'
+          }
+        >
           {isAll ? (
             'Shoppers write them on the page of a product.'
           ) : (
@@ -82,6 +106,9 @@ export default function Reviews({ loaderData: { reviews, total, choice, state } 
                   <td className="wrap-anywhere min-w-64 whitespace-pre-line">
                     {review.hidden && <span className="tag tag-chilli mr-2">hidden</span>}
                     {review.reviewMessage}
+                    {review.photos.length > 0 && (
+                      <Photos review={review} onOpen={(one) => setPhoto({ review, photo: one })} />
+                    )}
                     {review.hidden && (
                       <span className="block text-ink-soft text-sm">
                         {review.reason === '' ? 'No reason was noted.' : `Reason: ${review.reason}`}
@@ -122,6 +149,7 @@ export default function Reviews({ loaderData: { reviews, total, choice, state } 
         </TableFrame>
       )}
       <Pager page={choice.page} pages={Math.max(1, Math.ceil(total / listPageSize))} />
+      <PhotoDialog shown={photo} onClose={() => setPhoto(null)} />
       <HideDialog review={hiding} onClose={() => setHiding(null)} />
     </AdminPage>
   );

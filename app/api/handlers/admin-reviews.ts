@@ -1,4 +1,5 @@
 import type { adminReviewCalls } from '#contract/admin-reviews.ts';
+import { decidePhoto } from '#features/reviews/decide-photo.ts';
 import { hideReview } from '#features/reviews/hide-review.ts';
 import { listStaffReviews } from '#features/reviews/list-staff-reviews.ts';
 import { type Handlers, paged, requireStaff } from '../handler.ts';
@@ -13,5 +14,10 @@ export const adminReviewHandlers: Handlers<keyof typeof adminReviewCalls> = {
     success: true,
     message: hidden ? texts.reviewHidden : texts.reviewShownAgain,
     data: await hideReview(app, params.id, { hidden, reason: reason ?? '' }, requireStaff(context)),
+  }),
+  'POST /api/admin/reviews/photo/{id}': async (app, { params, body: { because } }, context) => ({
+    success: true,
+    message: because === null ? 'Photo shown' : 'Photo refused',
+    data: await decidePhoto(app, params.id, because, requireStaff(context)),
   }),
 };

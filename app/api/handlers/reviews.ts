@@ -1,6 +1,7 @@
 import type { reviewCalls } from '#contract/reviews.ts';
 import { addReview } from '#features/reviews/add-review.ts';
 import { listReviews } from '#features/reviews/list-reviews.ts';
+import { addPhoto, removePhoto } from '#features/reviews/own-photos.ts';
 import { ownReviews } from '#features/reviews/own-review.ts';
 import { voteHelpful } from '#features/reviews/vote-helpful.ts';
 import { type Handlers, requireAccount } from '../handler.ts';
@@ -20,6 +21,16 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
     const voted = await voteHelpful(app, requireAccount(context).id, params.id, body.helpful);
     return { success: true, message: voted.mine ? 'Thanks for your vote' : 'Your vote is taken back', ...voted };
   },
+  'POST /api/shop/review/photo/{id}': async (app, { params, file }, context) => ({
+    success: true,
+    message: 'Thank you! Your photo is shown after we have checked it.',
+    photos: await addPhoto(app, requireAccount(context).id, params.id, file),
+  }),
+  'DELETE /api/shop/review/photo/{id}': async (app, { params }, context) => ({
+    success: true,
+    message: 'Photo removed',
+    photos: await removePhoto(app, requireAccount(context).id, params.id),
+  }),
   'GET /api/shop/review/{id}': async (app, { params }) => ({
     success: true,
     ...(await listReviews(app, params.id)),

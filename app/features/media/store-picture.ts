@@ -18,13 +18,7 @@ const sentences: Record<PictureError['reason'], [status: number, sentence: strin
  * @throws AppError 415 for what is no picture, 422 for a damaged or too large one
  */
 export async function storePicture(app: AppContext, bytes: Uint8Array): Promise<string> {
-  let drawn: DrawnPicture;
-  try {
-    drawn = await drawPicture(bytes, pictureWidths);
-  } catch (error) {
-    if (error instanceof PictureError) throw new AppError(...sentences[error.reason]);
-    throw error;
-  }
+  const drawn = await redraw(bytes, pictureWidths);
   const address = uploadsPath + drawn.name;
   const size = drawn.files.reduce((sum, file) => sum + file.bytes.length, 0);
   await inTransaction(app.db, async (tx) => {
@@ -38,6 +32,20 @@ export async function storePicture(app: AppContext, bytes: Uint8Array): Promise<
     await putOrRefuse(app, drawn, isNew);
   });
   return address;
+}
+
+/**
+ * Decodes a picture and redraws it, with copies in these widths.
+ * @throws AppError 415 for what is no picture, 422 for a damaged or too large one
+ */
+export async function redraw(bytes: Uint8Array, widths: readonly number[]): Promise<DrawnPicture> {
+  try {
+    return await drawPicture(bytes, widths);
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    const [status, message] = sentences[error.reason];
+    throw new AppError(status, message, [{ field: 'my_file', message }]);
+  }
 }
 
 async function putOrRefuse(app: AppContext, { files }: DrawnPicture, isNew: boolean): Promise<void> {

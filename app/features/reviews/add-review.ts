@@ -2,9 +2,9 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
-import { type Review, reviewFromRow } from './list-reviews.ts';
 import { findOwnReview, whyNotAgain } from './own-review.ts';
 import { lockRating, rateProduct } from './rate-product.ts';
+import { type Review, reviewFromRow } from './review-row.ts';
 import { verifyReview } from './verify-reviews.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function addReview(
     await verifyReview(tx, row.id);
     await rateProduct(tx, review.productId);
     const written = await tx.selectFrom('review').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
-    return reviewFromRow({ ...written, helpful: 0 });
+    return reviewFromRow({ ...written, helpful: 0, photos: [] });
   });
   // Other processes hear of it from the database; the reviewer looks at once, here.
   app.contentVersion.contentChanged();

@@ -1,21 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { isUuid } from '#rules/ids.ts';
-import { helpfulVotes } from './vote-helpful.ts';
-
-export interface Review {
-  _id: string;
-  productId: string;
-  userName: string;
-  reviewMessage: string;
-  /** 1 to 5. */
-  reviewValue: number;
-  isVerifiedPurchase: boolean;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-  /** How many accounts found it helpful. */
-  helpful: number;
-}
+import { helpfulVotes, type Review, reviewFromRow, shownPhotos } from './review-row.ts';
 
 /** A page shows no more; nobody reads further. */
 const mostReviews = 200;
@@ -51,7 +37,7 @@ export async function listReviews(app: AppContext, productId: string): Promise<P
   const [rows, { count }] = await Promise.all([
     shown
       .selectAll()
-      .select(helpfulVotes.as('helpful'))
+      .select([helpfulVotes.as('helpful'), shownPhotos.as('photos')])
       .where((row) => row.or([row('id', 'in', newest), row('id', 'in', helpful)]))
       .orderBy('created_at', 'desc')
       .orderBy('id')
@@ -59,26 +45,4 @@ export async function listReviews(app: AppContext, productId: string): Promise<P
     shown.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
   return { data: rows.map(reviewFromRow), average: product.rating_hundredths / 100, count, own: count === 0 };
-}
-
-export function reviewFromRow(row: {
-  id: string;
-  product_id: string;
-  user_name: string;
-  message: string;
-  value: number;
-  is_verified: boolean;
-  created_at: Date;
-  helpful: number;
-}): Review {
-  return {
-    _id: row.id,
-    productId: row.product_id,
-    userName: row.user_name,
-    reviewMessage: row.message,
-    reviewValue: row.value,
-    isVerifiedPurchase: row.is_verified,
-    createdAt: row.created_at.toISOString(),
-    helpful: row.helpful,
-  };
 }

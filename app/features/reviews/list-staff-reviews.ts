@@ -6,8 +6,7 @@ import { type Ordering, type PageRequest, staffList } from '#platform/database/s
 import type { Tables } from '#platform/database/tables.ts';
 import type { ReviewSort, ReviewState } from '#rules/admin-lists.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
-import { reviewFromRow } from './list-reviews.ts';
-import { helpfulVotes } from './vote-helpful.ts';
+import { allPhotos, helpfulVotes, reviewFromRow } from './review-row.ts';
 
 export type StaffReview = CallResponse<'GET /api/admin/reviews'>['data'][number];
 
@@ -20,20 +19,23 @@ interface ReviewFilter {
 /** What is searched, word for word the expression of an index. */
 const words = sql<string>`(user_name || E'\\n' || message)`;
 
+const staffColumns = ['product.title as product_title', helpfulVotes.as('helpful'), allPhotos.as('allPhotos')] as const;
+
 /** Reviews with the titles of their products. */
 export function selectStaffReviews(db: Kysely<Tables>) {
   return db
     .selectFrom('review')
     .innerJoin('product', 'product.id', 'review.product_id')
     .selectAll('review')
-    .select(['product.title as product_title', helpfulVotes.as('helpful')]);
+    .select(staffColumns);
 }
 
 export function staffReviewFromRow(
   row: Awaited<ReturnType<ReturnType<typeof selectStaffReviews>['executeTakeFirstOrThrow']>>,
 ): StaffReview {
   return {
-    ...reviewFromRow(row),
+    ...reviewFromRow({ ...row, photos: [] }),
+    photos: row.allPhotos,
     productTitle: row.product_title,
     hidden: row.hidden_at !== null,
     reason: row.hidden_because,
@@ -43,7 +45,9 @@ export function staffReviewFromRow(
 const reviews = staffList({
   rows: ({ db }: AppContext, { search = '', state }: ReviewFilter) => {
     let found = db.selectFrom('review').innerJoin('product', 'product.id', 'review.product_id');
-    if (state !== undefined) found = found.where('hidden_at', state === 'hidden' ? 'is not' : 'is', null);
+    if (state === 'photos')
+      found = found.where(sql<boolean>`review.id in (select review_id from review_photo where state = 'waiting')`);
+    else if (state !== undefined) found = found.where('hidden_at', state === 'hidden' ? 'is not' : 'is', null);
     if (search.trim() === '') return found;
     const patterns = partPatterns(search);
     const titled = sql<boolean>`review.product_id in (select id from product where ${fitsAny(sql`search_line`, patterns, 'like')})`;
@@ -78,7 +82,17 @@ export async function listStaffReviews(
   { search, state, ...request }: ReviewFilter & PageRequest<ReviewSort>,
 ): Promise<{ reviews: StaffReview[]; total: number }> {
   const { rows, total } = await reviews.page(app, { search, state }, request, (chosen) =>
-    chosen.selectAll('review').select(['product.title as product_title', helpfulVotes.as('helpful')]),
+    chosen.selectAll('review').select(staffColumns),
   );
   return { reviews: rows.map(staffReviewFromRow), total };
+}
+
+/** How many photos of buyers wait for the staff. */
+export async function countWaitingPhotos({ db }: AppContext): Promise<number> {
+  const { count } = await db
+    .selectFrom('review_photo')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { isUuid } from '#rules/ids.ts';
+import { allPhotos, type ReviewPhoto } from './review-row.ts';
 import { foundHelpful } from './vote-helpful.ts';
 
 export interface OwnReviews {
@@ -9,22 +10,29 @@ export interface OwnReviews {
   reviewed: string | null;
   /** Id of the account's own review of the product. */
   own: string | null;
+  /** Its photos; null where none may be added. */
+  photos: ReviewPhoto[] | null;
   /** Ids of the product's reviews that the account found helpful. */
   helpful: string[];
 }
 
 /** What an account wrote and voted on a product. */
 export async function ownReviews({ db }: AppContext, userId: string, productId: string): Promise<OwnReviews> {
-  if (!isUuid(productId)) return { reviewed: null, own: null, helpful: [] };
+  if (!isUuid(productId)) return { reviewed: null, own: null, photos: null, helpful: [] };
   const [own, helpful] = await Promise.all([findOwnReview(db, userId, productId), foundHelpful(db, userId, productId)]);
-  return { reviewed: own ? whyNotAgain(own) : null, own: own?.id ?? null, helpful };
+  return {
+    reviewed: own ? whyNotAgain(own) : null,
+    own: own?.id ?? null,
+    photos: own?.is_verified && own.hidden_at === null ? own.photos : null,
+    helpful,
+  };
 }
 
 /** The review that an account wrote of a product. */
 export async function findOwnReview(db: Kysely<Tables>, userId: string, productId: string) {
   return db
     .selectFrom('review')
-    .select(['id', 'hidden_at'])
+    .select(['id', 'hidden_at', 'is_verified', allPhotos.as('photos')])
     .where('user_id', '=', userId)
     .where('product_id', '=', productId)
     .executeTakeFirst();

@@ -1,12 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-
-/** How many accounts found a row of `review` helpful. */
-export const helpfulVotes = sql<number>`(select count(*)::int from review_vote where review_vote.review_id = review.id)`;
+import { helpfulVotes } from './review-row.ts';
 
 /**
  * Counts an account's vote for a review, or takes it back (behaviour: Reviews 8).

@@ -5,6 +5,7 @@ import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
 import type { Limits } from '#rules/food/limits.ts';
 import type { NetQuantity } from '#rules/food/net-quantity.ts';
 import type { StockCause } from '#rules/products/stock-causes.ts';
+import type { PhotoRefusal } from '#rules/review-photos.ts';
 
 /** The tables of db/migrations as Kysely sees them. bigint columns hold paise and are read as numbers (safe integers). */
 export interface Tables {
@@ -49,6 +50,7 @@ export interface Tables {
   stock_movement: StockMovementTable;
   idempotency_key: { key_hash: Buffer; body_hash: Buffer; answer: JSONColumnType<object>; created_at: Generated<Date> };
   review: ReviewTable;
+  review_photo: ReviewPhotoTable;
   review_vote: { review_id: string; user_id: string; created_at: Generated<Date> };
   courier: { id: Generated<string>; name: string; tracking_pattern: string };
   staff_digest: { id: Generated<number>; frequency: Generated<DigestFrequency>; sent_at: Generated<Date> };
@@ -441,6 +443,21 @@ interface ReviewTable {
   /** Since when staff keep it off the product page; null while everybody may read it. */
   hidden_at: ColumnType<Date | null, never, Date | null>;
   hidden_because: Generated<string>;
+}
+
+interface ReviewPhotoTable {
+  id: Generated<string>;
+  review_id: string;
+  user_id: string;
+  /** '<hash>.<width>x<height>.webp' */
+  name: string;
+  state: Generated<'waiting' | 'shown' | 'refused'>;
+  /** The redrawn WebP, while it waits. */
+  bytes: Buffer | null;
+  /** While it is shown. */
+  address: ColumnType<string | null, never, string | null>;
+  refused_because: ColumnType<PhotoRefusal | null, never, PhotoRefusal | null>;
+  created_at: Generated<Date>;
 }
 
 /** As rules/orders/staff-digest.ts has them. */

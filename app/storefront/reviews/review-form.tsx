@@ -61,8 +61,8 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
   if (user === null) return <SignedOut tell={onSignedOut} />;
   if (reviewed === undefined)
     return <p role="status" aria-label={texts.loading} className="skeleton mt-3 h-48 rounded-xl" />;
-  if (reviewed !== null || state === 'done')
-    return <p className="mt-2 text-ink-soft">{reviewed ?? refusal ?? texts.reviewed}</p>;
+  if (state === 'done') return <p className="mt-2 text-ink-soft">{refusal ?? texts.reviewed}</p>;
+  if (reviewed !== null) return <p className="mt-2 text-ink-soft">{reviewed}</p>;
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="mt-3 space-y-4">
       <fieldset aria-describedby={wrong.value ? `${id}-value-wrong` : undefined}>
@@ -121,6 +121,7 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
           </p>
         )}
       </div>
+      <p className="text-ink-soft text-sm">{texts.photosLater}</p>
       <button type="submit" disabled={state === 'sending'} className="button button-leaf">
         {state === 'sending' ? texts.sending : texts.send}
       </button>

@@ -5,6 +5,7 @@ import { dayOnScreen } from '#ui/india-time.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { Review } from './review-form.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import * as texts from './texts.ts';
 
 interface ReviewItemProps {
@@ -35,6 +36,7 @@ export function ReviewItem({ review, isOwn, isHelpful }: ReviewItemProps) {
         </time>
       </p>
       <p className="mt-1 max-w-prose whitespace-pre-line break-words">{review.reviewMessage}</p>
+      {review.photos.length > 0 && <ReviewPhotos photos={review.photos} userName={review.userName} />}
       {isOwn ? (
         review.helpful > 0 && <p className="mt-1 text-ink-soft text-sm">{texts.foundHelpful(review.helpful)}</p>
       ) : (

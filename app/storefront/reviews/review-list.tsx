@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useRevalidator } from 'react-router';
 import type { CallResponse } from '#contract/contract.ts';
 import { call } from '#ui/call.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { type Review, ReviewForm } from './review-form.tsx';
@@ -18,8 +19,10 @@ const orders = {
 } as const satisfies Record<string, [string, (one: Review, other: Review) => number]>;
 const starsOnOffer = [5, 4, 3, 2, 1] as const;
 
-type Own = Pick<CallResponse<'GET /api/shop/review/mine/{id}'>, 'reviewed' | 'own' | 'helpful'>;
-const nothingOwn: Own = { reviewed: null, own: null, helpful: [] };
+type Own = Omit<CallResponse<'GET /api/shop/review/mine/{id}'>, 'success'>;
+const nothingOwn: Own = { reviewed: null, own: null, photos: null, helpful: [] };
+/** Loaded for whoever has reviewed what they bought. */
+const OwnPhotos = lazyPart(() => import('./own-photos.tsx'));
 
 interface ReviewListProps {
   productId: string;
@@ -81,7 +84,8 @@ export default function ReviewList({ productId, loaded }: ReviewListProps) {
 
   const added = (review: Review) => {
     setReviews([review, ...reviews]);
-    setOwn((before) => ({ ...(before ?? nothingOwn), own: review._id }));
+    // Whether photos may be added is known to the server alone.
+    call('GET /api/shop/review/mine/{id}', { params: { id: productId } }).then(setOwn, () => {});
     // The stars at the top of the page count it too.
     void revalidate();
   };
@@ -143,12 +147,23 @@ export default function ReviewList({ productId, loaded }: ReviewListProps) {
         <div className="card p-5">
           <Heading className="text-xl">{texts.write}</Heading>
           {signedIn ? (
-            <ReviewForm
-              productId={productId}
-              reviewed={own?.reviewed}
-              onAdded={added}
-              onSignedOut={() => setEnded(true)}
-            />
+            <>
+              <ReviewForm
+                productId={productId}
+                reviewed={own?.reviewed}
+                onAdded={added}
+                onSignedOut={() => setEnded(true)}
+              />
+              {own?.own && own.photos && (
+                <OwnPhotos
+                  key={own.own}
+                  reviewId={own.own}
+                  first={own.photos}
+                  onSignedOut={() => setEnded(true)}
+                  wait={<p role="status" aria-label={texts.loading} className="skeleton mt-5 h-24 rounded-xl" />}
+                />
+              )}
+            </>
           ) : (
             <>
               <p className="mt-2 text-ink-soft">{texts.tried}</p>

@@ -41,3 +41,22 @@ export const pageTitle = (product: string) => `Reviews of ${product}`;
 export const pageAbout = (product: string) =>
   `What buyers say about ${product}: stars and reviews in their own words, the most helpful first.`;
 export const backTo = (product: string) => `Back to ${product}`;
+
+// own-photos.tsx, review-photos.tsx
+export const photos = 'Your photos';
+export const photosLater = 'Bought it here? You can add photos once your review is sent.';
+export const addPhotos = 'Add photos';
+export const photoRules = (most: number) =>
+  `Up to ${most}: JPEG, PNG, WebP or AVIF, at most 12 MB each. Shown after we have checked them; the place and other data of the camera are removed.`;
+export const photoNumber = (number: number) => `Photo ${number}`;
+export const photoWaits = 'Shown after we have checked it.';
+export const photoShown = 'Shown below your review.';
+export const photoRefused = (reason: string) => `Not shown. ${reason}`;
+export const removePhoto = 'Remove';
+export const uploading = (number: number, of: number) =>
+  of === 1 ? 'Uploading your photo…' : `Uploading photo ${number} of ${of}…`;
+export const tooManyPhotos = (left: number) => (left === 1 ? 'Choose 1 photo only.' : `Choose at most ${left} photos.`);
+export const photoTooLarge = (name: string) => `${name} is larger than 12 MB. Please choose a smaller photo.`;
+export const photoFailed = (name: string, reason: string) => `${name} was not added: ${reason}`;
+export const photoOf = (number: number, of: number, name: string) =>
+  of === 1 ? `Photo by ${name}` : `Photo ${number} of ${of} by ${name}`;

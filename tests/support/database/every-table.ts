@@ -110,6 +110,14 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       user,
       nasty,
     );
+    await run(
+      `insert into review_photo (review_id, user_id, name, bytes) select id, user_id, 'a.1x1.webp', '\\x00ff0a5c' from review`,
+    );
+    await run(
+      `insert into review_photo (review_id, user_id, name, state, refused_because)
+       select id, user_id, $1, 'refused', 'unclear' from review`,
+      nasty,
+    );
     await run(`insert into review_vote (review_id, user_id) select id, user_id from review`);
     await run(`insert into courier (name, tracking_pattern) values ($1, $1)`, nasty);
     await run(`insert into staff_digest (frequency) values ('hourly')`);

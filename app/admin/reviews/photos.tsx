@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import type { CallResponse } from '#contract/contract.ts';
+import { type PhotoRefusal, photoRefusals } from '#rules/review-photos.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { SelectField } from '../parts/field.tsx';
+import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.ts';
+
+type Review = Pick<
+  CallResponse<'GET /api/admin/reviews'>['data'][number],
+  '_id' | 'userName' | 'productTitle' | 'photos'
+>;
+type Photo = Review['photos'][number];
+
+const waitingAddress = ({ _id }: Photo) => `/api/admin/reviews/photo/${_id}`;
+
+/** The photos of a review, to look at and to decide about (behaviour: Reviews 9). */
+export function Photos({ review, onOpen }: { review: Review; onOpen: (photo: Photo) => void }) {
+  const alt = (at: number) => texts.photoBy(at + 1, review.photos.length, review.userName);
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2 whitespace-normal">
+      {review.photos.map((photo, at) =>
+        photo.because ? (
+          <li key={photo._id} className="min-w-full text-ink-soft text-sm">
+            {texts.photoRefused(at + 1, photoRefusals[photo.because])}
+          </li>
+        ) : (
+          <li key={photo._id}>
+            <button
+              type="button"
+              className="relative block size-20 overflow-hidden rounded-lg border border-hairline bg-white"
+              onClick={() => onOpen(photo)}
+            >
+              {photo.address ? (
+                <Picture address={photo.address} alt={alt(at)} sizes="80px" className="size-full object-cover" />
+              ) : (
+                <>
+                  <img
+                    src={waitingAddress(photo)}
+                    alt={alt(at)}
+                    width={80}
+                    height={80}
+                    loading="lazy"
+                    className="size-full object-cover"
+                  />
+                  <span className="tag tag-turmeric absolute inset-x-1 bottom-1 justify-center">{texts.toCheck}</span>
+                </>
+              )}
+            </button>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface PhotoDialogProps {
+  /** The photo that is open, with its review. */
+  shown: { review: Review; photo: Photo } | null;
+  onClose: () => void;
+}
+
+/** A photo as large as the window allows, shown to shoppers or refused from here. */
+export function PhotoDialog({ shown, onClose }: PhotoDialogProps) {
+  const { review, photo } = shown ?? {};
+  const at = review?.photos.findIndex(({ _id }) => _id === photo?._id) ?? 0;
+  const title = review ? texts.photoBy(at + 1, review.photos.length, review.userName) : '';
+  return (
+    <Dialog open={shown !== null} onClose={onClose} title={title} kind="window">
+      {review && photo && <Decision key={photo._id} review={review} photo={photo} alt={title} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface DecisionProps {
+  review: Review;
+  photo: Photo;
+  alt: string;
+  onClose: () => void;
+}
+
+function Decision({ review, photo, alt, onClose }: DecisionProps) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [picture, setPicture] = useState<'loading' | 'there' | 'missing'>('loading');
+  const [because, setBecause] = useState<PhotoRefusal | ''>('');
+  const [wrong, setWrong] = useState<string | undefined>();
+
+  const decide = async (reason: PhotoRefusal | null) => {
+    const answer = await act(reason === null ? 'show' : 'refuse', (call) =>
+      call('POST /api/admin/reviews/photo/{id}', { params: { id: photo._id }, body: { because: reason } }),
+    );
+    if (!answer) return;
+    toast({ title: answer.message });
+    onClose();
+  };
+  const refuse = async (event: React.FormEvent) => {
+    event.preventDefault();
+    setWrong(because === '' ? texts.chooseReason : undefined);
+    if (because !== '') await decide(because);
+  };
+
+  return (
+    <div className="space-y-4 p-5">
+      <p className="text-ink-soft">{texts.photoOn(review.userName, review.productTitle)}</p>
+      {picture === 'loading' && (
+        <p role="status" aria-label={texts.loadingPhoto} className="skeleton h-40 w-full rounded-xl" />
+      )}
+      {picture === 'missing' ? (
+        <p role="alert">{texts.photoNotLoaded}</p>
+      ) : (
+        <img
+          src={photo.address ?? waitingAddress(photo)}
+          alt={alt}
+          className={picture === 'there' ? 'mx-auto max-h-[50dvh] rounded-xl' : 'sr-only'}
+          onLoad={() => setPicture('there')}
+          onError={() => setPicture('missing')}
+        />
+      )}
+      {photo.state === 'waiting' && (
+        <>
+          <p className="text-ink-soft text-sm">{texts.waitsForYou}</p>
+          <button
+            type="button"
+            className="button button-leaf"
+            // Nobody lets through what they have not seen.
+            disabled={busy !== null || picture !== 'there'}
+            onClick={() => void decide(null)}
+          >
+            {busy === 'show' ? texts.showing : texts.showPhoto}
+          </button>
+        </>
+      )}
+      <form noValidate onSubmit={(event) => void refuse(event)} className="space-y-3 border-hairline border-t pt-4">
+        <SelectField
+          label={texts.refuseBecause}
+          value={because}
+          error={wrong}
+          onChange={(event) => {
+            setBecause(event.target.value as PhotoRefusal | '');
+            setWrong(undefined);
+          }}
+        >
+          <option value="">{texts.chooseReason}</option>
+          {Object.entries(photoRefusals).map(([name, sentence]) => (
+            <option key={name} value={name}>
+              {sentence}
+            </option>
+          ))}
+        </SelectField>
+        <button type="submit" className="button bg-chilli text-white disabled:opacity-70" disabled={busy !== null}>
+          {busy === 'refuse' ? texts.refusing : photo.state === 'shown' ? texts.takeDownPhoto : texts.refusePhoto}
+        </button>
+      </form>
+    </div>
+  );
+}
