@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { ProductJson } from '#contract/product-amounts.ts';
 import {
   addressOf,
   demoAdmin,
@@ -24,30 +26,10 @@ async function scrollToReviews(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Write a review' })).toBeVisible();
 }
 
-test('a guest reads reviews, and is asked to sign in', async ({ page, products, phone }) => {
-  const product = named(products, 'Virgin Coconut Oil');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await open(page, addressOf(product));
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /review/.test(url))).toEqual([]);
-  await scrollToReviews(page);
-  await expect(reviews(page).getByText('No reviews yet. Be the first.')).toBeVisible();
-  await expect(reviews(page).getByRole('link', { name: 'Sign in to review' })).toHaveAttribute(
-    'href',
-    `/auth/login?from=${encodeURIComponent(addressOf(product))}`,
-  );
-  expect(await violations(page)).toEqual([]);
-  expect(await overhang(page)).toBeLessThanOrEqual(0);
-  if (phone) expect(await smallTargets(page)).toEqual([]);
-});
-
-test('a shopper who got the product reviews it once', async ({ page, products, phone, request, watch }) => {
-  // A different product for each window size, because both use the same shopper.
-  const product = named(products, phone ? 'Coconut Flour' : 'Bajra Atta (Pearl Millet)');
+/** Orders a product with the account of the page, and delivers it. */
+async function receive(page: Page, request: APIRequestContext, product: ProductJson): Promise<void> {
   const variant = product.variants[0];
   if (!variant) throw new Error('no variant');
-  await signIn(page);
   const price = variant.sellingPrice > 0 ? variant.sellingPrice : variant.price;
   const order = await page.request.post('/api/shop/order/createCOD', {
     data: {
@@ -70,6 +52,31 @@ test('a shopper who got the product reviews it once', async ({ page, products, p
   expect((await request.post('/api/auth/login', { data: demoAdmin })).status()).toBe(200);
   const delivered = { data: { orderStatus: 'Delivered' } };
   expect((await request.put(`/api/admin/orders/update/${_id}`, delivered)).status()).toBe(200);
+}
+
+test('a guest reads reviews, and is asked to sign in', async ({ page, products, phone }) => {
+  const product = named(products, 'Virgin Coconut Oil');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, addressOf(product));
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /review/.test(url))).toEqual([]);
+  await scrollToReviews(page);
+  await expect(reviews(page).getByText('No reviews yet. Be the first.')).toBeVisible();
+  await expect(reviews(page).getByRole('link', { name: 'Sign in to review' })).toHaveAttribute(
+    'href',
+    `/auth/login?from=${encodeURIComponent(addressOf(product))}`,
+  );
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  if (phone) expect(await smallTargets(page)).toEqual([]);
+});
+
+test('a shopper who got the product reviews it once', async ({ page, products, phone, request, watch }) => {
+  // A different product for each window size, because both use the same shopper.
+  const product = named(products, phone ? 'Coconut Flour' : 'Bajra Atta (Pearl Millet)');
+  await signIn(page);
+  await receive(page, request, product);
 
   await open(page, addressOf(product));
   await scrollToReviews(page);
@@ -198,4 +205,80 @@ test('without scripts reviews are read on a page of their own, where the button 
   await button.click();
   await expect(button).toHaveText(before);
   await context.close();
+});
+
+test('a buyer adds photos; staff show one and refuse one, and the shown one opens larger', { tag: '@long' }, async ({
+  page,
+  products,
+  phone,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const product = named(products, phone ? 'Roasted Chana Sattu' : 'Peri Peri Makhana');
+  await signInAsNewcomer(page);
+  await receive(page, request, product);
+  await open(page, addressOf(product));
+  await scrollToReviews(page);
+  const form = reviews(page).locator('form', { hasText: 'Your review' });
+  await form.getByLabel('5 stars').check({ force: true });
+  await form.getByLabel('Your review').fill('As in the picture.');
+  await form.getByRole('button', { name: 'Send review' }).click();
+  const field = reviews(page).getByLabel('Add photos');
+  const files = await Promise.all(
+    ['#2c7a3f', '#a03020', '#302080', '#c0a020'].map(async (background, at) => ({
+      name: `photo-${at + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    })),
+  );
+  await field.setInputFiles(files);
+  await expect(reviews(page).getByRole('alert')).toHaveText('Choose at most 3 photos.');
+  await field.setInputFiles(files.slice(0, 2));
+  await expect(reviews(page).getByText('Shown after we have checked it.')).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  if (phone) expect(await smallTargets(page)).toEqual([]);
+  await shoot(page, 'own-photos');
+
+  const staff = await browser.newPage({ ...(baseURL && { baseURL }), viewport: page.viewportSize() });
+  await signIn(staff, demoAdmin);
+  await open(staff, '/admin/reviews');
+  await staff.getByRole('link', { name: /photos? to check$/ }).click();
+  const row = staff.getByRole('row').filter({ hasText: product.title }).filter({ hasText: 'As in the picture.' });
+  await shoot(staff, 'photos-to-check');
+  await row.getByRole('button', { name: 'Photo 1 of 2 by Nila Newcomer' }).focus();
+  await staff.keyboard.press('Enter');
+  const dialog = staff.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: 'Photo 1 of 2' })).toBeVisible();
+  expect(await violations(staff)).toEqual([]);
+  await shoot(staff, 'photo-dialog');
+  await dialog.getByRole('button', { name: 'Show photo' }).click();
+  await expect(toast(staff)).toContainText('Photo shown');
+  await expect(dialog).toBeHidden();
+  await row.getByRole('button', { name: 'Photo 2 of 2 by Nila Newcomer' }).click();
+  await dialog.getByRole('button', { name: 'Refuse photo' }).click();
+  await expect(dialog.getByText('Choose a reason').last()).toBeVisible();
+  await dialog.getByRole('combobox').selectOption('It is too dark or too blurred.');
+  await dialog.getByRole('button', { name: 'Refuse photo' }).click();
+  await expect(dialog).toBeHidden();
+  await staff.close();
+
+  await open(page, addressOf(product));
+  await scrollToReviews(page);
+  const entry = reviews(page).getByRole('listitem').filter({ hasText: 'As in the picture.' });
+  await expect(entry.getByRole('img', { name: /^Photo/ })).toHaveCount(1);
+  await entry.getByRole('link', { name: 'Photo by Nila Newcomer' }).focus();
+  await page.keyboard.press('Enter');
+  const large = page.getByRole('dialog', { name: 'Photo by Nila Newcomer' });
+  await expect(large.getByRole('img')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, 'photo-large');
+  await page.keyboard.press('Escape');
+  await expect(reviews(page).getByText('Not shown. It is too dark or too blurred.')).toBeVisible();
+  await shoot(page, 'photo-shown');
+  await reviews(page).getByRole('button', { name: 'Remove Photo 2' }).click();
+  await expect(reviews(page).getByText('Not shown.')).toHaveCount(0);
 });
