@@ -66,10 +66,18 @@ interface PhotoDialogProps {
 export function PhotoDialog({ shown, onClose }: PhotoDialogProps) {
   const { review, photo } = shown ?? {};
   const at = review?.photos.findIndex(({ _id }) => _id === photo?._id) ?? 0;
-  const title = review ? texts.photoBy(at + 1, review.photos.length, review.userName) : '';
+  const count = review?.photos.length ?? 1;
   return (
-    <Dialog open={shown !== null} onClose={onClose} title={title} kind="window">
-      {review && photo && <Decision key={photo._id} review={review} photo={photo} alt={title} onClose={onClose} />}
+    <Dialog open={shown !== null} onClose={onClose} title={texts.photoTitle(at + 1, count)} kind="window">
+      {review && photo && (
+        <Decision
+          key={photo._id}
+          review={review}
+          photo={photo}
+          alt={texts.photoBy(at + 1, count, review.userName)}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   );
 }

@@ -19,3 +19,5 @@ export const refusing = 'Refusing…';
 export const photosToCheck = (count: number) => (count === 1 ? '1 photo to check' : `${count} photos to check`);
 export const photosToCheckState = 'Photos to check';
 export const noPhotosToCheck = 'No photos to check';
+/** Above a photo that is open. */
+export const photoTitle = (number: number, of: number) => (of === 1 ? 'Photo' : `Photo ${number} of ${of}`);

@@ -30,7 +30,7 @@ export function ReviewPhotos({ photos, userName }: { photos: readonly string[]; 
       <Dialog
         open={open.isOpen}
         onClose={() => setOpen(({ at }) => ({ at, isOpen: false }))}
-        title={alt(open.at)}
+        title={texts.photoTitle(open.at + 1, photos.length)}
         kind="window"
       >
         {large && (

@@ -60,3 +60,5 @@ export const photoTooLarge = (name: string) => `${name} is larger than 12 MB. Pl
 export const photoFailed = (name: string, reason: string) => `${name} was not added: ${reason}`;
 export const photoOf = (number: number, of: number, name: string) =>
   of === 1 ? `Photo by ${name}` : `Photo ${number} of ${of} by ${name}`;
+/** Above a photo that is open. */
+export const photoTitle = (number: number, of: number) => (of === 1 ? 'Photo' : `Photo ${number} of ${of}`);
