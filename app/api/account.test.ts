@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account.ts';
 import type { CallContract } from '#contract/call.ts';
+import { demoAccounts } from '#db/demo/accounts.ts';
 import { logIn } from '#features/customers/log-in.ts';
+import { resetPassword } from '#features/customers/reset-password.ts';
 import { type Account, accountOf } from '#platform/sessions/sessions.ts';
+import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
@@ -69,5 +72,50 @@ describe.each(testEngines)('the calls of an account on the %s server', (engine) 
     // With the change itself, and from wherever they come.
     for (let at = 2; at <= 10; at += 1) expect((await guess(at)).status).toBe(400);
     expect((await guess(11)).status).toBe(429);
+  });
+
+  describe('of the demo shop, whose accounts everybody shares (behaviour: Accounts 15),', () => {
+    const shared = 'This demo account is shared. Register to have an account of your own.';
+    const details = { userName: 'Mine Now', phoneNumber: '9123456789' };
+    const passwords = { currentPassword: demoAccounts.password, password: 'Another123' };
+    const signInAgain = () => logIn(test.app, { email: 'asha@example.com', password: demoAccounts.password });
+    beforeAll(async () => {
+      const db = test.app.db;
+      await db.updateTable('user_account').set({ password_hash: demoAccounts.passwordHash }).execute();
+      await db.deleteFrom('rate_limit').execute();
+      sessionToken = (await signInAgain()).token;
+    });
+    afterAll(() => {
+      test.app.demoAccounts = undefined;
+    });
+
+    it('keep name, phone and password, also by a link for a new one', async () => {
+      test.app.demoAccounts = demoAccounts;
+      const before = await test.app.db.selectFrom('user_account').selectAll().executeTakeFirstOrThrow();
+      for (const refused of [
+        await put('PUT /api/auth/account', details, '10.0.2.1'),
+        await put('PUT /api/auth/password', passwords, '10.0.2.1'),
+      ]) {
+        expect([refused.status, refused.json.message]).toEqual([409, shared]);
+      }
+      const token = newToken();
+      await test.app.db
+        .insertInto('password_reset')
+        .values({ token_hash: tokenHash(token), user_id: account.id, expires_at: new Date(Date.now() + 60_000) })
+        .execute();
+      await expect(resetPassword(test.app, { token, password: 'Another123' })).rejects.toMatchObject({
+        status: 409,
+        message: shared,
+      });
+      expect(await test.app.db.selectFrom('user_account').selectAll().executeTakeFirstOrThrow()).toEqual(before);
+      expect((await signInAgain()).user.userName).toBe(before.user_name);
+    });
+
+    it('change like any other once they have a password of their own, and in every other shop', async () => {
+      test.app.demoAccounts = undefined;
+      expect((await put('PUT /api/auth/password', passwords, '10.0.2.2')).status).toBe(200);
+      test.app.demoAccounts = demoAccounts;
+      expect((await put('PUT /api/auth/account', details, '10.0.2.2')).status).toBe(200);
+    });
   });
 });

@@ -29,6 +29,7 @@ export const accountCalls = {
       phoneNumber: digits(mobileNumberError).meta({ description: 'Ten digits' }),
     }),
     response: done.extend({ user }),
+    errors: { 409: 'A demo account, which everybody shares' },
   },
   'PUT /api/auth/password': {
     operationId: 'changePassword',
@@ -45,6 +46,6 @@ export const accountCalls = {
       password: newPassword,
     }),
     response: signedIn,
-    errors: { 503: 'Too many passwords are waiting to be checked' },
+    errors: { 409: 'A demo account, which everybody shares', 503: 'Too many passwords are waiting to be checked' },
   },
 } satisfies Record<string, CallContract>;

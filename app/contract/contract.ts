@@ -220,7 +220,7 @@ export const calls = {
     limits: [aMinute(60)],
     body: z.object({ token: z.string(deadLink).max(200, deadLink), password: newPassword }),
     response: signedIn,
-    errors: { 503: 'Too many passwords are waiting to be hashed' },
+    errors: { 409: 'A demo account, which everybody shares', 503: 'Too many passwords are waiting to be hashed' },
   },
   'POST /api/addons/contact': {
     operationId: 'sendContactMessage',

@@ -2,10 +2,12 @@ import { writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Account, accountOf } from '#platform/sessions/sessions.ts';
+import { requireOwnAccount } from './shared-account.ts';
 import { showUser, type User } from './show-user.ts';
 
 /**
  * Changes the name and the phone of an account (behaviour: Accounts 14). Orders and reviews keep what they were made with.
+ * @throws AppError 409 for a demo account, which everybody shares
  * @param details checked by the contract; the phone has ten digits
  */
 export async function changeAccount(
@@ -16,10 +18,11 @@ export async function changeAccount(
   const user = await inTransaction(app.db, async (tx) => {
     const before = await tx
       .selectFrom('user_account')
-      .select(['user_name', 'phone_number'])
+      .select(['user_name', 'phone_number', 'password_hash'])
       .where('id', '=', account.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    requireOwnAccount(app, before.password_hash);
     const row = await tx
       .updateTable('user_account')
       .set({ user_name: details.userName, phone_number: details.phoneNumber })

@@ -6,12 +6,13 @@ import { wrongCurrentPassword } from '#rules/access/registration.ts';
 import { AppError } from '#rules/app-error.ts';
 import { hashPassword, isPassword } from './check-password.ts';
 import { setPassword } from './set-password.ts';
+import { requireOwnAccount } from './shared-account.ts';
 import type { SignedIn } from './show-user.ts';
 
 /**
  * Sets a new password for whoever is signed in and knows the present one (behaviour: Accounts 14). Every session ends and one
  * begins, as after a forgotten password.
- * @throws AppError 400 for another password than the present one, 503 when passwords wait too long
+ * @throws AppError 400 for another password than the present one, 409 for a demo account, 503 when passwords wait too long
  */
 export async function changePassword(
   app: AppContext,
@@ -23,6 +24,7 @@ export async function changePassword(
     .select('password_hash')
     .where('id', '=', account.id)
     .executeTakeFirstOrThrow();
+  requireOwnAccount(app, password_hash);
   if (!(await isPassword(app, sent.currentPassword, password_hash))) throw wrong();
   const passwordHash = await hashPassword(app, sent.password);
   const signedIn = await inTransaction(app.db, async (tx) => {

@@ -7,17 +7,25 @@ import { deadLink } from '#rules/access/registration.ts';
 import { AppError } from '#rules/app-error.ts';
 import { hashPassword } from './check-password.ts';
 import { setPassword } from './set-password.ts';
+import { requireOwnAccount } from './shared-account.ts';
 import type { SignedIn } from './show-user.ts';
 
 /**
  * Sets a new password with the token of a mailed link, once, and tells so by e-mail. Ends every session of the account and begins one: whoever
  * reads the account's mail is its owner, and gets in here even while strangers use up the limits of signing in.
- * @throws AppError 400 for a link that is unknown, expired or used; 503 when passwords wait too long
+ * @throws AppError 400 for a link that is unknown, expired or used; 409 for a demo account; 503 when passwords wait too long
  */
 export async function resetPassword(app: AppContext, sent: { token: string; password: string }): Promise<SignedIn> {
   const hash = tokenHash(sent.token);
   // A link that cannot be used is not worth a costly hash.
-  if (!(await openReset(app.db, hash).executeTakeFirst())) throw new AppError(400, deadLink);
+  const open = await openReset(app.db, hash).executeTakeFirst();
+  if (!open) throw new AppError(400, deadLink);
+  const { password_hash } = await app.db
+    .selectFrom('user_account')
+    .select('password_hash')
+    .where('id', '=', open.user_id)
+    .executeTakeFirstOrThrow();
+  requireOwnAccount(app, password_hash);
   const passwordHash = await hashPassword(app, sent.password);
   const signedIn = await inTransaction(app.db, async (tx): Promise<SignedIn | null> => {
     const reset = await openReset(tx, hash).forUpdate().executeTakeFirst();

@@ -1,0 +1,13 @@
+import type { AppContext } from '#platform/app-context.ts';
+import { AppError } from '#rules/app-error.ts';
+
+/**
+ * The demo shop's accounts belong to every visitor, whom a new name, phone or password would lock out or surprise (behaviour: Accounts 15). Whoever has
+ * set a password of their own, and every account of any other shop, may change it all.
+ * @throws AppError 409 for an account with the password that the demo shop shows
+ */
+export function requireOwnAccount({ demoAccounts }: Pick<AppContext, 'demoAccounts'>, passwordHash: string): void {
+  if (demoAccounts && passwordHash === demoAccounts.passwordHash) {
+    throw new AppError(409, 'This demo account is shared. Register to have an account of your own.');
+  }
+}
