@@ -71,7 +71,7 @@ export function box(sheet: Sheet, product: Product): Drawn {
       ),
     )}</g>` +
     panel(-w / 2, -52, w, 52, 0, accent) +
-    line(`${product.weight}   ·   ${firstClaim(product)}`, -w * 0.44, -18, {
+    line(firstClaim(product), -w * 0.44, -18, {
       size: 24,
       fill: fore,
       anchor: 'start',
@@ -98,7 +98,7 @@ export function bar(sheet: Sheet, product: Product): Drawn {
     motif(product.motif, 0, -h + 262, 176, accent, mix(accent, body, 0.5), body) +
     block(product.name, 0, -h + 458, { face: 'Fraunces', weight: 620, size, fill: paper }, 1) +
     line(product.note, 0, -h + 458 + size + 42, { size: 25, fill: accent }) +
-    line(product.weight, -w * 0.4, -26, { size: 22, fill: paper, anchor: 'start' }) +
+    line(firstClaim(product), -w * 0.4, -26, { size: 22, fill: paper, anchor: 'start' }) +
     vegetarian(w * 0.37, -33, 22) +
     stroke(`M${-w * 0.42} -64H${w * 0.42}`, accent, 1.6, ' opacity=".7"');
   const foil = shape(
@@ -172,7 +172,7 @@ export function can(sheet: Sheet, product: Product): Drawn {
     panel(-w / 2, -h, w, h, 0, gold) +
     panel(-w / 2, -h, w, 30, 0, darker(accent, 0.1)) +
     panel(-w / 2, -30, w, 30, 0, darker(accent, 0.1)) +
-    `<g transform="translate(${-lw / 2} ${-h + 52})">${paperLabel(sheet, { ...product, weight: '5 litre' }, lw, h - 104, 'cusped')}</g>`;
+    `<g transform="translate(${-lw / 2} ${-h + 52})">${paperLabel(sheet, product, lw, h - 104, 'cusped')}</g>`;
   const drawn = block3d(sheet, w, h, 96, gold, front);
   const handle =
     stroke(`M-90 ${-h - 20}C-80 ${-h - 84} 80 ${-h - 84} 90 ${-h - 20}`, '#5A4A2A', 10) +

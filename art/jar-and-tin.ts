@@ -126,8 +126,7 @@ export function tin(sheet: Sheet, product: Product): Drawn {
     motif(product.motif, 0, -h * 0.552, 186, fore, second, accent) +
     block(product.name, 0, -h * 0.275, { face: 'Fraunces', weight: 620, size, fill: type }, 1.04) +
     line(product.note, 0, -h * 0.275 + size * 1.04 + 31, { size: 21, fill: mix(type, accent, 0.4) }) +
-    line(product.weight, -18, -h * 0.275 + size * 1.04 + 63, { size: 23, fill: type }) +
-    vegetarian(38, -h * 0.275 + size * 1.04 + 55, 22) +
+    vegetarian(0, -h * 0.275 + size * 1.04 + 55, 22) +
     frieze +
     `<rect x="${-r}" y="${-h}" width="${w}" height="${h + 20}" fill="${cylinder(sheet, mix(body, accent, 0.4))}"/>` +
     stroke(`M${-r} -26Q0 22 ${r} -26`, '#FFFFFF', 2.5, ' opacity=".5"') +

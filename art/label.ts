@@ -82,8 +82,7 @@ export function paperLabel(
       fill: mix(accent, ink, 0.4),
     }) +
     stroke(`M${m * 2.4} ${foot + w * 0.022}H${w - m * 2.4}`, accent, w * 0.004) +
-    line(product.weight, m * 2.5, foot + w * 0.088, { size: w * 0.055, fill: ink, anchor: 'start' }) +
-    line(firstClaim(product), w / 2 + m * 0.6, foot + w * 0.086, {
+    line(firstClaim(product), w / 2, foot + w * 0.086, {
       size: w * 0.045,
       fill: mix(accent, ink, 0.3),
     }) +
@@ -119,8 +118,8 @@ export function bandLabel(sheet: Sheet, product: Product, w: number, h: number):
       size: fitted([product.note], 'Mukta', w * 0.84, h * 0.05),
       fill: mix(accent, ink, 0.4),
     }) +
-    line(`${product.weight}  ·  ${firstClaim(product)}`, w / 2, h - h * 0.06, {
-      size: fitted([`${product.weight}  ·  ${product.claim}`], 'Mukta', w * 0.9, h * 0.048),
+    line(firstClaim(product), w / 2, h - h * 0.06, {
+      size: fitted([product.claim], 'Mukta', w * 0.9, h * 0.048),
       fill: ink,
     })
   );

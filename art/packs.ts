@@ -25,8 +25,7 @@ const makers: Record<Pack, (sheet: Sheet, product: Product) => Drawn> = {
 };
 
 export function drawPack(sheet: Sheet, product: Product, kind: Pack = product.pack): Drawn {
-  const weight = kind === 'kraft' && product.pack === 'sack' ? '1 kg' : product.weight;
-  return makers[kind](sheet, { ...product, weight });
+  return makers[kind](sheet, product);
 }
 
 /** A pack standing at (x, y), `height` tall on the picture, with its shadow. */

@@ -8,7 +8,7 @@ import { darker, lighter, mix } from './palette.ts';
 import type { Drawn } from './pouches.ts';
 import { place, type Sheet } from './sheet.ts';
 import { motif } from './snack-motifs.ts';
-import { dot, panel, shape, stroke } from './strokes.ts';
+import { dot, shape, stroke } from './strokes.ts';
 
 const w = 480;
 const h = 680;
@@ -129,8 +129,6 @@ export function pillowPouch(sheet: Sheet, product: Product): Drawn {
     dot(0, -h * 0.335, 139, 'none', ` stroke="${onAccent}" stroke-width="1.6" opacity=".55"`) +
     motif(product.motif, 0, -h * 0.395, 178, mix(accent, body, 0.82), mix(accent, body, 0.45), accent) +
     heap(sheet, product.fill, 0, -128, 168, 34, 64, pieceSize) +
-    panel(-w * 0.42, -h * 0.082 - 16, 118, 38, 19, type, ' opacity=".95"') +
-    line(product.weight, -w * 0.42 + 59, -h * 0.082 + 10, { size: 23, fill: body }) +
     vegetarian(w * 0.37, -h * 0.077, 24);
   return {
     art: `<g clip-path="${sheet.clip(`<path d="${path}"/>`)}">${inside}${crimps(dark, lighter(body, 0.6))}${air(sheet, body)}</g>`,

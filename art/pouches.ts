@@ -2,7 +2,7 @@
 import { wordmark } from './brand-mark.ts';
 import type { Product } from './catalogue.ts';
 import { fillPane } from './heaps.ts';
-import { paperLabel, printInk, vegetarian } from './label.ts';
+import { firstClaim, paperLabel, printInk, vegetarian } from './label.ts';
 import { block, fitted, line } from './lettering.ts';
 import { darker, lighter, mix } from './palette.ts';
 import type { Sheet } from './sheet.ts';
@@ -162,7 +162,7 @@ export function windowPouch(sheet: Sheet, product: Product): Drawn {
       ),
     ) +
     shape(pane, 'none', ` stroke="${accent}" stroke-width="3.5"`) +
-    line(`${product.weight}`, -w * 0.4, -92, { size: 22, fill: type, anchor: 'start' }) +
+    line(firstClaim(product), -w * 0.4, -92, { size: 22, fill: type, anchor: 'start' }) +
     vegetarian(w * 0.385, -99, 22);
   return {
     art: `<g clip-path="${sheet.clip(`<path d="${outline}"/>`)}">${inside}${volume(sheet, w, h, body)}${seams(sheet, w, h, body)}</g>`,
