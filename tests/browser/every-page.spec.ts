@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cartButton, choose, expect, listens, open, shoot, signIn, test, toast } from './journey.ts';
-import { overhang, smallTargets, violations } from './page-checks.ts';
+import { coveredByFloating, overhang, smallTargets, violations } from './page-checks.ts';
 import { accountPages, everyPage, pathOf } from './public-pages.ts';
 import { noteScripts } from './script-weight.ts';
 
@@ -54,6 +54,8 @@ for (const entry of [...everyPage, ...accountPages]) {
     expect(await poorPictures(page)).toEqual([]);
     if (phone) expect(await smallTargets(page)).toEqual([]);
     await weighScripts(`${entry.path}${entry.signedIn ? ', signed in' : ''}`);
+    // It scrolls, which loads what is wanted further down: so after the weight.
+    if (phone) expect(await coveredByFloating(page)).toEqual([]);
 
     expect(await overhang(page), 'beyond the window').toBeLessThanOrEqual(0);
     // 720 px is a desk at 200 %.

@@ -50,3 +50,58 @@ export function smallTargets(page: Page): Promise<string[]> {
       .map(({ name, width, height }) => `${name}: ${Math.round(width)} x ${Math.round(height)}`);
   });
 }
+
+/**
+ * Returns what the floating buttons lie over at the upper end, in the middle and at the lower end of a page: only the ground of a bar at the lower edge may be beneath
+ * them, and nothing that is pressed or paid in that bar.
+ */
+export async function coveredByFloating(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const part of [0, 0.3, 0.6, 1]) {
+    await page.evaluate((part) => {
+      const { scrollHeight } = document.documentElement;
+      scrollTo({ top: part * (scrollHeight - innerHeight), behavior: 'instant' });
+    }, part);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    found.push(
+      ...(await page.evaluate(() => {
+        const floating = [
+          ...document.querySelectorAll('[aria-label="Contact us"], [aria-label="Scroll to top"]'),
+        ].filter((element) => getComputedStyle(element).position === 'fixed');
+        return floating.flatMap((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+            [top + 1, (top + bottom) / 2, bottom - 1].map((y) => [x, y] as const),
+          );
+          return points.flatMap(([x, y]) => {
+            const beneath = document
+              .elementsFromPoint(x, y)
+              .find((element) => !floating.some((one) => one.contains(element)));
+            const isBar =
+              beneath !== undefined && getComputedStyle(beneath).position === 'fixed' && !beneath.matches('a, button');
+            return isBar ? [] : [`${button.ariaLabel} over ${beneath?.outerHTML.slice(0, 120)}`];
+          });
+        });
+      })),
+    );
+  }
+  // The last line of the page can be scrolled clear of the bar.
+  const hidden = await page.evaluate(() => {
+    const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (element) =>
+        getComputedStyle(element).position === 'fixed' &&
+        element.offsetWidth >= innerWidth &&
+        element.offsetHeight < 200 &&
+        element.offsetHeight > 0,
+    );
+    const barTop = Math.min(
+      innerHeight,
+      ...bars.map((bar) => bar.getBoundingClientRect().top).filter((top) => top > innerHeight / 2),
+    );
+    return [...document.querySelectorAll('footer a, footer p, footer address')]
+      .filter((element) => element.getBoundingClientRect().bottom > barTop + 1)
+      .map((element) => `at the end of the page: ${element.textContent?.slice(0, 60)}`);
+  });
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  return [...new Set([...found, ...hidden])];
+}

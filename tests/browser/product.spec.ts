@@ -229,6 +229,54 @@ test('one badge, the one with the highest priority', async ({ page, products }) 
   }
 });
 
+/** What a phone shows of a product before anything is scrolled (behaviour: Catalogue 12). */
+async function firstScreen(page: Page, { title }: { title: string }): Promise<string[]> {
+  const main = page.getByRole('main');
+  const bar = page.locator('.fixed', { has: page.getByRole('button', { name: 'Add to cart' }) });
+  const height = page.viewportSize()?.height ?? 0;
+  const barTop = (await bar.boundingBox())?.y ?? height;
+  const parts = {
+    picture: main
+      .getByRole('region', { name: `Pictures of ${title}` })
+      .getByRole('img')
+      .first(),
+    name: main.getByRole('heading', { level: 1 }),
+    'price and unit price': main.getByText(/ per (kg|litre|100 g|100 ml|piece)/).first(),
+    sizes: main.getByRole('radiogroup'),
+  };
+  const below: string[] = [];
+  for (const [name, part] of Object.entries(parts)) {
+    const box = await part.boundingBox();
+    if (!box || box.y < 0 || box.y + box.height > barTop) below.push(`${name} of ${title}: ${JSON.stringify(box)}`);
+  }
+  const add = await page.getByRole('button', { name: 'Add to cart' }).locator('visible=true').first().boundingBox();
+  if (!add || add.y + add.height > height || add.x + add.width > 390)
+    below.push(`Add to cart of ${title}: ${JSON.stringify(add)}`);
+  return below;
+}
+
+test('the first screen of a phone holds picture, name, price, sizes and Add to cart', async ({ page, products }) => {
+  for (const title of ['Low-Carb Multigrain Atta', 'Stone-Ground Besan']) {
+    const product = named(products, title);
+    await page.goto(addressOf(product));
+    expect(await firstScreen(page, product)).toEqual([]);
+    // On the narrowest phones the price still has its room beside the button.
+    await page.setViewportSize({ width: 320, height: 640 });
+    const price = page.locator('.fixed .figures span').first();
+    expect(await price.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+});
+
+test('so it is for every product that can be bought', { tag: '@long' }, async ({ page, products }) => {
+  const wrong: string[] = [];
+  for (const product of products.filter(({ variants }) => variants.some(({ totalStock }) => totalStock > 1))) {
+    await page.goto(addressOf(product));
+    wrong.push(...(await firstScreen(page, product)));
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('a sold-out product', async ({ page, products }) => {
   await open(page, addressOf(named(products, 'Black Seed Oil (Kalonji)')));
   for (const size of await sizes(page).getByRole('radio').all()) await expect(size).toBeDisabled();

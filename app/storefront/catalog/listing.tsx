@@ -173,7 +173,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           <form
             id="compare"
             action="/shop/compare"
-            className="sticky bottom-4 z-20 mt-6 hidden justify-center group-has-[input[name=ids]:checked]/list:flex"
+            className="sticky bottom-18 z-20 mt-6 lg:bottom-4 hidden justify-center group-has-[input[name=ids]:checked]/list:flex"
           >
             <button type="submit" className="button button-leaf px-8 shadow-lg">
               Compare what is ticked

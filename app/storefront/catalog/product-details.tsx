@@ -190,14 +190,14 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
         <Reviews productId={product._id} />
       </div>
       {!isOutOfStock(product.variants) && (
-        <div className="fixed inset-x-0 bottom-0 z-10 flex items-center gap-4 border-hairline border-t bg-white py-2 pr-20 pl-4 lg:hidden noscript:hidden">
+        <div className="fixed inset-x-0 bottom-0 z-16 flex items-center gap-2 border-hairline border-t bg-white py-1.5 pr-28 pl-3 lg:hidden noscript:hidden">
           {shown && (
             <p className="figures min-w-0 flex-1 leading-tight">
-              <span className="block font-semibold text-lg">{formatPaise(unitPricePaise(shown))}</span>
+              <span className="block font-semibold min-[360px]:text-lg">{formatPaise(unitPricePaise(shown))}</span>
               <span className="block truncate text-ink-soft text-sm">{weight}</span>
             </p>
           )}
-          <AddToCart product={product} weight={weight} />
+          <AddToCart product={product} weight={weight} className="px-4" />
         </div>
       )}
     </>

@@ -3,7 +3,10 @@ import { Icon } from '#ui/icon.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import * as texts from './texts.ts';
 
-/** The floating button that opens the contact dialog; without JavaScript it links to the contact page. */
+/**
+ * The floating button that opens the contact dialog; without JavaScript it links to the contact page. Where there is no room beside the page it and the
+ * way to the top have a strip of their own, so that they never lie over a price or a control; the product page puts its own bar there.
+ */
 export function ContactButton() {
   const [open, setOpen] = useState(false);
   const show = (event: React.SyntheticEvent) => {
@@ -12,13 +15,17 @@ export function ContactButton() {
   };
   return (
     <>
+      <div
+        aria-hidden="true"
+        className="fixed inset-x-0 bottom-0 z-15 h-15 border-hairline border-t bg-paper lg:hidden"
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: without JavaScript it has to be a link */}
       <a
         href="/contact-us"
         role="button"
         aria-haspopup="dialog"
         aria-label={texts.contactUs}
-        className="fixed right-4 bottom-4 z-20 inline-grid size-13 place-items-center rounded-full bg-leaf text-white shadow-ink/20 shadow-lg transition-colors hover:bg-leaf-deep md:right-8 md:bottom-8"
+        className="fixed right-2 bottom-2 z-20 inline-grid size-11 place-items-center rounded-full bg-leaf text-white transition-colors hover:bg-leaf-deep lg:right-8 lg:bottom-8 lg:size-13 lg:shadow-ink/20 lg:shadow-lg"
         onClick={show}
         onKeyDown={(event) => event.key === ' ' && show(event)}
       >

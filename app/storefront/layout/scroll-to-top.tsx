@@ -18,7 +18,7 @@ export function ScrollToTop() {
     <button
       type="button"
       aria-label={texts.scrollToTop}
-      className="fixed right-4 bottom-20 z-20 inline-grid size-13 place-items-center rounded-full border border-hairline bg-white text-ink shadow-ink/10 shadow-lg hover:text-leaf md:right-8 md:bottom-25"
+      className="fixed right-15 bottom-2 z-20 inline-grid size-11 place-items-center rounded-full border border-hairline bg-white text-ink hover:text-leaf lg:right-8 lg:bottom-25 lg:size-13 lg:shadow-ink/10 lg:shadow-lg"
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
     >
       <Icon name="arrow-up" size={22} />
