@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod';
 import type { CallContract } from '#contract/call.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
+import * as texts from './texts.ts';
 
 /** Largest body of a JSON call, in bytes. */
 export const largestBody = 256 * 1024;
@@ -34,39 +35,26 @@ export async function readInput(rule: CallContract, c: Context): Promise<Record<
   return input;
 }
 
-const kinds: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  date: 'a date',
-};
-
 /** The message where a rule has none of its own. People read it too. */
 function plainSentence(issue: z.core.$ZodRawIssue): string {
   const name = issue.path?.join('.') || 'This';
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? `${name} is missing`
-        : `${name} must be ${kinds[issue.expected] ?? 'another kind of value'}`;
+      return issue.input === undefined ? texts.isMissing(name) : texts.mustBeOfKind(name, issue.expected);
     case 'too_small':
-      return `${name} must be ${issue.origin === 'number' ? `${issue.minimum} or more` : 'longer'}`;
+      return issue.origin === 'number' ? texts.mustBeOrMore(name, Number(issue.minimum)) : texts.mustBeLonger(name);
     case 'too_big':
-      return `${name} must be ${issue.origin === 'number' ? `${issue.maximum} or less` : 'shorter'}`;
+      return issue.origin === 'number' ? texts.mustBeOrLess(name, Number(issue.maximum)) : texts.mustBeShorter(name);
     case 'invalid_value':
-      return `${name} must be one of ${issue.values.slice(0, 12).map(String).join(', ')}`;
+      return texts.mustBeOneOf(name, issue.values.slice(0, 12).map(String).join(', '));
     default:
-      return `${name} is not valid`;
+      return texts.isNotValid(name);
   }
 }
 
 /** Parts of an address are looked up in the database, which cannot be queried with the character 0: nothing has such a name. */
-function storable(texts: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.replaceAll('\u0000', '\ufffd')]));
+function storable(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.replaceAll('\u0000', '\ufffd')]));
 }
 
 /** Only the first error of each field is reported, and no more than a form has fields. */
@@ -77,35 +65,35 @@ function addOnce(errors: Map<string, FieldError>, field: string, message: string
 async function readBody(c: Context): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
-    throw new AppError(415, 'Send the body as application/json.');
+    throw new AppError(415, texts.sendTheBodyAsApplication);
   }
-  const bytes = await readAtMost(c.req.raw.body, largestBody, 'The body is larger than 256 KB.');
+  const bytes = await readAtMost(c.req.raw.body, largestBody, texts.theBodyIsLargerThan256);
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
     // Falls through: broken JSON and JSON that is no object get the same message.
   }
-  throw new AppError(400, 'The body is not a JSON object.');
+  throw new AppError(400, texts.theBodyIsNot);
 }
 
 /** The one file of a multipart form. It stays in memory: pictures are decoded there anyway. */
 async function readFile(c: Context, { mostBytes, what }: { mostBytes: number; what: string }): Promise<Uint8Array> {
   const type = c.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError(415, 'Send the file as multipart/form-data.');
-  const tooLarge = `${what} may have at most ${Math.round(mostBytes / 1024 / 1024)} MB.`;
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError(415, texts.sendTheFileAsMultipart);
+  const tooLarge = texts.mayHaveAtMostMb(what, Math.round(mostBytes / 1024 / 1024));
   if (Number(c.req.header('content-length') ?? '0') > mostBytes + formMarks) throw new AppError(413, tooLarge);
   const bytes = await readAtMost(c.req.raw.body, mostBytes + formMarks, tooLarge);
   // A form with a hundred thousand empty parts takes seconds to take apart.
-  if (countParts(type, bytes) > mostParts) throw new AppError(400, 'The form has too many parts.');
+  if (countParts(type, bytes) > mostParts) throw new AppError(400, texts.theFormHasTooMany);
   let file: FormDataEntryValue | null = null;
   try {
     file = (await new Response(bytes as BodyInit, { headers: { 'content-type': type } }).formData()).get('my_file');
   } catch {
-    throw new AppError(400, 'The form cannot be read.');
+    throw new AppError(400, texts.theFormCannotBeRead);
   }
   if (!(file instanceof File) || file.size === 0) {
-    throw new AppError(400, 'Choose a file first.', [{ field: 'my_file', message: 'Choose a file first.' }]);
+    throw new AppError(400, texts.chooseAFileFirst, [{ field: 'my_file', message: texts.chooseAFileFirst }]);
   }
   if (file.size > mostBytes) throw new AppError(413, tooLarge);
   return new Uint8Array(await file.arrayBuffer());

@@ -30,3 +30,39 @@ export const thisCallMustComeFrom = 'This call must come from a page of the shop
 // payment-callbacks.ts
 export const theBodyIsLargerThan = 'The body is larger than 1 MB.';
 export const theSignatureIsWrong = 'The signature is wrong.';
+
+// helpful-form.ts
+export const productNotFound = 'Product not found';
+export const theFormIsTooLarge = 'The form is too large.';
+
+// read-input.ts
+const kinds: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  date: 'a date',
+};
+export const mustBeOfKind = (name: string, kind: string) => `${name} must be ${kinds[kind] ?? 'another kind of value'}`;
+export const mustBeOrMore = (name: string, least: number) => `${name} must be ${least} or more`;
+export const mustBeOrLess = (name: string, most: number) => `${name} must be ${most} or less`;
+export const mustBeLonger = (name: string) => `${name} must be longer`;
+export const mustBeShorter = (name: string) => `${name} must be shorter`;
+export const isMissing = (name: string | number) => `${name} is missing`;
+export const mustBeOneOf = (name: string | number, value: string | number) => `${name} must be one of ${value}`;
+export const isNotValid = (name: string | number) => `${name} is not valid`;
+export const sendTheBodyAsApplication = 'Send the body as application/json.';
+export const theBodyIsLargerThan256 = 'The body is larger than 256 KB.';
+export const theBodyIsNot = 'The body is not a JSON object.';
+export const sendTheFileAsMultipart = 'Send the file as multipart/form-data.';
+export const mayHaveAtMostMb = (what: string | number, mostBytes: string | number) =>
+  `${what} may have at most ${mostBytes} MB.`;
+export const theFormHasTooMany = 'The form has too many parts.';
+export const theFormCannotBeRead = 'The form cannot be read.';
+export const chooseAFileFirst = 'Choose a file first.';
+
+// event-calendar.ts
+export const meetAndGreetOf = (brandName: string) => `Meet and Greet | ${brandName}`;

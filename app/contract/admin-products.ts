@@ -8,6 +8,7 @@ import { type CallContract, csvLines, done, ticked } from './call.ts';
 import { claimsReason, refusedClaims } from './claims-reason.ts';
 import { foodInput, netQuantityInput } from './food-input.ts';
 import { product, sizedVariant } from './shapes.ts';
+import * as texts from './texts.ts';
 
 /** A picture as people take them: bytes of the file. */
 const largestPicture = 12 * 1024 * 1024;
@@ -40,12 +41,12 @@ const variantDraft = z.object(
     stockWas,
     netQuantity: netQuantityInput.optional().meta({ description: 'null: as the weight says it; left out: as it is' }),
   },
-  'A variant has weight, price, sellingPrice and totalStock',
+  texts.aVariantHasWeightPrice,
 );
 
 /** A figure of the table 'Prices and stock', as a number or as it was typed. */
 const figure = z
-  .union([z.number(), z.string().max(40), z.null()], 'A number is expected here')
+  .union([z.number(), z.string().max(40), z.null()], texts.aNumberIsExpectedHere)
   .meta({ type: 'number' });
 const figureColumns = [
   ['price', 'Price (MRP)'],
@@ -59,8 +60,8 @@ function readFigure(value: number | string | null): number | null {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6 ? value : null;
 }
 
-const texts = eachProductText(() => text(longestTyped));
-const variants = z.array(variantDraft, "Primary Variant can't be empty").max(50, 'A product has at most 5 variants');
+const textInputs = eachProductText(() => text(longestTyped));
+const variants = z.array(variantDraft, texts.primaryVariantCantBeEmpty).max(50, texts.aProductHasAtMost);
 
 /** A new product declares nothing that is left out. */
 const undeclaredInput = {
@@ -112,7 +113,7 @@ export const adminProductCalls = {
     summary: 'A new product',
     topic: 'Admin: products',
     body: z.object({
-      ...eachProductText((name) => texts[name].default('')),
+      ...eachProductText((name) => textInputs[name].default('')),
       gst: amountOr0.default(0),
       nilRated: ticked,
       averageReview: amountOr0.default(0),
@@ -133,7 +134,7 @@ export const adminProductCalls = {
     params: id,
     body: z
       .object({
-        ...texts,
+        ...textInputs,
         gst: amountOr0,
         nilRated: tick,
         averageReview: amountOr0,
@@ -192,13 +193,13 @@ export const adminProductCalls = {
             stockWas,
           }),
         )
-        .min(1, 'Nothing was changed')
-        .max(500, 'At most 500 variants at once')
+        .min(1, texts.nothingWasChanged)
+        .max(500, texts.atMost500Variants)
         .superRefine((rows, context) => {
           for (const [at, row] of rows.entries()) {
             for (const [name, column] of figureColumns) {
               if (readFigure(row[name]) !== null || (name === 'sellingPrice' && isLeftOut(row[name]))) continue;
-              const message = `Row ${at + 1}: ${notANumber(column, String(row[name] ?? ''))}`;
+              const message = texts.row(at + 1, notANumber(column, String(row[name] ?? '')));
               context.addIssue({ code: 'custom', path: [at, name], message });
             }
           }

@@ -173,3 +173,11 @@ export const gramsOfCarbohydrate = 'Grams of carbohydrate';
 export const gramsOfSugars = 'Grams of sugars';
 export const milligramsOfSodium = 'Milligrams of sodium';
 export const gramsOfSaturatedFat = 'Grams of saturated fat';
+
+// admin-products.ts
+export const aVariantHasWeightPrice = 'A variant has weight, price, sellingPrice and totalStock';
+export const primaryVariantCantBeEmpty = "Primary Variant can't be empty";
+export const aProductHasAtMost = 'A product has at most 5 variants';
+export const nothingWasChanged = 'Nothing was changed';
+export const atMost500Variants = 'At most 500 variants at once';
+export const row = (at: string | number, column: string | number) => `Row ${at}: ${column}`;

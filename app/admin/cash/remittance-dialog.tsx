@@ -110,7 +110,7 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
         </div>
         {open && (
           <Field
-            label="CSV file"
+            label={texts.csvFile}
             type="file"
             accept=".csv,text/csv"
             error={wrong}

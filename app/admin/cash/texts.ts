@@ -55,6 +55,7 @@ export const amount2 = 'Amount';
 export const recordedBy = 'Recorded by';
 
 // remittance-dialog.tsx
+export const csvFile = 'CSV file';
 export const linesLeftOut = (count: number) => (count === 1 ? '1 line is left out.' : `${count} lines are left out.`);
 export const theFileIsLargerThan = 'The file is larger than 2 MB. Choose the CSV file of one payout';
 export const chooseTheCouriersCsvFile =

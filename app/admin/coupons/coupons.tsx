@@ -186,7 +186,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
       <ConfirmDialog
         open={leaving !== null}
         title={texts.deleteThisCoupon}
-        action="Delete"
+        action={texts.deleteLabel}
         busy={busy === 'delete'}
         onConfirm={remove}
         onClose={() => setLeaving(null)}

@@ -122,7 +122,7 @@ export default function Features({ loaderData: { banners } }: Route.ComponentPro
       <ConfirmDialog
         open={leaving !== null}
         title={texts.deleteThisFeatureImage}
-        action="Delete"
+        action={texts.deleteLabel}
         busy={busy === 'delete'}
         onConfirm={remove}
         onClose={() => setLeaving(null)}

@@ -60,7 +60,7 @@ function EventForm({ loaderData, onReload }: { loaderData: Route.ComponentProps[
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
       <PictureUpload
         label={texts.bannerImage}
-        hint="2400x948 recommended (2.53:1)"
+        hint={texts.recommendedSize}
         value={values.bannerImage}
         onChange={(address) => set({ bannerImage: address })}
         onBusy={setUploading}

@@ -1,6 +1,7 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
 // meet-and-greet.tsx
+export const recommendedSize = '2400x948 recommended (2.53:1)';
 export const updateEvent = 'Update Event';
 export const thePageMeetAndGreet = "The page 'Meet and Greet' of the shop.";
 export const bannerImage = 'Banner image';

@@ -59,7 +59,7 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
         {open && (
           <Field
             className="mt-4"
-            label="CSV file"
+            label={texts.csvFile}
             type="file"
             accept=".csv,text/csv"
             error={wrong}
@@ -70,11 +70,7 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
           {busy !== null && <p>{checked === null ? texts.readingTheFile : texts.working}</p>}
           {checked && (
             <p className={`font-semibold ${problems > 0 ? 'text-chilli' : ''}`}>
-              {problems === 0
-                ? texts.toShip(checked.length === 1 ? texts.n1Parcel : texts.parcelsCount(checked.length))
-                : problems === 1
-                  ? '1 line does not fit: fix it to ship'
-                  : texts.linesDoNotFitFix(problems)}
+              {problems === 0 ? texts.parcelsToShip(checked.length) : texts.linesDoNotFit(problems)}
             </p>
           )}
         </div>

@@ -93,7 +93,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
         {order.orderId}
         <span className="block font-normal text-ink-soft text-sm">{indianTime(new Date(order.at))}</span>
         <span className={`tag ${order.status === 'Packed' ? 'tag-leaf' : 'tag-turmeric'}`}>
-          {order.status === 'Packed' ? 'Packed' : texts.toPack}
+          {order.status === 'Packed' ? texts.packed : texts.toPack}
         </span>
       </th>
       <td className="max-md:col-start-2 max-md:border-0 md:min-w-36">

@@ -230,13 +230,14 @@ export const quantity = 'Quantity';
 export const item = 'Item';
 
 // parcels-dialog.tsx
+export const parcelsToShip = (parcels: number) => (parcels === 1 ? '1 parcel to ship' : `${parcels} parcels to ship`);
+export const linesDoNotFit = (lines: number) =>
+  lines === 1 ? '1 line does not fit: fix it to ship' : `${lines} lines do not fit: fix them to ship`;
+export const csvFile = 'CSV file';
 export const numbersFromCsv = 'Numbers from CSV';
 export const oneParcelALineOrder =
   'One parcel a line: order number, courier, tracking number. Nothing is shipped before you have seen what would happen, and all lines are shipped together.';
 export const readingTheFile = 'Reading the file…';
-export const n1Parcel = '1 parcel';
-export const parcelsCount = (count: number) => `${count} parcels`;
-export const linesDoNotFitFix = (problems: string | number) => `${problems} lines do not fit: fix them to ship`;
 export const line = (line: string | number) => `Line ${line}:`;
 export const cancel = 'Cancel';
 export const shipAll = 'Ship all';
@@ -304,7 +305,6 @@ export const refunded2 = (refundedQuantity: string | number) => `${refundedQuant
 export const cameBack2 = (returnedQuantity: string | number) => `${returnedQuantity} came back`;
 
 // parcels-dialog.tsx
-export const toShip = (n1Parcel: string | number) => `${n1Parcel} to ship`;
 
 // status-form.tsx
 export const now = (orderStatus: ReactNode) => <>Now: {orderStatus}</>;

@@ -45,7 +45,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           <Field
             key={outcome === null && file === null ? 'none' : 'chosen'}
             className="mt-4"
-            label="CSV file"
+            label={texts.csvFile}
             type="file"
             accept=".csv,text/csv"
             onChange={(event) => choose(event.target.files?.[0] ?? null)}

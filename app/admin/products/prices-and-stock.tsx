@@ -159,7 +159,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
             <table>
               <thead>
                 <tr>
-                  <SortHead label="Product" {...sorted} up="title-atoz" down="title-ztoa" />
+                  <SortHead label={texts.product} {...sorted} up="title-atoz" down="title-ztoa" />
                   <th scope="col">{texts.weight}</th>
                   <th scope="col">{texts.priceMrp}</th>
                   <SortHead label={texts.sellingPrice} {...sorted} up="price-lowtohigh" down="price-hightolow" />

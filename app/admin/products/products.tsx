@@ -103,7 +103,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <ConfirmDialog
         open={leaving !== null}
         title={texts.deleteThisProduct}
-        action="Delete"
+        action={texts.deleteLabel}
         busy={busy === 'delete'}
         onConfirm={remove}
         onClose={() => setLeaving(null)}

@@ -4,6 +4,7 @@
 export const sayInstead = (instead: string | number) => ` Say instead: ${instead}`;
 
 // import-dialog.tsx
+export const csvFile = 'CSV file';
 export const whatTheFileDoes = (added: number, changed: number, unchanged: number) =>
   `${added} to add, ${changed} to change, ${unchanged} as they are.`;
 export const problemsToFix = (count: number) =>
@@ -31,6 +32,7 @@ export const removePortion = (at: string | number) => `Remove portion ${at}`;
 export const addPortion = 'Add portion';
 
 // prices-and-stock.tsx
+export const product = 'Product';
 export const pricesAndStock = 'Prices and stock';
 export const priceMrp = 'Price (MRP)';
 export const sellingPrice = 'Selling price';

@@ -19,7 +19,7 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
   }),
   'POST /api/shop/review/helpful/{id}': async (app, { params, body }, context) => {
     const voted = await voteHelpful(app, requireAccount(context).id, params.id, body.helpful);
-    return { success: true, message: voted.mine ? 'Thanks for your vote' : 'Your vote is taken back', ...voted };
+    return { success: true, message: voted.mine ? texts.thanksForYourVote : texts.yourVoteIsTakenBack, ...voted };
   },
   'POST /api/shop/review/photo/{id}': async (app, { params, file }, context) => ({
     success: true,

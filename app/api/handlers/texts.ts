@@ -111,3 +111,7 @@ export const thankYouForYourReview = 'Thank you for your review!';
 // saved-limits.ts
 export const yourLimitsAreSaved = 'Your limits are saved to your account.';
 export const yourAccountKeepsNoLimits = 'Your account keeps no limits now.';
+
+// reviews.ts
+export const thanksForYourVote = 'Thanks for your vote';
+export const yourVoteIsTakenBack = 'Your vote is taken back';

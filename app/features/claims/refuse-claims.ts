@@ -6,6 +6,7 @@ import { blockingKinds, type Finding } from '#rules/claims/claim-rule.ts';
 import { noteOf } from './list-claims.ts';
 import { claimsIn, type PublishedText } from './published-text.ts';
 import { readNotes } from './read-notes.ts';
+import * as texts from './texts.ts';
 
 interface BlockedClaim {
   text: PublishedText;
@@ -15,9 +16,9 @@ interface BlockedClaim {
 /** Claims that may not be published as they are: contradictions and forbidden words that the owner has not let through. */
 export async function blockedClaims(
   db: Kysely<Tables> | Transaction<Tables>,
-  texts: readonly PublishedText[],
+  published: readonly PublishedText[],
 ): Promise<BlockedClaim[]> {
-  const blocked = texts.flatMap((text) =>
+  const blocked = published.flatMap((text) =>
     claimsIn(text)
       .filter(({ kind }) => blockingKinds.includes(kind))
       .map((finding) => ({ text, finding })),
@@ -31,7 +32,7 @@ export async function blockedClaims(
 export function claimErrors(blocked: readonly BlockedClaim[]): FieldError[] {
   return blocked.map(({ text, finding: { words, why, instead } }) => ({
     field: text.field ?? text.place,
-    message: `'${words}': ${why}${instead === undefined ? '' : ` Say instead: ${instead}`}`,
+    message: `'${words}': ${why}${instead === undefined ? '' : texts.sayInstead(instead)}`,
   }));
 }
 
@@ -42,11 +43,11 @@ export function claimErrors(blocked: readonly BlockedClaim[]): FieldError[] {
  */
 export async function refuseClaims(
   tx: Transaction<Tables>,
-  texts: readonly PublishedText[],
+  published: readonly PublishedText[],
   by: Staff,
   reason: string,
 ): Promise<void> {
-  const blocked = await blockedClaims(tx, texts);
+  const blocked = await blockedClaims(tx, published);
   if (blocked.length === 0) return;
   if (reason === '') {
     const errors = claimErrors(blocked);

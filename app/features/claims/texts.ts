@@ -15,3 +15,6 @@ export const sayWhoProvedItSuch = 'Say who proved it, such as the laboratory';
 export const giveTheDay = 'Give the day of the proof';
 export const theDayOfTheProof = 'The day of the proof is to come';
 export const thisNoteIsNotThere = 'This note is not there any more. Load the page again.';
+
+// refuse-claims.ts
+export const sayInstead = (instead: string | number) => ` Say instead: ${instead}`;

@@ -1,6 +1,7 @@
 import { refundOfUnitsPaise, shareAmount } from '../orders/refund.ts';
 import { keptKey } from './credit.ts';
 import type { SoldLine } from './tax.ts';
+import * as texts from './texts.ts';
 
 /**
  * What an order sells now: units that were taken out of it, and money that went back or is not collected, are not sold (behaviour:
@@ -55,6 +56,6 @@ function whatIsLeft(line: OrderedLine): (SoldLine & { amountPaise: number })[] {
   const kept = part(keptPaise, { quantity: 1, unitPaise: keptPaise });
   return [
     ...(unitsLeft > 0 ? [left] : []),
-    ...(keptPaise > 0 ? [{ ...kept, key: keptKey(key), title: `Kept for cancelled units: ${title}` }] : []),
+    ...(keptPaise > 0 ? [{ ...kept, key: keptKey(key), title: texts.keptForCancelledUnits(title) }] : []),
   ];
 }

@@ -24,3 +24,6 @@ export const noStateHasTheNumber = (slice: string | number) => `No state has the
 export const thereIsATypingError = 'There is a typing error in this GSTIN. Please check it';
 
 // place-of-supply.ts
+
+// sold-lines.ts
+export const keptForCancelledUnits = (title: string) => `Kept for cancelled units: ${title}`;

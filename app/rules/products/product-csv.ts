@@ -12,17 +12,18 @@ import { notANumber, typedNumber } from '#rules/typed-number.ts';
 import { eachProductText, type ProductTextName, productTextEntries } from './product-fields.ts';
 import { mostVariants, type ProductDraft, productErrors } from './product-form.ts';
 import { shelfStock } from './stock.ts';
+import * as texts from './texts.ts';
 import type { ImportedVariant, StoredVariant } from './variant-edit.ts';
 
 /** Pictures come last: their addresses say the least to people. */
-const texts = [
+const textFields = [
   ...productTextEntries.filter(([, { control }]) => control !== 'picture'),
   ...productTextEntries.filter(([, { control }]) => control === 'picture'),
 ];
 const idColumn = 'Product ID';
 const productColumns = [
   idColumn,
-  ...texts.map(([, { csvHeader }]) => csvHeader),
+  ...textFields.map(([, { csvHeader }]) => csvHeader),
   ...foodCsvHeader,
   'GST',
   'Average Rating',
@@ -46,7 +47,7 @@ const variantColumns = [
 export const productCsvHeader: readonly string[] = [...productColumns, ...variantColumns];
 /** What may be empty may also be missing: a file from before there was such a column is still good. */
 const mayBeMissing = new Set([
-  ...texts.filter(([, { missing }]) => missing === undefined).map(([, field]) => field.csvHeader),
+  ...textFields.filter(([, { missing }]) => missing === undefined).map(([, field]) => field.csvHeader),
   ...foodCsvHeader,
   netColumn,
   exportedStockColumn,
@@ -60,7 +61,7 @@ export function productCsvLines(
   const yes = (value: boolean) => (value ? 'Yes' : 'No');
   const shared: CsvCell[] = [
     product._id,
-    ...texts.map(([name]) => product[name]),
+    ...textFields.map(([name]) => product[name]),
     ...foodCsvCells(product),
     product.gst,
     product.averageReview,
@@ -111,12 +112,12 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
   const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
   const missing = productCsvHeader.filter((name) => !names.includes(name.toLowerCase()) && !mayBeMissing.has(name));
   if (!head || missing.length > 0) {
-    return { products: [], problems: [{ line: 1, message: `These columns are missing: ${missing.join(', ')}` }] };
+    return { products: [], problems: [{ line: 1, message: texts.theseColumnsAreMissing(missing.join(', ')) }] };
   }
   const place = new Map(productCsvHeader.map((name) => [name, names.indexOf(name.toLowerCase())]));
   const hasColumn = (name: string) => names.includes(name.toLowerCase());
   const notInFile = [
-    ...texts.filter(([, { csvHeader }]) => !hasColumn(csvHeader)).map(([name]) => name),
+    ...textFields.filter(([, { csvHeader }]) => !hasColumn(csvHeader)).map(([name]) => name),
     ...factsNotInFile(hasColumn),
   ];
   const problems: CsvProblem[] = [];
@@ -140,13 +141,13 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
       exportedStock: cell(exportedStockColumn) === '' ? null : number(exportedStockColumn),
     };
     if (variant.exportedStock !== null && !Number.isInteger(variant.exportedStock)) {
-      problems.push({ line, message: `${exportedStockColumn} must be a whole number` });
+      problems.push({ line, message: texts.mustBeAWholeNumber(exportedStockColumn) });
     }
     const id = cell(idColumn).toLowerCase();
     const last = products.at(-1);
     const continues = last && (id === '' ? last.id === null && last.draft.title === cell('Title') : last.id === id);
     if (continues && last.lines.length > mostVariants) {
-      problems.push({ line, message: `A product has at most ${mostVariants} variants` });
+      problems.push({ line, message: texts.aProductHasAtMost(mostVariants) });
       continue;
     }
     if (continues) {
@@ -155,7 +156,7 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
       continue;
     }
     if (id !== '' && seen.has(id)) {
-      problems.push({ line, message: 'The lines of one product must follow each other' });
+      problems.push({ line, message: texts.theLinesOfOneProduct });
     }
     seen.add(id);
     const gst = number('GST');
@@ -193,13 +194,13 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
 }
 
 function tooMany(what: string, most: number): { products: ImportedProduct[]; problems: CsvProblem[] } {
-  return { products: [], problems: [{ line: 1, message: `A file may hold at most ${most} ${what}` }] };
+  return { products: [], problems: [{ line: 1, message: texts.aFileMayHold(most, what) }] };
 }
 
 function readNet(text: string, line: number, problems: CsvProblem[]) {
   const net = readNetQuantity(text);
   if (net === null && text !== '') {
-    problems.push({ line, message: `${netColumn} is written as 500 g, 1 l or 12 pcs. Empty: as the weight says it` });
+    problems.push({ line, message: texts.isWrittenAs500G(netColumn) });
   }
   return net;
 }
@@ -213,6 +214,6 @@ function readNumber(text: string, name: string, line: number, problems: CsvProbl
 
 function readTick(text: string, name: string, line: number, problems: CsvProblem[]): boolean {
   if (/^(?:yes|true|1)$/i.test(text)) return true;
-  if (!/^(?:no|false|0|)$/i.test(text)) problems.push({ line, message: `${name} must be Yes or No` });
+  if (!/^(?:no|false|0|)$/i.test(text)) problems.push({ line, message: texts.mustBeYesOrNo(name) });
   return false;
 }

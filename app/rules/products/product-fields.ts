@@ -6,6 +6,7 @@
 
 import { hsnProblem, unitCodeProblem, unitCodes } from '#rules/documents/codes.ts';
 import { fssaiProblem } from '#rules/food/fssai-number.ts';
+import * as texts from './texts.ts';
 
 export interface ProductTextField {
   /** As the form and its errors call it. */
@@ -29,134 +30,134 @@ export interface ProductTextField {
 const shortText = { control: 'line', section: 'short' } as const;
 const longText = { maxLength: 20_000, control: 'paragraphs', section: 'long' } as const;
 const picture = { maxLength: 2000, control: 'picture', section: 'pictures' } as const;
-const labelPicture = { maxLength: 2000, control: 'picture', section: 'label', hint: 'Optional' } as const;
+const labelPicture = { maxLength: 2000, control: 'picture', section: 'label', hint: texts.optional } as const;
 const foodText = { control: 'line', section: 'food' } as const;
 
 /** In the order of the form, in which the first error is shown. */
 export const productTextFields = {
   image: {
     ...picture,
-    label: 'Main image',
+    label: texts.mainImage,
     csvHeader: 'Image',
-    hint: '1080x1080 recommended',
-    missing: 'Upload Atleast one Image',
+    hint: texts.n1080x1080Recommended,
+    missing: texts.uploadAtleastOneImage,
   },
-  image2: { ...picture, label: 'Image 2', csvHeader: 'Image 2', hint: 'Optional' },
-  image3: { ...picture, label: 'Image 3', csvHeader: 'Image 3', hint: 'Optional' },
-  image4: { ...picture, label: 'Image 4', csvHeader: 'Image 4', hint: 'Optional' },
+  image2: { ...picture, label: texts.image2, csvHeader: 'Image 2', hint: texts.optional },
+  image3: { ...picture, label: texts.image3, csvHeader: 'Image 3', hint: texts.optional },
+  image4: { ...picture, label: texts.image4, csvHeader: 'Image 4', hint: texts.optional },
   title: {
-    label: 'Title',
+    label: texts.titleLabel,
     csvHeader: 'Title',
     column: 'title',
     maxLength: 200,
     control: 'line',
     section: 'basics',
-    missing: 'Enter the Title',
+    missing: texts.enterTheTitle,
   },
   category: {
-    label: 'Category',
+    label: texts.category,
     csvHeader: 'Category',
     column: 'category',
     maxLength: 100,
     control: 'category',
     section: 'basics',
-    missing: 'Choose A Category',
+    missing: texts.chooseACategory,
   },
   description: {
     ...longText,
-    label: 'Description',
+    label: texts.description,
     csvHeader: 'Description',
     column: 'description',
     section: 'basics',
-    missing: 'Enter Product Description',
+    missing: texts.enterProductDescription,
   },
   healthBenefits: {
     ...longText,
-    label: 'Health benefits',
+    label: texts.healthBenefits,
     csvHeader: 'Health Benefits',
     column: 'health_benefits',
   },
-  recipe: { ...longText, label: 'Recipe', csvHeader: 'Recipe', column: 'recipe' },
-  ingredients: { ...longText, label: 'Ingredients', csvHeader: 'Ingredients', column: 'ingredients' },
-  more: { ...longText, label: 'More', csvHeader: 'More', column: 'more' },
+  recipe: { ...longText, label: texts.recipe, csvHeader: 'Recipe', column: 'recipe' },
+  ingredients: { ...longText, label: texts.ingredients, csvHeader: 'Ingredients', column: 'ingredients' },
+  more: { ...longText, label: texts.more, csvHeader: 'More', column: 'more' },
   saleTitle: {
     ...shortText,
-    label: 'Sale title',
+    label: texts.saleTitle,
     csvHeader: 'Sale Title',
     column: 'sale_title',
     maxLength: 40,
-    hint: "A badge such as 'New'. Empty or a space takes it away.",
+    hint: texts.aBadgeSuchAsNew,
   },
   countryOfOrigin: {
     ...shortText,
-    label: 'Country of origin',
+    label: texts.countryOfOrigin,
     csvHeader: 'Country of Origin',
     column: 'country_of_origin',
     maxLength: 60,
   },
   hsn: {
     ...shortText,
-    label: 'HSN code',
+    label: texts.hsnCode,
     csvHeader: 'HSN Code',
     column: 'hsn',
     maxLength: 8,
-    hint: '4, 6 or 8 digits, for its invoices. If empty, the code of its category is used.',
+    hint: texts.n46Or8Digits,
     problem: hsnProblem,
   },
   unitCode: {
     ...shortText,
-    label: 'Unit code (UQC)',
+    label: texts.unitCodeUqc,
     csvHeader: 'Unit Code',
     column: 'unit_code',
     maxLength: 3,
-    hint: `One of ${Object.keys(unitCodes).join(', ')}. If empty: PAC, for oils BTL.`,
+    hint: texts.oneOfIfEmptyPac(Object.keys(unitCodes).join(', ')),
     problem: unitCodeProblem,
   },
   maker: {
     ...foodText,
-    label: 'Made or packed by',
+    label: texts.madeOrPackedBy,
     csvHeader: 'Maker',
     column: 'maker',
     maxLength: 300,
-    hint: 'Name and address of the manufacturer, packer or importer, as on the label',
+    hint: texts.nameAndAddress,
   },
   fssaiNumber: {
     ...foodText,
-    label: 'FSSAI number',
+    label: texts.fssaiNumber,
     csvHeader: 'FSSAI Number',
     column: 'fssai_number',
     maxLength: 14,
-    hint: '14 digits, as on the label',
+    hint: texts.n14DigitsAs,
     problem: fssaiProblem,
   },
   storage: {
     ...foodText,
-    label: 'Storage',
+    label: texts.storage,
     csvHeader: 'Storage',
     column: 'storage',
     maxLength: 500,
-    hint: "As on the label, such as 'Keep cool and dry'",
+    hint: texts.asOnTheLabelSuch,
   },
   labelImage: {
     ...labelPicture,
-    label: 'Label: front',
+    label: texts.labelFront,
     csvHeader: 'Label Image',
     column: 'label_image',
   },
   labelImage2: {
     ...labelPicture,
-    label: 'Label: back',
+    label: texts.labelBack,
     csvHeader: 'Label Image 2',
     column: 'label_image2',
   },
   mediaLink: {
-    label: 'Media link',
+    label: texts.mediaLink,
     csvHeader: 'Media Link',
     column: 'media_link',
     maxLength: 5000,
     control: 'link',
     section: 'short',
-    hint: 'A video or a post about it',
+    hint: texts.aVideoOrAPost,
   },
 } as const satisfies Record<string, ProductTextField>;
 
@@ -200,16 +201,16 @@ export function eachProductText<Value>(make: (name: ProductTextName, field: Prod
 }
 
 /** What the database keeps of the texts of a product; a text that is left out is empty. */
-export function columnsFromTexts(texts: Partial<ProductTexts>) {
-  const columns = Object.fromEntries(storedTexts.map(([name, { column }]) => [column, texts[name] ?? '']));
+export function columnsFromTexts(typed: Partial<ProductTexts>) {
+  const columns = Object.fromEntries(storedTexts.map(([name, { column }]) => [column, typed[name] ?? '']));
   return {
     ...(columns as Record<ProductTextColumn, string>),
-    images: pictureNames.map((name) => texts[name] ?? '').filter((address) => address !== ''),
+    images: pictureNames.map((name) => typed[name] ?? '').filter((address) => address !== ''),
   };
 }
 
 export function textsFromColumns(row: Record<ProductTextColumn, string> & { images: readonly string[] }): ProductTexts {
-  const texts = storedTexts.map(([name, { column }]) => [name, row[column]]);
+  const stored = storedTexts.map(([name, { column }]) => [name, row[column]]);
   const pictures = pictureNames.map((name, at) => [name, row.images[at] ?? '']);
-  return Object.fromEntries([...texts, ...pictures]) as ProductTexts;
+  return Object.fromEntries([...stored, ...pictures]) as ProductTexts;
 }

@@ -15,7 +15,7 @@ export type AdminSort = (typeof adminSorts)[number]['id'];
 const adminSortIds = adminSorts.map((sort) => sort.id);
 
 export const adminStates = [
-  { id: 'listed', label: 'Listed' },
+  { id: 'listed', label: texts.listed },
   { id: 'unlisted', label: texts.notListed },
   { id: 'in-stock', label: texts.inStock },
   { id: 'limited', label: texts.limitedStock2 },

@@ -38,6 +38,7 @@ export const sellingPriceCannotBeAbove = 'Selling price cannot be above the pric
 export const totalStockMust = 'Total stock must be a whole number, 0 or more';
 
 // product-list.ts
+export const listed = 'Listed';
 export const titleAToZ = 'Title: A to Z';
 export const titleZToA = 'Title: Z to A';
 export const priceLowToHigh = 'Price: Low to High';
@@ -65,3 +66,49 @@ export const theStockWasWhen = (seen: string | number, now: string | number) =>
   `The stock was ${seen} when you looked; it is ${now} now`;
 export const theVariantIsNotThere = (weight: string | number) => `The variant ${weight} is not there any more`;
 export const aVariantIsNamedTwice = 'A variant is named twice';
+
+// product-csv.ts
+export const theseColumnsAreMissing = (missing: string | number) => `These columns are missing: ${missing}`;
+export const mustBeAWholeNumber = (exportedStockColumn: string | number) =>
+  `${exportedStockColumn} must be a whole number`;
+export const theLinesOfOneProduct = 'The lines of one product must follow each other';
+export const aFileMayHold = (most: string | number, what: string | number) => `A file may hold at most ${most} ${what}`;
+export const isWrittenAs500G = (netColumn: string | number) =>
+  `${netColumn} is written as 500 g, 1 l or 12 pcs. Empty: as the weight says it`;
+export const mustBeYesOrNo = (name: string | number) => `${name} must be Yes or No`;
+
+// product-fields.ts
+export const optional = 'Optional';
+export const storage = 'Storage';
+export const fssaiNumber = 'FSSAI number';
+export const hsnCode = 'HSN code';
+export const more = 'More';
+export const ingredients = 'Ingredients';
+export const recipe = 'Recipe';
+export const description = 'Description';
+export const category = 'Category';
+export const titleLabel = 'Title';
+export const image4 = 'Image 4';
+export const image3 = 'Image 3';
+export const image2 = 'Image 2';
+export const mainImage = 'Main image';
+export const n1080x1080Recommended = '1080x1080 recommended';
+export const uploadAtleastOneImage = 'Upload Atleast one Image';
+export const enterTheTitle = 'Enter the Title';
+export const chooseACategory = 'Choose A Category';
+export const enterProductDescription = 'Enter Product Description';
+export const healthBenefits = 'Health benefits';
+export const saleTitle = 'Sale title';
+export const aBadgeSuchAsNew = "A badge such as 'New'. Empty or a space takes it away.";
+export const countryOfOrigin = 'Country of origin';
+export const n46Or8Digits = '4, 6 or 8 digits, for its invoices. If empty, the code of its category is used.';
+export const unitCodeUqc = 'Unit code (UQC)';
+export const oneOfIfEmptyPac = (unitCodes: string | number) => `One of ${unitCodes}. If empty: PAC, for oils BTL.`;
+export const madeOrPackedBy = 'Made or packed by';
+export const nameAndAddress = 'Name and address of the manufacturer, packer or importer, as on the label';
+export const n14DigitsAs = '14 digits, as on the label';
+export const asOnTheLabelSuch = "As on the label, such as 'Keep cool and dry'";
+export const labelFront = 'Label: front';
+export const labelBack = 'Label: back';
+export const mediaLink = 'Media link';
+export const aVideoOrAPost = 'A video or a post about it';
