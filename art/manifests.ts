@@ -47,7 +47,7 @@ export function writeManifests(marks: ReadonlyMap<string, string>): void {
       coFounder: url('team-co-founder'),
       dietician: url('team-dietician'),
     },
-    doctors: [1, 2, 3, 4].map((n) => url(`doctor-${n}`)),
+    doctors: [1, 2, 3, 4, 5, 6].map((n) => url(`doctor-${n}`)),
     videos: videoNames.map((video) => url(`video-${video}`)),
     eventBanner: url(eventName),
     eventPhotos: eventPhotos.map((photo) => url(`event-${photo}`)),

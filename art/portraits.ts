@@ -132,6 +132,32 @@ export const doctors: Record<string, { person: Person; wall: string }> = {
       earrings: true,
     },
   },
+  5: {
+    wall: '#E3DCEB',
+    person: {
+      skin: '#C08A5E',
+      hair: '#1E1815',
+      style: 'short',
+      dress: 'coat',
+      cloth: '#F4F1EA',
+      trim: '#5A4A7A',
+      beard: 'full',
+      glasses: true,
+    },
+  },
+  6: {
+    wall: '#E9E4C8',
+    person: {
+      skin: '#CE9C74',
+      hair: '#4A2E20',
+      style: 'bob',
+      dress: 'coat',
+      cloth: '#F4F1EA',
+      trim: '#6E7A1E',
+      glasses: true,
+      earrings: true,
+    },
+  },
 };
 
 function portrait(sheet: Sheet, person: Person, wall: string, plant: string): string {

@@ -84,7 +84,7 @@ export const rollCall: Entry[] = [
   ...eventPhotos.map((photo) => entry('site', `event-${photo}`, 960, 640)),
   ...['flour', 'oil', 'snacks'].map((category) => entry('site', `category-${category}`, 960)),
   ...team.map((member) => entry('site', `team-${member}`, 480)),
-  ...[1, 2, 3, 4].map((n) => entry('site', `doctor-${n}`, 240)),
+  ...[1, 2, 3, 4, 5, 6].map((n) => entry('site', `doctor-${n}`, 240)),
   ...videoNames.map((video) => entry('site', `video-${video}`, 960, 540)),
   entry('site', 'about-mill', 1600, 1000),
   entry('site', 'empty-cart', 480),

@@ -109,10 +109,11 @@ export const qualityClaims = [
   'Low Carbohydrates',
 ] as const;
 
-/** Invented quotes of invented doctors. */
+/** Invented quotes of invented doctors. `portrait` counts from 1 in siteArt.doctors; each doctor has one alone. */
 export const testimonials = [
   {
     name: 'Dr. Anjali Sample',
+    portrait: 1,
     title: 'Diabetologist, Bengaluru',
     text: prose`
       My patients do not fail at diets, they fail at bland food. Changing the atta is the one advice they still follow
@@ -120,6 +121,7 @@ export const testimonials = [
   },
   {
     name: 'Dr. Farhan Specimen',
+    portrait: 5,
     title: 'Cardiologist, Hyderabad',
     text: prose`
       I ask three questions about any product: which fat, how much salt, how much sugar. It is rare that the label
@@ -127,6 +129,7 @@ export const testimonials = [
   },
   {
     name: 'Dr. Meera Placeholder',
+    portrait: 4,
     title: 'Gynaecologist, Pune',
     text: prose`
       Young women with PCOS come to me tired of being told to eat less. I would rather they ate differently: more
@@ -134,6 +137,7 @@ export const testimonials = [
   },
   {
     name: 'Dr. Thomas Exemplar',
+    portrait: 3,
     title: 'Family physician, Kochi',
     text: prose`
       What I value here is restraint. Nobody promises a cure, and every fibre supplement comes with a line about water
@@ -141,6 +145,7 @@ export const testimonials = [
   },
   {
     name: 'Dr. Gurpreet Demo',
+    portrait: 2,
     title: 'Bariatric surgeon, Ludhiana',
     text: prose`
       Before and after surgery, people need dense nutrition in modest helpings. Besan, sattu and paneer take us further
@@ -148,6 +153,7 @@ export const testimonials = [
   },
   {
     name: 'Dr. Kavita Pretend',
+    portrait: 6,
     title: 'Endocrinologist, Kolkata',
     text: prose`
       Sugar readings are a conversation between food, sleep, movement and medicine. Food is the part my patients can
@@ -179,14 +185,14 @@ export const faqs = [
   {
     question: 'Can I pay when the parcel comes?',
     answer: prose`
-      Yes. Choose cash on delivery at checkout and pay the courier. You can also pay online by UPI, card, net banking or
-      wallet. The total is the same either way, with GST inside.`,
+      Usually, yes. Choose cash on delivery at checkout and pay the courier. The page of each product tells you whether your pincode has it, and the
+      checkout shows any fee before you order. You can also pay online by UPI, card, net banking or wallet. GST is inside every total.`,
   },
   {
     question: 'Can I cancel or return an order?',
     answer: prose`
       You may cancel by e-mail at any time before delivery. As these are foods, we take nothing back after delivery, but
-      if something arrives damaged, leaking or wrong, write to us at once with photographs and we put it right.`,
+      if something arrives damaged, leaking or wrong, write to us within 7 days with photographs and we put it right.`,
   },
   {
     question: 'How should I store flours and oils without preservatives?',

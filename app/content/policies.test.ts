@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { sessionDays } from '#platform/sessions/sessions.ts';
+import { processingDays, travelDaysTo } from '#rules/orders/delivery-date.ts';
+import { type State, states } from '#rules/orders/india.ts';
+import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
+import { shippingGstBasisPoints } from '#rules/pricing/quote.ts';
 import { proseBlocks } from '#rules/prose.ts';
-import { brand } from './content.ts';
-import { type Policy, privacyPolicy, returnsPolicy, shippingPolicy, termsOfService } from './policies.ts';
+import { brand, faqs } from './content.ts';
+import {
+  type Policy,
+  privacyPolicy,
+  returnsInShort,
+  returnsPolicy,
+  shippingPolicy,
+  termsOfService,
+} from './policies.ts';
 
 const all = { returnsPolicy, termsOfService, shippingPolicy, privacyPolicy };
 const textOf = (policy: Policy) =>
@@ -92,3 +104,80 @@ function expectCountedSteps(text: string): void {
     }
   }
 }
+
+describe('questions and policies say what the shop does', () => {
+  const answers = faqs.map(({ answer }) => answer.replace(/\s+/g, ' ')).join('\n');
+  const everyText = [answers, ...Object.values(all).map(textOf)];
+  const answerTo = (question: RegExp) =>
+    faqs.find((one) => question.test(one.question))?.answer.replace(/\s+/g, ' ') ?? '';
+  const inWords: Record<string, number> = { two: 2, three: 3, four: 4, six: 6, nine: 9, fourteen: 14 };
+  const south: State[] = ['Kerala', 'Tamil Nadu', 'Puducherry', 'Andhra Pradesh', 'Telangana', 'Goa'];
+  const hills: State[] = ['Jammu and Kashmir', 'Ladakh', 'Himachal Pradesh', 'Uttarakhand', 'Assam', 'Sikkim'];
+  const islands: State[] = ['Andaman and Nicobar Islands', 'Lakshadweep'];
+
+  it('delivery days are those that the product page promises', () => {
+    const travel = section(shippingPolicy, /^Travel/).replace(/\s+/g, ' ');
+    const lines = [...travel.matchAll(/- (\d+) to (\d+) business days (?:within|in) (.*?)(?= - |$)/g)];
+    const said = lines.map(([, least, most, place]) => ({
+      least: Number(least),
+      most: Number(most),
+      place: place ?? '',
+    }));
+    expect(said).toHaveLength(4);
+    const named = new Set<State>();
+    for (const { least, most, place } of said) {
+      for (const state of states.filter((one) => place.includes(one))) {
+        named.add(state);
+        expect(travelDaysTo(state), state).toEqual({ least, most });
+      }
+    }
+    expect(named.size).toBe(1 + south.length + 2);
+    const farther = said.find(({ place }) => place.startsWith('the west'));
+    expect(travelDaysTo('Delhi')).toEqual({ least: farther?.least, most: farther?.most });
+    const [, islandDays] =
+      /up to (\d+) business days in the Andaman and Nicobar Islands and Lakshadweep/.exec(travel) ?? [];
+    for (const state of islands) expect(travelDaysTo(state).most, state).toBe(Number(islandDays));
+    const longest = Math.max(...states.map((state) => travelDaysTo(state).most));
+    expect(longest).toBe(Number(islandDays));
+
+    const [, least = '', most = '', inHills = '', onIslands = ''] =
+      /(\w+) to (\w+) days in the south, up to (\w+) in the hills and up to (\w+) on the islands/.exec(
+        answerTo(/When will my order arrive/),
+      ) ?? [];
+    for (const state of south) expect(travelDaysTo(state)).toEqual({ least: inWords[least], most: inWords[most] });
+    for (const state of hills) expect(travelDaysTo(state).most, state).toBe(inWords[inHills]);
+    for (const state of islands) expect(travelDaysTo(state).most, state).toBe(inWords[onIslands]);
+  });
+
+  it('orders are processed in as many days everywhere', () => {
+    const days = `${processingDays.least}-${processingDays.most} business days`;
+    const all = everyText.flatMap((text) => text.match(/\d+\s?-\s?\d+ business days/g) ?? []);
+    expect(all.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(all)).toEqual(new Set([days]));
+  });
+
+  it('damage is reported in the same time, here and beside the price', () => {
+    const days = (text: string) => [...text.matchAll(/within\s(\d+)\sdays/g)].map(([, count]) => count);
+    expect(days(answerTo(/cancel or return/))).toEqual(['7']);
+    expect(days(returnsInShort)).toEqual(['7']);
+    expect(new Set(days(textOf(returnsPolicy)))).toEqual(new Set(['7']));
+  });
+
+  it('unpaid orders, sessions and the tax on delivery are those of the code', () => {
+    expect(textOf(termsOfService)).toContain(`unpaid for ${paymentPatienceMinutes} minutes`);
+    expect(textOf(privacyPolicy)).toContain(`${sessionDays} days without a visit`);
+    expect(textOf(shippingPolicy)).toContain(`includes ${shippingGstBasisPoints / 100} percent GST`);
+  });
+
+  // The threshold of free delivery, the fee for cash and its limits are for staff to set: no fixed text may name one or deny it.
+  it('no text names an amount that staff set, or says that there is none', () => {
+    for (const text of everyText) {
+      expect(text).not.toMatch(/₹|\bRs\b|\d rupees/);
+      expect(text).not.toMatch(
+        /(?:no|without)( extra| any)? (?:charge|fee) for cash|same either way|always pay (?:in )?cash/i,
+      );
+    }
+    expect(textOf(shippingPolicy)).toMatch(/Where cash on delivery has a fee of its own, the checkout shows it/);
+    expect(answerTo(/pay when the parcel comes/)).toMatch(/the checkout shows any fee before you order/);
+  });
+});

@@ -9,7 +9,7 @@ export type Policy = {
   sections: { heading: string; body: string }[];
 };
 
-const updated = '2026-11-01';
+const updated = '2026-11-23';
 const address = brand.addressLines.slice(1).join(', ');
 
 /** Every policy names the same person and hours. */
@@ -184,7 +184,7 @@ export const termsOfService: Policy = {
         have paid is then returned in full.
 
         You can pay online through our payment provider, which handles card and bank details that we never see, or by
-        cash on delivery. An online order that remains unpaid for 30 minutes lapses and its goods go back on the shelf.
+        cash on delivery where the checkout offers it. An online order that remains unpaid for 30 minutes lapses and its goods go back on the shelf.
         Orders are for household use; businesses are welcome to register as such and to ask for an invoice with their
         GSTIN.`,
     },
@@ -283,8 +283,9 @@ export const shippingPolicy: Policy = {
       body: prose`
         The shipping fee depends on the state of the delivery address and not on weight. You see it as soon as you
         choose a state in the cart, before you pay. Shipping is free when the goods in your cart, before any coupon,
-        reach the free-shipping amount shown at the top of the site. The fee includes 5 percent GST. There is no extra
-        charge for cash on delivery, packing or handling, and the courier may not ask for one.`,
+        reach the free-shipping amount shown at the top of the site. The fee includes 5 percent GST. Where cash on delivery
+        has a fee of its own, the checkout shows it before you order. There is no charge for packing or handling, and the courier may not
+        ask for more than your order says.`,
     },
     {
       heading: 'Tracking',

@@ -5,7 +5,7 @@ import { type State, states } from './india.ts';
  * Bengaluru. An estimate, never a promise.
  */
 
-const processingDays = { least: 2, most: 4 };
+export const processingDays = { least: 2, most: 4 };
 
 interface Days {
   least: number;
@@ -42,11 +42,14 @@ const travelDays: Partial<Record<State, Days>> = {
   Lakshadweep: islands,
 };
 
+/** Business days between dispatch and delivery. */
+export const travelDaysTo = (state: State): Days => travelDays[state] ?? farther;
+
 /** The first and the last day in India on which a parcel that is ordered now usually comes, as '2026-11-27'; null for no state of India. */
 export function arrivesBetween(orderedAt: Date, stateName: string): { first: string; last: string } | null {
   const state = states.find((one) => one === stateName);
   if (state === undefined) return null;
-  const { least, most } = travelDays[state] ?? farther;
+  const { least, most } = travelDaysTo(state);
   return {
     first: afterBusinessDays(orderedAt, processingDays.least + least),
     last: afterBusinessDays(orderedAt, processingDays.most + most),

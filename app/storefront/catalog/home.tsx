@@ -39,9 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     qualityClaims,
     missionVision,
     faqs,
-    testimonials: testimonials.map((testimonial, at) => ({
+    testimonials: testimonials.map(({ portrait, ...testimonial }) => ({
       ...testimonial,
-      image: siteArt.doctors[at % siteArt.doctors.length] ?? '',
+      image: siteArt.doctors[portrait - 1] ?? '',
     })),
   };
 }
