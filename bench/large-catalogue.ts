@@ -20,7 +20,7 @@ export async function fillLargeCatalogue(dataDir: string, products: number): Pro
 }
 
 const texts = Object.keys(columnsFromTexts({})).filter((column) => column !== 'title');
-const copied = [...texts, 'search_names', 'gst_basis_points', 'rating_hundredths'].join(', ');
+const copied = [...texts, 'food_facts', 'search_names', 'gst_basis_points', 'rating_hundredths'].join(', ');
 
 /** Copies or deletes products of the demo shop until there are about as many as given. */
 export async function addProducts({ pool }: Pick<Database<Tables>, 'pool'>, products: number): Promise<void> {

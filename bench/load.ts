@@ -51,6 +51,33 @@ export async function compare(
   };
 }
 
+/**
+ * Measures two listings of one server in turn; medians. `anewMs` is the time of one request that nobody has made before, while nothing
+ * else runs: a filter that leaves nothing out makes its address another one.
+ */
+export async function comparePaths(
+  server: RunningServer,
+  path: string,
+  baseline: string,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<{ ratio: number; target: number; baseline: number; anewMs: number }> {
+  const runs: { own: number; base: number; anewMs: number }[] = [];
+  for (const one of [path, baseline]) await load(server.origin + one, { seconds: 1 });
+  for (let round = 0; round < rounds; round += 1) {
+    const base = (await load(server.origin + baseline, { seconds })).requestsPerSecond;
+    const own = (await load(server.origin + path, { seconds })).requestsPerSecond;
+    const began = performance.now();
+    await (await fetch(`${server.origin}${path}&maxSodium=${39_400 + round}`)).text();
+    runs.push({ own, base, anewMs: performance.now() - began });
+  }
+  return {
+    ratio: median(runs.map(({ own, base }) => base / own)),
+    target: median(runs.map(({ own }) => own)),
+    baseline: median(runs.map(({ base }) => base)),
+    anewMs: median(runs.map(({ anewMs }) => anewMs)),
+  };
+}
+
 interface Measured {
   requestsPerSecond: number;
   /** Processor time of the server per request, in microseconds. */

@@ -3,7 +3,7 @@ import type { Bench } from './figures.ts';
 import { addCurve, growthOfProducts, residentMegabytes } from './growth.ts';
 import { fillLargeCatalogue } from './large-catalogue.ts';
 import { lighthouseScores, slowdownOf } from './lighthouse.ts';
-import { compare, load, median } from './load.ts';
+import { compare, comparePaths, load, median } from './load.ts';
 import { stormOfLogins, stormSettings } from './logins.ts';
 import { pageWeights } from './page-weight.ts';
 import { type RunningServer, startBare, startByNpm, startFloor, startShop } from './servers.ts';
@@ -109,6 +109,33 @@ export async function largeCatalogue({ folder, rounds, seconds, add }: Bench): P
     );
   }
   await Promise.all([few.stop(), many.stop()]);
+}
+
+/** Lists of 10,000 products that are chosen or sorted by what products declare, against the plain list of the same shop in the same run. */
+export async function limitsOfLargeCatalogue({ folder, rounds, seconds, add }: Bench): Promise<void> {
+  const dataDir = join(folder, 'limits');
+  await fillLargeCatalogue(dataDir, 10_000);
+  const shop = await startShop(dataDir, { PAGE_CACHE: '0' });
+  const plain = '/shop/listing?sortBy=title-atoz';
+  for (const query of [
+    'carbs=15',
+    'carbs=15&sodium=100&without=gluten,milk&diet=vegan&minProtein=5',
+    'carbs=15&others=1',
+    'sortBy=popularity',
+    'sortBy=sugars-lowtohigh',
+    'sortBy=portionsodium-lowtohigh',
+    'sortBy=protein-perrupee',
+    'carbs=15&measure=katori&sortBy=unitprice-lowtohigh&page=20',
+  ]) {
+    const result = await comparePaths(shop, `/shop/listing?${query}`, plain, { rounds, seconds });
+    add(
+      `/shop/listing?${query} of 10,000 products rendered, against ${plain}`,
+      `${result.ratio.toFixed(2)} times slower (${Math.round(result.target)} and ${Math.round(result.baseline)} req/s; one that nobody asked for before ${result.anewMs.toFixed(0)} ms)`,
+      'at most 3 times',
+      result.ratio <= 3,
+    );
+  }
+  await shop.stop();
 }
 
 /** How the shop slows down while the catalogue grows ten-thousandfold. */

@@ -16,6 +16,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   pages: ofPages.pages,
   memory: ofPages.memory,
   large: ofPages.largeCatalogue,
+  limits: ofPages.limitsOfLargeCatalogue,
   logins: ofPages.logins,
   weight: ofPages.weight,
   lighthouse: ofPages.lighthousePages,

@@ -38,32 +38,59 @@ export async function chooseProducts<Row extends { id: string }>(
   request: ListRequest,
 ): Promise<{ rows: Row[]; total: number }> {
   const { food = {}, page = 1, limit } = request;
-  const foodOrder = foodOrders.find(({ id }) => id === request.sortBy)?.id;
-  const sortBy = sortOrderIds.find((id) => id === request.sortBy) ?? 'title-atoz';
-  if (foodOrder === undefined && !asksOfFood(food)) {
+  const sortBy = sortOrderIds.find((id) => id === request.sortBy);
+  if (sortBy !== undefined && sortBy !== 'popularity' && !asksOfFood(food)) {
     const chosen = ordered(matching(query, request), sortBy);
     const paged = limit === undefined ? chosen : chosen.limit(limit).offset((page - 1) * limit);
     const [rows, total] = await Promise.all([paged.execute(), countProducts(app, request)]);
     return { rows: rows as Row[], total };
   }
+  const all = await keptIds(app, request);
+  const ids = limit === undefined ? all : all.slice((page - 1) * limit, page * limit);
+  if (ids.length === 0) return { rows: [], total: all.length };
+  const rows = await query.where('product.id', '=', sql<string>`any(${ids})`).execute();
+  const byId = new Map(rows.map((row) => [(row as Row).id, row as Row]));
+  return { rows: ids.map((id) => byId.get(id)).filter((row) => row !== undefined), total: all.length };
+}
+
+/** Lists of ten thousand ids are kept for the pages of so many choices; half a megabyte each. */
+const mostKept = 20;
+const lists = new WeakMap<AppContext, { version: number; known: Map<string, Promise<string[]>> }>();
+
+/** What is on all pages of a choice, in its order: found out once for all of them, until the shop's content changes. */
+function keptIds(app: AppContext, request: ListRequest): Promise<string[]> {
+  const version = app.contentVersion.current();
+  if (version === null) return chosenIds(app, request);
+  const before = lists.get(app);
+  const kept = before?.version === version ? before : { version, known: new Map<string, Promise<string[]>>() };
+  lists.set(app, kept);
+  const { page: _page, limit: _limit, ...choice } = request;
+  const key = JSON.stringify(choice);
+  const known = kept.known.get(key);
+  if (known) return known;
+  const ids = chosenIds(app, request);
+  if (kept.known.size < mostKept) {
+    kept.known.set(key, ids);
+    ids.catch(() => kept.known.delete(key));
+  }
+  return ids;
+}
+
+async function chosenIds(app: AppContext, request: ListRequest): Promise<string[]> {
+  const { food = {} } = request;
+  const foodOrder = foodOrders.find(({ id }) => id === request.sortBy)?.id;
+  const sortBy = sortOrderIds.find((id) => id === request.sortBy) ?? 'title-atoz';
   const all = app.db.selectFrom('product').where('is_active', '=', true).select('product.id');
   const [inOrder, facts] = await Promise.all([ordered(matching(all, request), sortBy).execute(), readKeptFacts(app)]);
-  let ids = inOrder
+  const ids = inOrder
     .map(({ id }) => id)
     .filter((id) => {
       const known = facts.get(id);
       return known !== undefined && passesFilter(known, food);
     });
-  const total = ids.length;
-  if (foodOrder !== undefined) {
-    const ranks = await ranksOf(app, foodOrder, { ids, measure: food.measure ?? null });
-    ids = ids.toSorted((one, other) => (ranks.get(one) ?? last) - (ranks.get(other) ?? last));
-  }
-  if (limit !== undefined) ids = ids.slice((page - 1) * limit, page * limit);
-  if (ids.length === 0) return { rows: [], total };
-  const rows = await query.where('product.id', '=', sql<string>`any(${ids})`).execute();
-  const byId = new Map(rows.map((row) => [(row as Row).id, row as Row]));
-  return { rows: ids.map((id) => byId.get(id)).filter((row) => row !== undefined), total };
+  if (foodOrder === undefined) return ids;
+  const ranks = await ranksOf(app, foodOrder, { ids, measure: food.measure ?? null });
+  return ids.toSorted((one, other) => (ranks.get(one) ?? last) - (ranks.get(other) ?? last));
 }
 
 /** What is not declared comes last; a number, as infinity less infinity is none. */

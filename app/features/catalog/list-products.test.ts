@@ -180,6 +180,7 @@ describe.each(bothEngines)('the list of products on the %s server', (engine) => 
         .executeTakeFirstOrThrow();
       ids.push(id);
     }
+    test.app.contentVersion.contentChanged();
     for (const sortBy of sortOrderIds) {
       const found: string[] = [];
       for (let page = 1; page <= 16; page += 1) {
