@@ -67,12 +67,13 @@ function keptIds(app: AppContext, request: ListRequest): Promise<string[]> {
   const { page: _page, limit: _limit, ...choice } = request;
   const key = JSON.stringify(choice);
   const known = kept.known.get(key);
-  if (known) return known;
-  const ids = chosenIds(app, request);
-  if (kept.known.size < mostKept) {
-    kept.known.set(key, ids);
-    ids.catch(() => kept.known.delete(key));
-  }
+  const ids = known ?? chosenIds(app, request);
+  if (known === undefined) ids.catch(() => kept.known.delete(key));
+  // What was asked for last stands at the end; the first goes when there are too many.
+  kept.known.delete(key);
+  kept.known.set(key, ids);
+  const [oldest] = kept.known.keys();
+  if (kept.known.size > mostKept && oldest !== undefined) kept.known.delete(oldest);
   return ids;
 }
 

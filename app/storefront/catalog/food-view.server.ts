@@ -59,14 +59,14 @@ export function foodView(product: Product): FoodView {
 
 const perWords = { '100g': '100 g', kg: 'kg', '100ml': '100 ml', l: 'litre', pc: 'piece' } as const;
 
-function sizeView(variant: SizedVariant, { servingSize }: FoodFacts): SizeView {
+function sizeView(variant: SizedVariant, { servingSize, portions }: FoodFacts): SizeView {
   const { netQuantity: net } = variant;
   const paise = unitPricePaise(variant);
   const price = unitPriceOf(paise, net);
   return {
     unitPrice: price && `${formatPaise(price.paise)} per ${perWords[price.per]}`,
     per100: net && price && (net.unit === 'pcs' ? `${formatPaise(price.paise)}/piece` : per100Words(paise, net)),
-    lasts: lastsWords(net, servingSize),
+    lasts: lastsWords(net, dailyMeasure(net, servingSize, portions)),
   };
 }
 
@@ -76,12 +76,33 @@ function per100Words(paise: number, { value, unit }: NetQuantity): string {
 
 const household = 2;
 
-/** Each of two people has one serving a day: the assumption stands in the words. */
-function lastsWords(net: NetQuantity | null, serving: Portion | null): string | null {
-  if (net === null || serving === null || net.unit !== serving.unit) return null;
-  const days = Math.floor(net.value / (serving.value * household));
+/** A spoon is a measure of volume: what one holds, in millilitres. */
+const spoons = [
+  { value: 15, words: '1 tablespoon' },
+  { value: 5, words: '1 teaspoon' },
+];
+
+/**
+ * What one person has of it a day: the serving on the label. Oil is sold by volume and its serving weighed, so that it is counted by the
+ * tablespoon, or else the teaspoon. Null where neither can be compared with what is in the pack.
+ */
+function dailyMeasure(
+  net: NetQuantity | null,
+  serving: Portion | null,
+  portions: readonly Portion[],
+): Pick<Portion, 'value' | 'words'> | null {
+  if (net === null || serving === null) return null;
+  if (net.unit === serving.unit) return serving;
+  if (net.unit !== 'ml' || !spoons.some(({ words }) => words === serving.words)) return null;
+  return spoons.find(({ words }) => [serving, ...portions].some((measure) => measure.words === words)) ?? null;
+}
+
+/** Each of two people has one measure a day: the assumption stands in the words. */
+function lastsWords(net: NetQuantity | null, daily: Pick<Portion, 'value' | 'words'> | null): string | null {
+  if (net === null || daily === null) return null;
+  const days = Math.floor(net.value / (daily.value * household));
   if (days < 1) return null;
-  return `Lasts about ${days === 1 ? '1 day' : `${days} days`} for two people (${serving.words} each a day)`;
+  return `Lasts about ${days === 1 ? '1 day' : `${days} days`} for two people (${daily.words} each a day)`;
 }
 
 function glance({ nutrition, servingSize, allergens }: FoodFacts): FoodView['glance'] {

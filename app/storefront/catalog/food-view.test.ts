@@ -83,6 +83,25 @@ describe('what the product page says of a food', () => {
     });
   });
 
+  it.each<[string, string, string[], string | null]>([
+    ['1 L', '1 teaspoon', ['1 tablespoon'], 'Lasts about 33 days for two people (1 tablespoon each a day)'],
+    ['500 ml', '1 teaspoon', [], 'Lasts about 50 days for two people (1 teaspoon each a day)'],
+    ['250 ml', '1 tablespoon', [], 'Lasts about 8 days for two people (1 tablespoon each a day)'],
+    // What a katori of it weighs says nothing of millilitres.
+    ['1 L', '1 katori', ['1 handful'], null],
+    ['12 pcs', '1 teaspoon', ['1 tablespoon'], null],
+    ['20 ml', '1 teaspoon', ['1 tablespoon'], null],
+  ])('reckons the days of %s of oil, whose %s is weighed, by spoons', (weight, serving, others, lasts) => {
+    const weighed = (words: string) => ({ value: 4.6, unit: 'g' as const, words });
+    const view = foodView({
+      ...besan,
+      servingSize: weighed(serving),
+      portions: others.map(weighed),
+      variants: [{ ...(bare.variants[0] as SizedVariant), weight, netQuantity: readNetQuantity(weight) }],
+    });
+    expect(view.sizes[weight]?.lasts).toBe(lasts);
+  });
+
   it('compares sizes by 100 g also beyond a kilogram, and reckons days in the unit of the portion only', () => {
     const sized = (weight: string, servingSize: Product['servingSize']) =>
       foodView({
