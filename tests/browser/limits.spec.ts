@@ -1,9 +1,10 @@
+import { fillAddress } from './filled-cart.ts';
 import { cartButton, expect, listens, open, shoot, signInAsNewcomer, test, toast } from './journey.ts';
 import { overhang, violations } from './page-checks.ts';
 
 const atta = 'Low-Carb Multigrain Atta';
 
-test('an atta under 15 g per roti is found, compared with another and put into the cart', {
+test('an atta under 15 g per roti is found, compared with another and bought with an online payment', {
   tag: ['@long', '@both'],
 }, async ({ page, phone }) => {
   await open(page, '/shop/listing?category=flour');
@@ -44,6 +45,18 @@ test('an atta under 15 g per roti is found, compared with another and put into t
   await page.getByRole('columnheader').filter({ hasText: atta }).getByRole('button', { name: 'Add to cart' }).click();
   await expect(toast(page)).toContainText('cart');
   await expect(cartButton(page)).toContainText('1');
+
+  await cartButton(page).click();
+  await page
+    .getByRole('dialog', { name: 'Your Cart' })
+    .getByRole('link', { name: /checkout/i })
+    .click();
+  await page.getByRole('button', { name: 'Continue to Purchase' }).click();
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'PAY ONLINE' }).click();
+  await page.getByRole('dialog', { name: 'Mitahara' }).getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL(/\/shop\/payment-success$/);
+  await expect(page.getByRole('main')).toContainText(atta);
 });
 
 test('limits stay on the device, and products say whether they fit', { tag: ['@long', '@both'] }, async ({ page }) => {

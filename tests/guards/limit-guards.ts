@@ -58,6 +58,20 @@ export const limitGuards: readonly Guard[] = [
     test: daySumTest,
   },
   {
+    name: 'a list goes by labels as they were before an edit',
+    file: 'app/features/catalog/kept-facts.ts',
+    right: 'known.get(id) !== stamp)',
+    wrong: '!known.has(id))',
+    test: 'app/features/catalog/list-shelf.test.ts',
+  },
+  {
+    name: 'a food without the figure of a filter passes it',
+    file: 'app/rules/food/food-filter.ts',
+    right: 'limit === undefined || (figure !== null && figure <= limit);',
+    wrong: 'limit === undefined || figure === null || figure <= limit;',
+    test: 'app/api/food-filters.test.ts',
+  },
+  {
     name: "a search with one shopper's limits is kept for all others",
     file: 'app/rules/access/pages.ts',
     right: ']), ...limits];',

@@ -31,21 +31,30 @@ export function readKeptFacts(app: AppContext): Promise<FactsById> {
 const stamp = sql<string>`xmin::text`.as('stamp');
 
 function keepFacts(app: AppContext): () => Promise<FactsById> {
-  let kept = new Map<string, { stamp: string; facts: KeptFacts }>();
+  let stamps = new Map<string, string>();
+  let facts: FactsById = new Map();
   return async () => {
+    const [known, before] = [stamps, facts];
     const rows = await app.db.selectFrom('product').where('is_active', '=', true).select(['id', stamp]).execute();
-    const before = kept;
-    const changed = rows.filter(({ id, stamp }) => before.get(id)?.stamp !== stamp).map(({ id }) => id);
+    const changed = rows.filter(({ id, stamp }) => known.get(id) !== stamp).map(({ id }) => id);
+    // Where only stock and prices moved, what was counted from the same facts stays right.
+    if (changed.length === 0 && rows.length === known.size) return before;
     const read = await readFacts(app, changed.length === rows.length ? null : changed);
-    // A new map, so that a list under way keeps the one it began with.
-    const now = new Map(
-      rows.flatMap(({ id }) => {
-        const one = read.get(id) ?? before.get(id);
-        return one ? [[id, one] as const] : [];
-      }),
-    );
-    kept = now;
-    return new Map([...now].map(([id, { facts }]) => [id, facts]));
+    const now = new Map<string, KeptFacts>();
+    const nowStamps = new Map<string, string>();
+    for (const { id } of rows) {
+      const fresh = read.get(id);
+      const one = fresh?.facts ?? before.get(id);
+      const of = fresh?.stamp ?? known.get(id);
+      // Hidden since the rows were asked for.
+      if (one === undefined || of === undefined) continue;
+      now.set(id, one);
+      nowStamps.set(id, of);
+    }
+    // New maps, so that a list under way keeps those it began with.
+    facts = now;
+    stamps = nowStamps;
+    return now;
   };
 }
 

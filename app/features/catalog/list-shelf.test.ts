@@ -142,6 +142,25 @@ describe.each(testEngines)('the listing on the %s server', (engine) => {
     });
   });
 
+  it('leaves a food out as soon as its label says that it contains the allergen', async () => {
+    const withoutMilk = async () => ids((await shelf('without=milk&sortBy=title-atoz')).cards);
+    const [id = ''] = await withoutMilk();
+    const facts = await test.app.db
+      .selectFrom('product')
+      .select('food_facts')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const declare = async (allergens: unknown) => {
+      const food_facts = JSON.stringify({ ...facts.food_facts, allergens });
+      await test.app.db.updateTable('product').set({ food_facts }).where('id', '=', id).execute();
+      test.app.contentVersion.contentChanged();
+    };
+    await declare({ contains: ['milk'], mayContain: [] });
+    expect(await withoutMilk()).not.toContain(id);
+    await declare(facts.food_facts.allergens ?? null);
+    expect(await withoutMilk()).toContain(id);
+  });
+
   it('is compared by up to four products in the order of the address, without what is not sold', async () => {
     const [one, two, three] = all.map(({ _id }) => _id);
     const wanted = [three, one, two].map(String);
