@@ -33,8 +33,8 @@ interface Draft {
   farewell?: { label: string; href: string };
 }
 
-const sans = texts.fontFamilyMuktaSegoeUi;
-const serif = texts.fontFamilyFrauncesGeorgiaTimes;
+const sans = "font-family:'Mukta','Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
+const serif = "font-family:'Fraunces',Georgia,'Times New Roman',serif;";
 const width = 600;
 
 /** Light by default; mail programs in dark mode show the same e-mail on a dark background. */
@@ -58,21 +58,38 @@ export function composeEmail(draft: Draft): EmailBody {
   const { preview, heading, blocks, reason, farewell } = draft;
   const closing = [brand.name, brand.tagline].join(' · ');
   const subject = oneLine(draft.subject);
-  const html = texts.doctypeHtmlHtmlLangEn(
-    escapeHtml(subject),
-    style,
-    escapeHtml(preview),
-    width,
-    serif,
-    escapeHtml(brand.name),
-    escapeHtml(heading),
-    blocks.map(blockHtml).join('\n'),
-    sans,
-    escapeHtml(reason),
-    farewell ? ` <a href="${href(farewell.href)}" style="color:#5B675F;">${escapeHtml(farewell.label)}</a>` : '',
-    escapeHtml(closing),
-    escapeHtml(brand.addressLines.join(', ')),
-  );
+  const html = `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(subject)}</title>
+<style>${style}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:#FBF7EF;">
+<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preview)}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#FBF7EF;">
+<tr><td align="center" style="padding:32px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${width}px;">
+<tr><td class="leaf" style="padding:0 8px 16px;${serif}font-size:24px;line-height:32px;font-weight:600;color:#1F6B3A;">${escapeHtml(brand.name)}</td></tr>
+<tr><td class="card edge ink" style="padding:36px 40px;background:#FFFFFF;border:1px solid #E6DFCF;border-radius:14px;color:#1D2B22;">
+<h1 class="ink" style="margin:0 0 16px;${serif}font-size:26px;line-height:34px;font-weight:600;color:#1D2B22;overflow-wrap:anywhere;">${escapeHtml(heading)}</h1>
+${blocks.map(blockHtml).join('\n')}
+</td></tr>
+<tr><td class="soft" style="padding:20px 8px 0;${sans}font-size:13px;line-height:20px;color:#5B675F;">
+${escapeHtml(reason)}${farewell ? ` <a href="${href(farewell.href)}" style="color:#5B675F;">${escapeHtml(farewell.label)}</a>` : ''}<br>
+${escapeHtml(closing)}<br>
+${escapeHtml(brand.addressLines.join(', '))}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
   const body = [heading, ...blocks.map(blockText)].join('\n\n');
   const links = farewell ? [`${farewell.label}: ${checkedLink(farewell.href)}`] : [];
   const footer = [reason, ...links, closing, brand.addressLines.join(', ')].join('\n');
@@ -83,27 +100,28 @@ export function composeEmail(draft: Draft): EmailBody {
 function blockHtml(block: EmailBlock): string {
   const paragraph = `${sans}font-size:16px;line-height:26px;`;
   if ('paragraph' in block) {
-    return texts.pClassInkStyleMargin(paragraph, escapeHtml(block.paragraph));
+    return `<p class="ink" style="margin:0 0 16px;${paragraph}color:#1D2B22;overflow-wrap:anywhere;">${escapeHtml(block.paragraph)}</p>`;
   }
   if ('note' in block) {
-    return texts.pClassSoftStyleMargin(sans, escapeHtml(block.note));
+    return `<p class="soft" style="margin:0 0 12px;${sans}font-size:14px;line-height:22px;color:#5B675F;overflow-wrap:anywhere;">${escapeHtml(block.note)}</p>`;
   }
   if ('code' in block) {
-    return texts.tableRolePresentationWidth100(escapeHtml(block.code));
+    return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;"><tr><td class="well code ink" align="center" style="padding:18px 8px;background:#FBF7EF;border:1px solid #E6DFCF;border-radius:12px;font-family:'SFMono-Regular',Consolas,Menlo,monospace;font-size:34px;line-height:42px;font-weight:700;letter-spacing:8px;color:#1D2B22;">${escapeHtml(block.code)}</td></tr></table>`;
   }
   if ('button' in block) {
     const { label, href: link, spelled } = block.button;
-    const button = texts.tableRolePresentationCellpadding0(href(link), sans, escapeHtml(label));
-    const address = texts.pClassSoftStyleMargin0(sans, escapeHtml(link));
+    const button = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;"><tr><td class="button" style="background:#1F6B3A;border-radius:12px;"><a href="${href(link)}" style="display:inline-block;padding:13px 26px;${sans}font-size:16px;line-height:22px;font-weight:600;color:#FFFFFF;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>`;
+    const address = `<p class="soft" style="margin:0 0 20px;${sans}font-size:13px;line-height:20px;color:#5B675F;overflow-wrap:anywhere;">${escapeHtml(link)}</p>`;
     return spelled ? `${button}\n${address}` : button;
   }
   if ('quote' in block) {
     return `<div class="well ink" style="margin:0 0 20px;padding:16px 18px;background:#FBF7EF;border:1px solid #E6DFCF;border-radius:12px;${paragraph}color:#1D2B22;overflow-wrap:anywhere;">${escapeHtml(block.quote).replaceAll('\n', '<br>\n')}</div>`;
   }
-  const rows = block.facts.map(([label, value]) =>
-    texts.trTdClassSoftValign(sans, escapeHtml(label), escapeHtml(value)),
+  const rows = block.facts.map(
+    ([label, value]) =>
+      `<tr><td class="soft" valign="top" style="padding:4px 16px 4px 0;${sans}font-size:14px;line-height:22px;color:#5B675F;white-space:nowrap;">${escapeHtml(label)}</td><td class="ink" valign="top" style="padding:4px 0;${sans}font-size:16px;line-height:22px;color:#1D2B22;overflow-wrap:anywhere;word-break:break-word;">${escapeHtml(value)}</td></tr>`,
   );
-  return texts.tableRolePresentationCellpadding0Cellspacing(rows.join('\n'));
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;">${rows.join('\n')}</table>`;
 }
 
 function blockText(block: EmailBlock): string {
@@ -155,5 +173,5 @@ export function manyLines(text: string): string {
 export function greeting(userName: string): string {
   const name = oneLine(userName, 60);
   const isName = name !== '' && name.length <= 60 && !/[@/\\<>:]|\.\p{L}{2,}|www\./u.test(name);
-  return isName ? texts.hello(name) : 'Hello,';
+  return isName ? texts.helloName(name) : texts.hello;
 }

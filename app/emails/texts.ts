@@ -34,73 +34,8 @@ export const youGetThisEMailBecause = (name: string | number) =>
   `You get this e-mail because of your order at ${name}.`;
 
 // compose-email.ts
-export const fontFamilyMuktaSegoeUi = "font-family:'Mukta','Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
-export const fontFamilyFrauncesGeorgiaTimes = "font-family:'Fraunces',Georgia,'Times New Roman',serif;";
-export const doctypeHtmlHtmlLangEn = (
-  subject: string | number,
-  style: string | number,
-  preview: string | number,
-  width: string | number,
-  serif: string | number,
-  name: string | number,
-  heading: string | number,
-  blockHtml: string | number,
-  sans: string | number,
-  reason: string | number,
-  href: string | number,
-  closing: string | number,
-  addressLines: string | number,
-) => `<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
-<title>${subject}</title>
-<style>${style}</style>
-</head>
-<body class="paper" style="margin:0;padding:0;background:#FBF7EF;">
-<div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#FBF7EF;">
-<tr><td align="center" style="padding:32px 12px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${width}px;">
-<tr><td class="leaf" style="padding:0 8px 16px;${serif}font-size:24px;line-height:32px;font-weight:600;color:#1F6B3A;">${name}</td></tr>
-<tr><td class="card edge ink" style="padding:36px 40px;background:#FFFFFF;border:1px solid #E6DFCF;border-radius:14px;color:#1D2B22;">
-<h1 class="ink" style="margin:0 0 16px;${serif}font-size:26px;line-height:34px;font-weight:600;color:#1D2B22;overflow-wrap:anywhere;">${heading}</h1>
-${blockHtml}
-</td></tr>
-<tr><td class="soft" style="padding:20px 8px 0;${sans}font-size:13px;line-height:20px;color:#5B675F;">
-${reason}${href}<br>
-${closing}<br>
-${addressLines}
-</td></tr>
-</table>
-</td></tr>
-</table>
-</body>
-</html>
-`;
-export const pClassInkStyleMargin = (paragraph: string | number, paragraph2: string | number) =>
-  `<p class="ink" style="margin:0 0 16px;${paragraph}color:#1D2B22;overflow-wrap:anywhere;">${paragraph2}</p>`;
-export const pClassSoftStyleMargin = (sans: string | number, note: string | number) =>
-  `<p class="soft" style="margin:0 0 12px;${sans}font-size:14px;line-height:22px;color:#5B675F;overflow-wrap:anywhere;">${note}</p>`;
-export const tableRolePresentationWidth100 = (code: string | number) =>
-  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;"><tr><td class="well code ink" align="center" style="padding:18px 8px;background:#FBF7EF;border:1px solid #E6DFCF;border-radius:12px;font-family:'SFMono-Regular',Consolas,Menlo,monospace;font-size:34px;line-height:42px;font-weight:700;letter-spacing:8px;color:#1D2B22;">${code}</td></tr></table>`;
-export const tableRolePresentationCellpadding0 = (
-  link: string | number,
-  sans: string | number,
-  label: string | number,
-) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;"><tr><td class="button" style="background:#1F6B3A;border-radius:12px;"><a href="${link}" style="display:inline-block;padding:13px 26px;${sans}font-size:16px;line-height:22px;font-weight:600;color:#FFFFFF;text-decoration:none;">${label}</a></td></tr></table>`;
-export const pClassSoftStyleMargin0 = (sans: string | number, link: string | number) =>
-  `<p class="soft" style="margin:0 0 20px;${sans}font-size:13px;line-height:20px;color:#5B675F;overflow-wrap:anywhere;">${link}</p>`;
-export const trTdClassSoftValign = (sans: string | number, label: string | number, value: string | number) =>
-  `<tr><td class="soft" valign="top" style="padding:4px 16px 4px 0;${sans}font-size:14px;line-height:22px;color:#5B675F;white-space:nowrap;">${label}</td><td class="ink" valign="top" style="padding:4px 0;${sans}font-size:16px;line-height:22px;color:#1D2B22;overflow-wrap:anywhere;word-break:break-word;">${value}</td></tr>`;
-export const tableRolePresentationCellpadding0Cellspacing = (rows: string | number) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;">${rows}</table>`;
-export const hello = (name: string | number) => `Hello ${name},`;
+export const helloName = (name: string) => `Hello ${name},`;
+export const hello = 'Hello,';
 
 // contact-email.ts
 export const notGiven = 'not given';
