@@ -95,6 +95,17 @@ describe.each(testEngines)('the list of products by food facts on the %s server'
     expect([page.data.map(({ _id }) => _id), page.total]).toEqual([wanted.slice(0, 2), wanted.length]);
   });
 
+  it('is what a cart is told of the portions of its products, and null of what is not sold (behaviour: Limits 8)', async () => {
+    const asked = [...all.slice(0, 3).map(({ _id }) => _id), '00000000-0000-4000-8000-000000000000'];
+    const items = asked.map((productId) => ({ productId, weight: 'x' }));
+    const { status, json } = await staff.ask('POST /api/shop/cart/check', { items });
+    expect(status).toBe(200);
+    expect(json.data.map((one: { portion: unknown } | null) => one?.portion ?? null)).toEqual([
+      ...all.slice(0, 3).map(portionFacts),
+      null,
+    ]);
+  });
+
   it.each(foodOrders)('sorts by $label', async ({ id }) => {
     const { data, total } = await list(`sortBy=${id}&page=1&limit=100`);
     expect([data.length, total]).toEqual([all.length, all.length]);

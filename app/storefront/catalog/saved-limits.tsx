@@ -42,10 +42,11 @@ export function SavedLimits({ own, say }: SavedLimitsProps) {
         On your other devices
       </h2>
       <p className="mt-2 text-ink-soft text-sm">
-        Your limits say something about your health. We get them only if you save them to your account. We then keep
-        them for you alone, to use on your other devices: our staff have no page that shows them. &lsquo;Remove from my
+        Your limits say something about your health. We keep them only if you save them to your account, and then for
+        you alone, to use on your other devices: our staff have no page that shows them. &lsquo;Remove from my
         account&rsquo; deletes them.
       </p>
+      {user && own === null && <p className="mt-2 text-sm">Keep your limits on this device first, then save them.</p>}
       {user ? (
         <p className="mt-4 flex flex-wrap gap-3">
           <button type="button" className="button button-line" disabled={busy || own === null} onClick={save}>
