@@ -109,6 +109,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       ['GET /api/coupon/all', 'GET /api/coupon/all'],
       ['POST /api/coupon/add', 'POST /api/coupon/add', { ...coupon, code: 'Shape2' }],
       ['POST /api/coupon/toggle-status/{id}', `POST /api/coupon/toggle-status/${made._id}`, { isActive: false }],
+      ['POST /api/coupon/show/{id}', `POST /api/coupon/show/${made._id}`, { shownToShoppers: true }],
       ['POST /api/coupon/bulk-toggle', 'POST /api/coupon/bulk-toggle', { isActive: true }],
       ['DELETE /api/coupon/delete/{id}', `DELETE /api/coupon/delete/${made._id}`],
       ['GET /api/newsletter/subscribers', 'GET /api/newsletter/subscribers'],
@@ -525,6 +526,19 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         .where('thing_id', '=', loud._id)
         .execute();
       expect(audited).toMatchObject([{ after: { shownToShoppers: true } }]);
+
+      const show = (shownToShoppers: unknown, id = quiet._id) =>
+        ask(`POST /api/coupon/show/${id}`, { shownToShoppers });
+      expect((await show(true)).json.coupon.shownToShoppers).toBe(true);
+      expect((await show(true)).status).toBe(200);
+      expect((await show(false)).json.coupon.shownToShoppers).toBe(false);
+      expect((await show('no')).json.message).toBe('shownToShoppers is true or false');
+      expect([(await show(true, 'x')).status, (await show(true, randomUUID())).status]).toEqual([404, 404]);
+      expect((await history('coupon', quiet._id)).map(({ action }: { action: string }) => action)).toEqual([
+        'no longer shown',
+        'shown to shoppers',
+        'added',
+      ]);
     });
 
     it('are toggled one by one and all together, but not when they are over', async () => {

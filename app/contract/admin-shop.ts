@@ -187,6 +187,16 @@ export const adminShopCalls = {
     response: done.extend({ coupon }),
     errors: { 404: 'No such coupon', 409: 'It has expired' },
   },
+  'POST /api/coupon/show/{id}': {
+    operationId: 'showCoupon',
+    ...staff,
+    summary: 'Lets the pages of its products name a coupon to everybody, or no longer',
+    topic: 'Admin: coupons',
+    params: id,
+    body: z.object({ shownToShoppers: z.boolean('shownToShoppers is true or false') }),
+    response: done.extend({ coupon }),
+    errors: { 404: 'No such coupon' },
+  },
   'POST /api/coupon/bulk-toggle': {
     operationId: 'toggleAllCoupons',
     ...staff,

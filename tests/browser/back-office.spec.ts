@@ -421,6 +421,10 @@ test('coupons are added, switched on and off, and deleted', { tag: '@desk' }, as
   await expect(toast(page)).toContainText('Coupon added successfully');
   const row = page.getByRole('row').filter({ hasText: code });
   await expect(row).toContainText('31-01-2031');
+  const shown = row.getByRole('switch', { name: `${code} shown to shoppers` });
+  await expect(shown).not.toBeChecked();
+  await shown.click();
+  await expect(shown).toBeChecked();
   const active = row.getByRole('switch', { name: `${code} active` });
   await active.click();
   await expect(active).not.toBeChecked();

@@ -373,6 +373,10 @@ export const rightsOfCalls = {
     path: `/api/coupon/toggle-status/${(await newCoupon())._id}`,
     body: { isActive: false },
   })),
+  'POST /api/coupon/show/{id}': row(staff, async ({ newCoupon }) => ({
+    path: `/api/coupon/show/${(await newCoupon())._id}`,
+    body: { shownToShoppers: true },
+  })),
   'POST /api/coupon/bulk-toggle': row(staff, () => ({ path: '/api/coupon/bulk-toggle', body: { isActive: true } })),
   'GET /api/newsletter/subscribers': row(staff, at('/api/newsletter/subscribers')),
   'GET /api/newsletter/subscribers/export': row(staff, at('/api/newsletter/subscribers/export')),

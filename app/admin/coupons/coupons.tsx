@@ -53,6 +53,10 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
     act(id, (call) => call('POST /api/coupon/toggle-status/{id}', { params: { id }, body: { isActive } }), {
       quiet: true,
     });
+  const show = (id: string, shownToShoppers: boolean) =>
+    act(id, (call) => call('POST /api/coupon/show/{id}', { params: { id }, body: { shownToShoppers } }), {
+      quiet: true,
+    });
   const toggleAll = async () => {
     const answer = await act('all', (call) => call('POST /api/coupon/bulk-toggle', { body: { isActive: !anyActive } }));
     if (answer) toast({ title: answer.message });
@@ -117,6 +121,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                 <SortHead label={texts.successCount} {...sorted} up="used-least" down="used-most" first="down" />
                 <th scope="col">{texts.failedCount}</th>
                 <th scope="col">{texts.products}</th>
+                <th scope="col">{texts.shownToShoppers}</th>
                 <th scope="col">{texts.active}</th>
                 <th scope="col" className="row-actions">
                   <span className="sr-only">{texts.actions}</span>
@@ -126,13 +131,8 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
             <tbody>
               {coupons.map((coupon) => (
                 <tr key={coupon._id}>
-                  <th scope="row">
-                    {coupon.code}
-                    {coupon.shownToShoppers && (
-                      <span className="block font-normal text-ink-soft text-sm">{texts.shownToShoppers}</span>
-                    )}
-                  </th>
-                  <td className="min-w-36">{coupon.referrerName}</td>
+                  <th scope="row">{coupon.code}</th>
+                  <td className="min-w-24">{coupon.referrerName}</td>
                   <td>{discountLabel(coupon)}</td>
                   <td>{formatPaise(coupon.minPurchaseAmountPaise)}</td>
                   <td className="whitespace-nowrap">{indianDay(new Date(coupon.expiryDate))}</td>
@@ -140,6 +140,18 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                   <td>{coupon.usageCount}</td>
                   <td>{coupon.extraUsageCount}</td>
                   <td>{coupon.products}</td>
+                  <td>
+                    <input
+                      type="checkbox"
+                      role="switch"
+                      aria-label={texts.codeShownToShoppers(coupon.code)}
+                      className="switch align-middle"
+                      checked={coupon.shownToShoppers}
+                      aria-checked={coupon.shownToShoppers}
+                      disabled={busy !== null}
+                      onChange={(event) => show(coupon._id, event.target.checked)}
+                    />
+                  </td>
                   <td>
                     {coupon.expired ? (
                       <button type="button" className="button button-line" disabled>

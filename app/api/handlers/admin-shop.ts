@@ -11,6 +11,7 @@ import { readHistory } from '#features/audit/read-history.ts';
 import { addCoupon } from '#features/coupons/add-coupon.ts';
 import { deleteCoupon } from '#features/coupons/delete-coupon.ts';
 import { listCoupons } from '#features/coupons/list-coupons.ts';
+import { showCoupon } from '#features/coupons/show-coupon.ts';
 import { toggleAllCoupons, toggleCoupon } from '#features/coupons/toggle-coupons.ts';
 import { exportUsers, listUsers } from '#features/customers/list-users.ts';
 import { sendEmailAgain } from '#features/email/failed-emails.ts';
@@ -102,6 +103,14 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
     return {
       success: true,
       message: body.isActive ? texts.couponActivated : texts.couponDeactivated,
+      coupon: couponToJson(coupon),
+    };
+  },
+  'POST /api/coupon/show/{id}': async (app, { params, body }, context) => {
+    const coupon = await showCoupon(app, params.id, body.shownToShoppers, requireStaff(context));
+    return {
+      success: true,
+      message: body.shownToShoppers ? texts.couponShown : texts.couponHidden,
       coupon: couponToJson(coupon),
     };
   },
