@@ -117,6 +117,24 @@ describe.each(testEngines)('claims on the %s server', (engine) => {
     expect((await stored())[0]?.description).toBe('Crisp rice.');
   });
 
+  it('of an import stand where the owner gives a reason; other problems do not', async () => {
+    const { json } = await add();
+    const { text } = await staff.ask('GET /api/admin/products/export');
+    const import_ = (query: string, wrong = '') =>
+      staff.ask(
+        `POST /api/admin/products/import?${query}`,
+        staff.form(text.replace('Crisp rice.', 'Low sugar') + wrong, 'p.csv', 'text/csv'),
+      );
+    expect((await import_('dryRun=true')).json).toMatchObject({ claims: 1, problems: [{}] });
+    const reason = 'claimsReason=Compared+with+polished+rice';
+    expect((await import_(`dryRun=true&${reason}`)).json).toMatchObject({ claims: 0, problems: [], changed: 1 });
+    expect((await import_(reason, '\n,x')).status).toBe(422);
+    expect((await import_(reason)).status).toBe(200);
+    expect((await stored())[0]?.description).toBe('Low sugar');
+    expect(await published(`product/${json.data._id}/description`)).toMatchObject([{ note: { kind: 'override' } }]);
+    expect((await import_('dryRun=true')).json, 'the file that is stored').toMatchObject({ claims: 0, problems: [] });
+  });
+
   it('that are forbidden are refused in the banner title, an alt text and the event', async () => {
     const title = 'Reverse diabetes with us';
     const refused = await staff.ask('POST /api/addons/banner', { title });

@@ -222,7 +222,7 @@ export const adminProductCalls = {
     summary:
       "Adds and changes products from the CSV that the export writes; stock changes by the difference to 'Stock at Export'. A dry run only lists what would happen",
     topic: 'Admin: products',
-    query: z.object({ dryRun: z.enum(['true', 'false'], 'dryRun is true or false').optional() }),
+    query: z.object({ dryRun: z.enum(['true', 'false'], 'dryRun is true or false').optional(), claimsReason }),
     file: { mostBytes: largestImport, what: 'A CSV file' },
     response: z.object({
       success: z.literal(true),
@@ -231,6 +231,10 @@ export const adminProductCalls = {
       changed: z.number().int(),
       unchanged: z.number().int(),
       problems: z.array(z.object({ line: z.number().int(), message: z.string() })),
+      claims: z
+        .number()
+        .int()
+        .meta({ description: 'How many of the problems are claims that the owner may let stand, with a claimsReason' }),
       replacesStock: z.boolean().meta({
         description:
           "Some lines have no 'Stock at Export': their stock replaces what is there, with what was sold since the export",

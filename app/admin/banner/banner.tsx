@@ -5,7 +5,7 @@ import { pageContext } from '#server/page-context.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
-import { ClaimsReason, isClaimRefusal } from '../parts/claims-reason.tsx';
+import { useClaimsReason } from '../parts/claims-reason.tsx';
 import { Field } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { useRefresh, useReload } from '../parts/use-action.ts';
@@ -39,29 +39,24 @@ function BannerForm({ given, onReload }: { given: string; onReload: () => void }
   const [stale, setStale] = useState('');
   const [saving, setSaving] = useState(false);
   const [wrong, setWrong] = useState<string | undefined>();
-  /** Why the owner lets a claim stand; null until one was refused. */
-  const [claimsReason, setClaimsReason] = useState<string | null>(null);
+  const claims = useClaimsReason();
 
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
     setSaving(true);
     setWrong(undefined);
     try {
-      const reason = claimsReason?.trim() ?? '';
-      const body = { title: title.trim() || announcementWhenRemoved, seen, claimsReason: reason };
+      const body = { title: title.trim() || announcementWhenRemoved, seen, claimsReason: claims.reason };
       const answer = await call('POST /api/addons/banner', { body });
       setSeen(answer.title);
       setStale('');
-      setClaimsReason(null);
+      claims.clear();
       toast({ title: answer.message });
       await refresh();
     } catch (error) {
       const answered = error instanceof CallFailure && error.answered;
       if (answered && error.status === 409) return setStale(error.message);
-      if (answered && isClaimRefusal(error)) {
-        setWrong(error.message);
-        setClaimsReason((before) => before ?? '');
-      }
+      if (answered && claims.ask(error)) setWrong(error.message);
       toast({
         title: answered ? 'Error updating title' : 'Error updating banner title',
         ...(answered && error.status < 500 ? { description: error.message } : {}),
@@ -83,7 +78,7 @@ function BannerForm({ given, onReload }: { given: string; onReload: () => void }
         error={wrong}
         onChange={(event) => setTitle(event.target.value)}
       />
-      {claimsReason !== null && <ClaimsReason value={claimsReason} onChange={setClaimsReason} />}
+      {claims.field}
       <button type="submit" className="button button-leaf" disabled={saving}>
         {saving ? 'Saving…' : 'Save'}
       </button>

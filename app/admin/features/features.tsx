@@ -4,6 +4,7 @@ import { bannerErrors, bannerSentences, mostBanners } from '#rules/shop-forms.ts
 import { pageContext } from '#server/page-context.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useClaimsReason } from '../parts/claims-reason.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
@@ -26,6 +27,8 @@ export default function Features({ loaderData: { banners } }: Route.ComponentPro
   const { act, busy } = useAction();
   const [values, setValues] = useState(empty);
   const [uploads, setUploads] = useState(0);
+  const claims = useClaimsReason();
+  const [wrongAlt, setWrongAlt] = useState<string | undefined>();
   const [leaving, setLeaving] = useState<{ id: string; number: number } | null>(null);
   const set = (change: Partial<typeof empty>) => setValues((now) => ({ ...now, ...change }));
 
@@ -36,8 +39,16 @@ export default function Features({ loaderData: { banners } }: Route.ComponentPro
         ? bannerSentences.tooMany
         : bannerErrors({ ...values, link: values.link.trim() })[0]?.message;
     if (message) return toast({ title: message, destructive: true, duration: 4000 });
-    const answer = await act('add', (call) => call('POST /api/common/feature/add', { body: values }));
+    setWrongAlt(undefined);
+    const body = { ...values, claimsReason: claims.reason };
+    const answer = await act('add', (call) => call('POST /api/common/feature/add', { body }), {
+      onRefused(failure) {
+        if (claims.ask(failure)) setWrongAlt(failure.message);
+        return false;
+      },
+    });
     if (!answer) return;
+    claims.clear();
     setValues(empty);
     toast({ title: answer.message });
   };
@@ -79,8 +90,10 @@ export default function Features({ loaderData: { banners } }: Route.ComponentPro
           hint={texts.altTextForScreenReaders}
           maxLength={300}
           value={values.alt}
+          error={wrongAlt}
           onChange={(event) => set({ alt: event.target.value })}
         />
+        {claims.field && <div className="md:col-span-2">{claims.field}</div>}
         <div className="md:col-span-2">
           <button type="submit" className="button button-leaf" disabled={busy !== null || uploads > 0}>
             {uploads > 0 ? texts.uploading : texts.addFeatureImage}

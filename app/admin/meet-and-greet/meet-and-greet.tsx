@@ -7,6 +7,7 @@ import { eventErrors } from '#rules/shop-forms.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
+import { useClaimsReason } from '../parts/claims-reason.tsx';
 import { Field, TextField, Tick } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';
@@ -38,19 +39,25 @@ function EventForm({ loaderData, onReload }: { loaderData: Route.ComponentProps[
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [seen, setSeen] = useState(loaderData.version);
   const [stale, setStale] = useState('');
+  const claims = useClaimsReason();
   const [uploading, setUploading] = useState(false);
   const set = (change: Partial<typeof values>) => setValues((now) => ({ ...now, ...change }));
 
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
     const errors = eventErrors({ ...values, location: values.location.trim() });
-    setWrong(Object.fromEntries(errors.map(({ field, message }) => [field, message])));
+    setWrong(wrongOf(errors));
     if (errors[0]) return toast({ title: errors[0].message, destructive: true, duration: 4000 });
     setStale('');
-    const answer = await act('save', (call) => call('PUT /api/event', { body: { ...values, seen } }), {
-      onRefused: tellsStale(setStale),
+    const body = { ...values, seen, claimsReason: claims.reason };
+    const answer = await act('save', (call) => call('PUT /api/event', { body }), {
+      onRefused(failure) {
+        if (claims.ask(failure)) setWrong(wrongOf(failure.errors));
+        return tellsStale(setStale)(failure);
+      },
     });
     if (!answer) return;
+    claims.clear();
     setSeen(answer.version);
     toast({ title: answer.message });
   };
@@ -101,12 +108,17 @@ function EventForm({ loaderData, onReload }: { loaderData: Route.ComponentProps[
         checked={values.isLive}
         onChange={(event) => set({ isLive: event.target.checked })}
       />
+      {claims.field}
       <button type="submit" className="button button-leaf" disabled={busy !== null || uploading}>
         {uploading ? texts.uploading : busy === null ? texts.save : texts.saving}
       </button>
     </form>
   );
 }
+
+/** What is wrong with each field. */
+const wrongOf = (errors: readonly { field: string; message: string }[]): Record<string, string> =>
+  Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 
 /** Shows how the date is read, while it is typed: a calendar entry needs a date that is read for certain. */
 function howRead(text: string, now: Date): string {

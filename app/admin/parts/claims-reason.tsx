@@ -1,9 +1,27 @@
+import { useState } from 'react';
 import type { CallFailure } from '#ui/call.ts';
 import { TextField } from './field.tsx';
 import * as texts from './texts.tsx';
 
 /** Whether a text was refused for what it claims of a food. */
-export const isClaimRefusal = ({ answer }: CallFailure) => (answer as { claims?: boolean } | null)?.claims === true;
+const isClaimRefusal = ({ answer }: CallFailure) => (answer as { claims?: boolean } | null)?.claims === true;
+
+/** For a form with texts that shoppers read: the reason of the owner, asked for after a claim was refused (behaviour: Claims 3). */
+export function useClaimsReason() {
+  const [typed, setTyped] = useState<string | null>(null);
+  return {
+    /** What to send along; empty while nothing was asked. */
+    reason: typed?.trim() ?? '',
+    /** Asks for a reason where this is why the text was refused. Answers whether it is. */
+    ask(failure: CallFailure): boolean {
+      if (isClaimRefusal(failure)) setTyped((before) => before ?? '');
+      return isClaimRefusal(failure);
+    },
+    /** After the text was saved the next one is asked about anew. */
+    clear: () => setTyped(null),
+    field: typed === null ? null : <ClaimsReason value={typed} onChange={setTyped} />,
+  };
+}
 
 /** After such a refusal: the owner may say why the claim stands, and save again. */
 export function ClaimsReason({ value, onChange }: { value: string; onChange: (reason: string) => void }) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { ClaimsReason } from '../parts/claims-reason.tsx';
 import { Field } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.ts';
@@ -14,19 +15,26 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { act, busy } = useAction();
   const [file, setFile] = useState<File | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** Why the owner lets claims of the file stand. */
+  const [reason, setReason] = useState('');
   const close = () => {
+    setReason('');
     setFile(null);
     setOutcome(null);
     onClose();
   };
   const send = (chosen: File, dryRun: boolean) =>
     act('import', (call) =>
-      call('POST /api/admin/products/import', { file: chosen, query: { dryRun: dryRun ? 'true' : 'false' } }),
+      call('POST /api/admin/products/import', {
+        file: chosen,
+        query: { dryRun: dryRun ? 'true' : 'false', ...(dryRun ? {} : { claimsReason: reason.trim() }) },
+      }),
     );
 
   const choose = async (chosen: File | null) => {
     setFile(chosen);
     setOutcome(null);
+    setReason('');
     if (chosen) setOutcome(await send(chosen, true));
   };
   const store = async () => {
@@ -37,6 +45,8 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   };
 
   const nothing = outcome !== null && outcome.added + outcome.changed === 0;
+  const claims = outcome?.claims ?? 0;
+  const mended = claims === 0 || reason.trim() !== '' ? claims : 0;
   return (
     <Dialog open={open} onClose={close} title={texts.importProducts} kind="window">
       <div className="wide min-h-0 overflow-y-auto p-5">
@@ -75,6 +85,12 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
             ))}
           </ul>
         )}
+        {outcome && claims > 0 && (
+          <div className="mt-4">
+            {claims < outcome.problems.length && <p className="mb-2 text-sm">{texts.fixTheOthersFirst}</p>}
+            <ClaimsReason value={reason} onChange={setReason} />
+          </div>
+        )}
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <button type="button" className="button button-line" onClick={close}>
             {texts.cancel}
@@ -82,7 +98,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           <button
             type="button"
             className="button button-leaf"
-            disabled={busy !== null || outcome === null || nothing || outcome.problems.length > 0}
+            disabled={busy !== null || outcome === null || nothing || outcome.problems.length > mended}
             onClick={store}
           >
             {texts.importLabel}

@@ -7,7 +7,7 @@ import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
-import { ClaimsReason, isClaimRefusal } from '../parts/claims-reason.tsx';
+import { useClaimsReason } from '../parts/claims-reason.tsx';
 import { Field, Tick } from '../parts/field.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction } from '../parts/use-action.ts';
@@ -74,8 +74,7 @@ function ProductForm({
   /** Stock of each variant as it was shown: at first the product's, then what a refusal said it is by now. */
   const [seen, setSeen] = useState(() => new Map(product?.variants.map(({ id, totalStock }) => [id, totalStock])));
   const [stockMoved, setStockMoved] = useState('');
-  /** Why the owner lets claims stand; null until some were refused. */
-  const [claimsReason, setClaimsReason] = useState<string | null>(null);
+  const claims = useClaimsReason();
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const set = (change: Partial<ProductFormValues>) => setValues((now) => ({ ...now, ...change }));
 
@@ -108,7 +107,7 @@ function ProductForm({
               params: { id: product._id },
               body: {
                 ...draft,
-                claimsReason: claimsReason?.trim() ?? '',
+                claimsReason: claims.reason,
                 updatedAt: product.updatedAt,
                 variants: draft.variants.map((variant) => ({
                   ...variantToJson(variant),
@@ -119,12 +118,12 @@ function ProductForm({
               },
             })
           : call('POST /api/admin/products/add', {
-              body: { ...newProductJson(draft), claimsReason: claimsReason?.trim() ?? '' },
+              body: { ...newProductJson(draft), claimsReason: claims.reason },
             }),
       {
         onRefused(failure) {
           setErrors(failure.errors);
-          if (isClaimRefusal(failure)) setClaimsReason((reason) => reason ?? '');
+          claims.ask(failure);
           if (failure.status !== 409) return false;
           const moved = movedStock(failure.answer);
           if (moved.length === 0) setStale(failure.message);
@@ -245,11 +244,7 @@ function ProductForm({
           />
         </div>
       </div>
-      {claimsReason !== null && (
-        <div className="px-5 pb-4">
-          <ClaimsReason value={claimsReason} onChange={setClaimsReason} />
-        </div>
-      )}
+      {claims.field && <div className="px-5 pb-4">{claims.field}</div>}
       <div className="flex justify-end gap-2 border-hairline border-t bg-paper p-4">
         <button type="button" className="button button-line" onClick={onDone}>
           {texts.cancel}

@@ -10,6 +10,7 @@ export const whatTheFileDoes = (added: number, changed: number, unchanged: numbe
 export const problemsToFix = (count: number) =>
   count === 1 ? '1 problem: fix it to import.' : `${count} problems: fix them to import.`;
 export const addedChanged = (added: string | number, changed: string | number) => `${added} added, ${changed} changed`;
+export const fixTheOthersFirst = 'A reason lets claims stand. Fix the other problems in the file.';
 export const importProducts = 'Import products';
 export const exportTheProductsChange =
   "Export the products, change the file in a spreadsheet, and bring it back here. A line without a Product ID adds a product. Change 'Total Stock' only: 'Stock at Export' tells us the difference, so what was sold meanwhile stays sold. Nothing is stored before you have seen what would happen.";

@@ -42,7 +42,7 @@ export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
   },
   'POST /api/admin/products/import': async (app, { query, file }, context) => {
     const dryRun = query.dryRun === 'true';
-    const outcome = await importProducts(app, file, dryRun, requireStaff(context));
+    const outcome = await importProducts(app, file, dryRun, requireStaff(context), query.claimsReason);
     return { success: true, message: dryRun ? texts.nothingWasStoredYet : texts.productsImported, ...outcome };
   },
   'GET /api/admin/products/export': async (app) => exportProducts(app),

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AdminProduct } from '#contract/amounts.ts';
 import type { Staff } from '#features/audit/write-audit.ts';
 import { changedTexts, productTexts } from '#features/claims/published-text.ts';
-import { blockedClaims, claimErrors } from '#features/claims/refuse-claims.ts';
+import { blockedClaims, claimErrors, refuseClaims } from '#features/claims/refuse-claims.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -21,12 +21,15 @@ export interface ImportOutcome {
   changed: number;
   unchanged: number;
   problems: CsvProblem[];
+  /** How many of them are claims that the owner may let stand. */
+  claims: number;
   /** Some lines do not say with which stock they were exported: their stock replaces what is there, and what was sold since. */
   replacesStock: boolean;
 }
 
 /**
  * Adds and changes products from CSV, all of it or nothing. A dry run stores nothing and lists what would happen.
+ * @param claimsReason why the owner lets claims stand that a product contradicts or the law forbids; empty: they are problems
  * @throws AppError 422 whose errors name the lines, when it is no dry run and there are problems
  */
 export async function importProducts(
@@ -34,6 +37,7 @@ export async function importProducts(
   file: Uint8Array,
   dryRun: boolean,
   by: Staff,
+  claimsReason = '',
 ): Promise<ImportOutcome> {
   const { products: read, problems } = readTable(file);
   const stored = await readStored(app, read);
@@ -48,20 +52,23 @@ export async function importProducts(
     }
   }
   const touched = products.filter(({ id, draft }) => id === null || !isSame(stored.get(id), draft));
-  for (const [at, { id, draft, line }] of touched.entries()) {
+  const claims: CsvProblem[] = [];
+  for (const [at, { id, draft, line }] of claimsReason === '' ? touched.entries() : []) {
     // Reading the texts of thousands of products takes seconds: shoppers are served meanwhile.
     if (at % 20 === 0) await setImmediate();
     const known = id === null ? undefined : stored.get(id);
     const next = { ...draft, _id: id ?? 'new' };
     const blocked = await blockedClaims(app.db, known ? changedTexts(known, next) : productTexts(next));
-    for (const { message } of claimErrors(blocked)) problems.push({ line, message });
+    for (const { message } of claimErrors(blocked)) claims.push({ line, message });
   }
+  problems.push(...claims);
   problems.sort((one, other) => one.line - other.line);
   const outcome: ImportOutcome = {
     added: touched.filter(({ id }) => id === null).length,
     changed: touched.filter(({ id }) => id !== null).length,
     unchanged: products.length - touched.length,
     problems,
+    claims: claims.length,
     replacesStock: products.some(
       ({ id, draft }) => id !== null && draft.variants.some(({ exportedStock }) => exportedStock === null),
     ),
@@ -78,19 +85,21 @@ export async function importProducts(
     for (const { id, draft, line, lines } of touched) {
       try {
         if (id === null) {
-          await insertProduct(tx, draft, by, 'import');
+          const product = await insertProduct(tx, draft, by, 'import');
+          if (claimsReason !== '') await refuseClaims(tx, productTexts(product), by, claimsReason);
           continue;
         }
         const product = locked.get(id.toLowerCase());
         if (!product) throw new AppError(404, texts.productNotFound);
         const { variants, ...fields } = draft;
-        await changeProduct(
+        const after = await changeProduct(
           tx,
           product,
           { fields, variants: importVariants(product.variants, variants) },
           by,
           'import',
         );
+        if (claimsReason !== '') await refuseClaims(tx, changedTexts(product, after), by, claimsReason);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const at = Number(/^variants\.(\d+)/.exec(error.errors[0]?.field ?? '')?.[1] ?? 0);
