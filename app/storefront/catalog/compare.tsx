@@ -11,6 +11,7 @@ import { cheapest } from '#ui/product-card.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { Route } from './+types/compare.ts';
 import { compareView } from './compare-view.server.ts';
+import { ComparedBefore, noteRemoved } from './compared-before.tsx';
 import { OwnFit } from './own-fit.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,12 +34,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** On a phone each label stands above its values, so that two products fit beside each other. */
+const columnsOnPhones = [
+  'max-sm:grid-cols-1',
+  'max-sm:grid-cols-2',
+  'max-sm:grid-cols-[repeat(3,9rem)]',
+  'max-sm:grid-cols-[repeat(4,9rem)]',
+] as const;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** Up to four products side by side, by what their labels declare (behaviour: Limits 5). */
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { products, sections, sum } = loaderData;
   const ids = products.map(({ card }) => card._id);
+  const named = products.map(({ card: { _id, title } }) => ({ id: _id, title }));
+  const row = `max-sm:grid ${columnsOnPhones[products.length - 1] ?? ''}`;
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">Compare</h1>
@@ -52,17 +63,18 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           {products.length === 0 ? 'See all products' : 'Choose other products'}
         </Link>
       )}
+      <ComparedBefore products={named} />
       {products.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         <section aria-label="Comparison" tabIndex={0} className="mt-6 overflow-x-auto">
-          <table className="w-full border-collapse text-sm">
-            <thead>
-              <tr className="align-top">
-                <td className="sticky left-0 bg-paper" />
+          <table className="w-full border-collapse text-sm max-sm:block">
+            <thead className="max-sm:block">
+              <tr className={`align-top ${row}`}>
+                <td className="sticky left-0 bg-paper max-sm:hidden" />
                 {products.map(({ card, portion }) => {
                   const shown = cheapest(card);
                   return (
-                    <th key={card._id} scope="col" className="min-w-36 p-2 text-left font-normal">
+                    <th key={card._id} scope="col" className="min-w-36 p-2 text-left font-normal max-sm:min-w-0">
                       <Picture
                         address={card.image}
                         alt=""
@@ -83,6 +95,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                       <Link
                         to={`/shop/compare${comparedQuery(ids.filter((id) => id !== card._id))}`}
                         aria-label={`Remove ${card.title}`}
+                        onClick={() => noteRemoved(named.filter(({ id }) => id !== card._id))}
                         className="link inline-flex min-h-11 items-center"
                       >
                         Remove
@@ -93,17 +106,21 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               </tr>
             </thead>
             {sections.map(({ heading, rows }) => (
-              <tbody key={heading}>
-                <tr>
-                  <th scope="rowgroup" colSpan={products.length + 1} className="pt-6 pb-2 text-left font-serif text-lg">
+              <tbody key={heading} className="max-sm:block">
+                <tr className={row}>
+                  <th
+                    scope="rowgroup"
+                    colSpan={products.length + 1}
+                    className="pt-6 pb-2 text-left font-serif text-lg max-sm:col-span-full"
+                  >
                     <span className="sticky left-0">{heading}</span>
                   </th>
                 </tr>
                 {rows.map(({ label, isPart, cells }) => (
-                  <tr key={label} className="border-hairline border-b">
+                  <tr key={label} className={`border-hairline border-b ${row}`}>
                     <th
                       scope="row"
-                      className={`sticky left-0 bg-paper py-2 pr-2 text-left ${isPart ? 'pl-3 font-normal' : 'font-semibold'}`}
+                      className={`sticky left-0 bg-paper py-2 pr-2 text-left max-sm:col-span-full max-sm:w-fit max-sm:pb-0 max-sm:pl-2 ${isPart ? 'pl-3 font-normal' : 'font-semibold'}`}
                     >
                       {label}
                     </th>

@@ -41,6 +41,8 @@ const entries = {
   programLead: { storage: 'local', forgottenOnLogOut: false },
   /** What the listing was filtered by (catalog/stored-filters.ts): no part of a purchase, but the next person's to choose. */
   filters: { storage: 'session', forgottenOnLogOut: true },
+  /** What was compared last, and before that (catalog/compared-before.ts). */
+  compared: { storage: 'session', forgottenOnLogOut: true },
 } satisfies Record<string, Entry>;
 
 type Key = keyof typeof entries;
