@@ -1,4 +1,5 @@
-import { expect, listens, test, toast } from './journey.ts';
+import { tinyPicture } from '../security/rights-of-calls.ts';
+import { expect, listens, shoot, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 
 let shop: OwnShop;
@@ -47,4 +48,68 @@ test('a claim that a figure contradicts is said while it is typed, refused, and 
   await dialog.getByLabel('On', { exact: true }).fill('2026-01-31');
   await dialog.getByRole('button', { name: 'Save proof' }).click();
   await expect(toast(page)).toContainText('Proof noted');
+});
+
+test('the owner lets a claim stand in banner title, event, alt text and import; the title in force is shown', {
+  tag: '@long',
+}, async ({ page, request, watch }) => {
+  watch.expect(/422/);
+  const claim = 'Reverse diabetes with us';
+  const reason = page.getByLabel('Reason of the owner');
+  const letStand = async (save: string, done: string) => {
+    await page.getByRole('button', { name: save }).click();
+    await expect(reason).toBeVisible();
+    await expect(page.getByText(/^'Reverse diabetes'/).first()).toBeVisible();
+    await shoot(page, `claim-refused-${save.toLowerCase().replaceAll(' ', '-')}`);
+    await reason.fill('Decided by the owner');
+    await page.getByRole('button', { name: save }).click();
+    await expect(toast(page)).toContainText(done);
+    await expect(reason).toHaveCount(0);
+  };
+
+  await page.goto(`${shop.origin}/admin/banner`);
+  await listens(page);
+  await page.getByLabel('Banner title').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page)).toContainText('Banner title updated');
+  await page.getByLabel('Banner title').fill(claim);
+  await letStand('Save', 'Banner title updated');
+  await expect(page.getByRole('main').getByText(claim)).toBeVisible();
+  expect(await (await request.get(`${shop.origin}/shop/home`)).text()).toContain(claim);
+
+  await page.goto(`${shop.origin}/admin/meet-and-greet`);
+  await listens(page);
+  await page.getByLabel('Agenda').fill(claim);
+  await letStand('Save', 'Updated Successfully');
+
+  await page.goto(`${shop.origin}/admin/features`);
+  await listens(page);
+  await page.getByRole('button', { name: 'Delete feature image 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page)).toContainText('deleted');
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: await tinyPicture() };
+  for (const label of ['Desktop image', 'Mobile image']) {
+    const uploaded = page.waitForResponse(/upload-image$/);
+    await page.getByLabel(label, { exact: true }).setInputFiles(picture);
+    await uploaded;
+  }
+  await page.getByLabel('Description of the picture').fill(claim);
+  await letStand('Add feature image', 'Feature image added');
+
+  const text = await (await page.request.get(`${shop.origin}/api/admin/products/export`)).text();
+  await page.goto(`${shop.origin}/admin/products`);
+  await listens(page);
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import products' });
+  const titled = /,Jowar Atta \(Maldandi Sorghum\),/.exec(text)?.[0] ?? '';
+  expect(titled).not.toBe('');
+  const changed = text.replace(titled, `${titled.slice(0, -1)} low carb,`);
+  const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) };
+  await dialog.getByLabel('CSV file').setInputFiles(file);
+  await expect(dialog.getByText(/72\.6 g of carbohydrate/).first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+  await dialog.getByLabel('Reason of the owner').fill('Compared with polished rice');
+  await shoot(page, 'claim-refused-import');
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(toast(page)).toContainText('0 added, 1 changed');
 });

@@ -1,5 +1,5 @@
 import { fillAddress } from './filled-cart.ts';
-import { cartButton, expect, listens, open, shoot, signInAsNewcomer, test, toast } from './journey.ts';
+import { cartButton, expect, listens, named, open, shoot, signInAsNewcomer, test, toast } from './journey.ts';
 import { overhang, violations } from './page-checks.ts';
 
 const atta = 'Low-Carb Multigrain Atta';
@@ -165,4 +165,37 @@ test('limits, chips and the comparison work without scripts', { tag: ['@long'] }
   await expect(page.getByRole('article').filter({ hasText: atta })).toContainText('Fits');
   await expect(page.getByText(/^Over by [\d.]+ g per/).first()).toBeVisible();
   await context.close();
+});
+
+test('a new comparison says what it left out; two products fit on a phone', { tag: ['@long', '@both'] }, async ({
+  page,
+  phone,
+  products,
+}) => {
+  const [one, two, three] = [atta, 'Stone-Ground Besan', 'Coconut Flour'].map((title) => named(products, title));
+  await open(page, `/shop/compare?ids=${one?._id},${two?._id}`);
+  await expect(page.getByText('Before this you compared')).toHaveCount(0);
+  const table = page.getByRole('region', { name: 'Comparison' });
+  const columns = page.getByRole('columnheader');
+  await expect(columns).toHaveCount(2);
+  if (phone) {
+    for (const column of await columns.all()) {
+      const { x, width } = (await column.boundingBox()) ?? { x: 0, width: 999 };
+      expect(x + width).toBeLessThanOrEqual(390);
+    }
+    expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    await shoot(page, 'compare-two');
+  }
+  await open(page, `/shop/compare?ids=${three?._id}`);
+  await expect(page.getByText(`Before this you compared ${one?.title} and ${two?.title}.`)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, 'compared-before');
+  await page.reload();
+  await page.getByRole('link', { name: 'Compare all of them' }).click();
+  await expect(columns).toHaveCount(3);
+  await expect(page.getByText('Before this you compared')).toHaveCount(0);
+  await page.getByRole('link', { name: `Remove ${two?.title}` }).click();
+  await expect(columns).toHaveCount(2);
+  await expect(page.getByText('Before this you compared')).toHaveCount(0);
+  expect(await overhang(page)).toBe(0);
 });

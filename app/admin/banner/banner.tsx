@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { defaultAnnouncement } from '#features/settings/read-storefront.ts';
 import { readAnnouncement } from '#features/settings/save-announcement.ts';
 import { announcementWhenRemoved, longestAnnouncement } from '#rules/shop-forms.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -12,7 +13,14 @@ import { useRefresh, useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/banner.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { title: await readAnnouncement(context.get(pageContext).app) };
+  const { app } = context.get(pageContext);
+  try {
+    return { title: await readAnnouncement(app), shopsOwn: defaultAnnouncement };
+  } catch (error) {
+    // The screen says so and can be tried again; nobody overwrites a title that they have not seen.
+    app.log.error({ err: error }, 'the announcement could not be read');
+    return { title: null, shopsOwn: defaultAnnouncement };
+  }
 }
 
 export const meta = () => adminMeta('Banner Title');
@@ -22,11 +30,25 @@ export default function Banner({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
     <AdminPage title="Banner Title" about="The line at the top of every page of the shop.">
-      <p className="card p-4">
-        <span className="block text-ink-soft text-sm">Now</span>
-        {loaderData.title || 'No title available'}
-      </p>
-      <BannerForm key={loads} given={loaderData.title} onReload={reload} />
+      {loaderData.title === null ? (
+        <p role="alert" className="card p-4">
+          Error fetching title{' '}
+          <button type="button" className="link min-h-11 px-2" onClick={reload}>
+            Try again
+          </button>
+        </p>
+      ) : (
+        <>
+          <p className="card p-4">
+            <span className="block text-ink-soft text-sm">Now</span>
+            {loaderData.title || loaderData.shopsOwn}
+            {loaderData.title === '' && (
+              <span className="block text-ink-soft text-sm">No title available, so the shop shows this line.</span>
+            )}
+          </p>
+          <BannerForm key={loads} given={loaderData.title} onReload={reload} />
+        </>
+      )}
     </AdminPage>
   );
 }
