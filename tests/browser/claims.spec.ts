@@ -1,4 +1,4 @@
-import { tinyPicture } from '../security/rights-of-calls.ts';
+import sharp from 'sharp';
 import { expect, listens, shoot, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 
@@ -87,12 +87,14 @@ test('the owner lets a claim stand in banner title, event, alt text and import; 
   await page.getByRole('button', { name: 'Delete feature image 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page)).toContainText('deleted');
-  const picture = { name: 'a.png', mimeType: 'image/png', buffer: await tinyPicture() };
+  const plain = sharp({ create: { width: 480, height: 190, channels: 3, background: '#e2a012' } });
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: await plain.png().toBuffer() };
   for (const label of ['Desktop image', 'Mobile image']) {
     const uploaded = page.waitForResponse(/upload-image$/);
     await page.getByLabel(label, { exact: true }).setInputFiles(picture);
     await uploaded;
   }
+  await page.getByLabel('Link', { exact: true }).fill('/shop/listing');
   await page.getByLabel('Description of the picture').fill(claim);
   await letStand('Add feature image', 'Feature image added');
 
