@@ -118,7 +118,7 @@ export default function Features({ loaderData: { banners } }: Route.ComponentPro
                 <span className="block w-16 [&_img]:rounded-lg">
                   <Picture address={banner.imageMobile} alt="" sizes="64px" />
                 </span>
-                <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{banner.link}</span>
+                <span className="min-w-40 flex-1 [overflow-wrap:anywhere]">{banner.link}</span>
                 <button
                   type="button"
                   className="button button-line text-chilli"
