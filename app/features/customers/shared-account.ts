@@ -1,5 +1,6 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
+import * as texts from './texts.ts';
 
 /**
  * The demo shop's accounts belong to every visitor, whom a new name, phone or password would lock out or surprise (behaviour: Accounts 15). Whoever has
@@ -8,6 +9,6 @@ import { AppError } from '#rules/app-error.ts';
  */
 export function requireOwnAccount({ demoAccounts }: Pick<AppContext, 'demoAccounts'>, passwordHash: string): void {
   if (demoAccounts && passwordHash === demoAccounts.passwordHash) {
-    throw new AppError(409, 'This demo account is shared. Register to have an account of your own.');
+    throw new AppError(409, texts.thisDemoAccountIsShared);
   }
 }

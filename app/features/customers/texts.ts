@@ -19,3 +19,6 @@ export const weSentYouACode = 'We sent you a code a moment ago.';
 // verify-otp.ts
 export const wrongCode = (triesLeft: number) =>
   triesLeft === 1 ? 'Wrong code. 1 try left.' : `Wrong code. ${triesLeft} tries left.`;
+
+// shared-account.ts
+export const thisDemoAccountIsShared = 'This demo account is shared. Register to have an account of your own.';
