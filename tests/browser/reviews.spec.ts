@@ -207,14 +207,9 @@ test('without scripts reviews are read on a page of their own, where the button 
   await context.close();
 });
 
-test('a buyer adds photos; staff show one and refuse one, and the shown one opens larger', { tag: '@long' }, async ({
-  page,
-  products,
-  phone,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('a buyer adds photos; staff show one and refuse one, and the shown one opens larger', {
+  tag: ['@long', '@both'],
+}, async ({ page, products, phone, request, browser, baseURL }) => {
   const product = named(products, phone ? 'Roasted Chana Sattu' : 'Peri Peri Makhana');
   await signInAsNewcomer(page);
   await receive(page, request, product);

@@ -17,7 +17,7 @@ export const adminReviewHandlers: Handlers<keyof typeof adminReviewCalls> = {
   }),
   'POST /api/admin/reviews/photo/{id}': async (app, { params, body: { because } }, context) => ({
     success: true,
-    message: because === null ? 'Photo shown' : 'Photo refused',
+    message: because === null ? texts.photoShown : texts.photoRefused,
     data: await decidePhoto(app, params.id, because, requireStaff(context)),
   }),
 };

@@ -23,12 +23,12 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
   },
   'POST /api/shop/review/photo/{id}': async (app, { params, file }, context) => ({
     success: true,
-    message: 'Thank you! Your photo is shown after we have checked it.',
+    message: texts.yourPhotoIsShownAfter,
     photos: await addPhoto(app, requireAccount(context).id, params.id, file),
   }),
   'DELETE /api/shop/review/photo/{id}': async (app, { params }, context) => ({
     success: true,
-    message: 'Photo removed',
+    message: texts.photoRemoved,
     photos: await removePhoto(app, requireAccount(context).id, params.id),
   }),
   'GET /api/shop/review/{id}': async (app, { params }) => ({

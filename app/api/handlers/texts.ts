@@ -48,6 +48,8 @@ export const productsImported = 'Products imported';
 // admin-reviews.ts
 export const reviewHidden = 'Review hidden';
 export const reviewShownAgain = 'Review shown again';
+export const photoShown = 'Photo shown';
+export const photoRefused = 'Photo refused';
 
 // admin-settings.ts
 export const limitsOfCashOnDelivery = 'Limits of cash on delivery saved';
@@ -109,6 +111,8 @@ export const theMoneyGoesBack = 'The money goes back to the buyer';
 
 // reviews.ts
 export const thankYouForYourReview = 'Thank you for your review!';
+export const yourPhotoIsShownAfter = 'Thank you! Your photo is shown after we have checked it.';
+export const photoRemoved = 'Photo removed';
 
 // saved-limits.ts
 export const yourLimitsAreSaved = 'Your limits are saved to your account.';

@@ -5,6 +5,7 @@ import { AppError } from '#rules/app-error.ts';
 import { findOwnReview, whyNotAgain } from './own-review.ts';
 import { lockRating, rateProduct } from './rate-product.ts';
 import { type Review, reviewFromRow } from './review-row.ts';
+import * as texts from './texts.ts';
 import { verifyReview } from './verify-reviews.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function addReview(
       .where('id', '=', review.productId)
       .where('is_active', '=', true)
       .executeTakeFirst();
-    if (!product) throw new AppError(404, 'Product not found');
+    if (!product) throw new AppError(404, texts.productNotFound);
     await lockRating(tx, review.productId);
     const row = await tx
       .insertInto('review')

@@ -5,9 +5,7 @@ import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type StaffReview, selectStaffReviews, staffReviewFromRow } from './list-staff-reviews.ts';
 import { lockRating, rateProduct } from './rate-product.ts';
-
-const noReview = 'Review not found';
-const noReason = 'Say why it is hidden';
+import * as texts from './texts.ts';
 
 /**
  * Takes a review off the product page and out of its average at once, or shows it again (behaviour: Reviews 4).
@@ -20,11 +18,12 @@ export async function hideReview(
   { hidden, reason }: { hidden: boolean; reason: string },
   by: Staff,
 ): Promise<StaffReview> {
-  if (!isUuid(id)) throw new AppError(404, noReview);
-  if (hidden && reason === '') throw new AppError(400, noReason, [{ field: 'reason', message: noReason }]);
+  if (!isUuid(id)) throw new AppError(404, texts.reviewNotFound);
+  if (hidden && reason === '')
+    throw new AppError(400, texts.sayWhyItIsHidden, [{ field: 'reason', message: texts.sayWhyItIsHidden }]);
   const changed = await inTransaction(app.db, async (tx) => {
     const found = await tx.selectFrom('review').select('product_id').where('id', '=', id).executeTakeFirst();
-    if (!found) throw new AppError(404, noReview);
+    if (!found) throw new AppError(404, texts.reviewNotFound);
     await lockRating(tx, found.product_id);
     const read = async () =>
       staffReviewFromRow(await selectStaffReviews(tx).where('review.id', '=', id).executeTakeFirstOrThrow());

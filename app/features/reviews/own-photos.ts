@@ -7,6 +7,7 @@ import { AppError, type FieldError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { mostPhotos } from '#rules/review-photos.ts';
 import { allPhotos, type ReviewPhoto } from './review-row.ts';
+import * as texts from './texts.ts';
 
 /**
  * Adds a photo to the buyer's own review, where it waits for the staff (behaviour: Reviews 9). The same photo is added once.
@@ -53,7 +54,7 @@ export async function removePhoto(app: AppContext, userId: string, photoId: stri
           .returning(['review_id', 'address'])
           .executeTakeFirst()
       : undefined;
-    if (!gone) throw new AppError(404, 'Photo not found');
+    if (!gone) throw new AppError(404, texts.photoNotFound);
     return { photos: (await readOwn(tx, userId, gone.review_id)).photos, wasShown: gone.address !== null };
   });
   if (wasShown) app.contentVersion.contentChanged();
@@ -63,16 +64,16 @@ export async function removePhoto(app: AppContext, userId: string, photoId: stri
 /** The photos of the account's own review. @throws AppError where no photo may be added */
 async function requireRoom(db: Kysely<Tables>, userId: string, reviewId: string): Promise<ReviewPhoto[]> {
   const review = await readOwn(db, userId, reviewId);
-  if (review.hidden_at !== null) throw new AppError(403, 'We have hidden this review, so it takes no photos.');
+  if (review.hidden_at !== null) throw new AppError(403, texts.hiddenTakesNoPhotos);
   if (!review.is_verified) {
-    throw new AppError(403, 'Only buyers add photos: your order of this product has to be delivered first.');
+    throw new AppError(403, texts.onlyBuyersAddPhotos);
   }
   if (review.photos.length >= mostPhotos) throw tooMany();
   return review.photos;
 }
 
 function tooMany(): AppError {
-  const message = `A review has at most ${mostPhotos} photos. Remove one first.`;
+  const message = texts.tooManyPhotos(mostPhotos);
   const errors: FieldError[] = [{ field: 'my_file', message }];
   return new AppError(409, message, errors);
 }
@@ -86,6 +87,6 @@ async function readOwn(db: Kysely<Tables>, userId: string, reviewId: string) {
         .where('user_id', '=', userId)
         .executeTakeFirst()
     : undefined;
-  if (!review) throw new AppError(404, 'Review not found');
+  if (!review) throw new AppError(404, texts.reviewNotFound);
   return review;
 }

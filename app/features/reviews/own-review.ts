@@ -3,6 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { isUuid } from '#rules/ids.ts';
 import { allPhotos, type ReviewPhoto } from './review-row.ts';
+import * as texts from './texts.ts';
 import { foundHelpful } from './vote-helpful.ts';
 
 export interface OwnReviews {
@@ -40,7 +41,5 @@ export async function findOwnReview(db: Kysely<Tables>, userId: string, productI
 
 /** Why a shopper cannot review a product again (behaviour: Reviews 1, Reviews 4). */
 export function whyNotAgain(own: { hidden_at: Date | null } | undefined): string {
-  return own?.hidden_at
-    ? 'We have hidden your review of this product, so it cannot be reviewed again. Questions? Contact us.'
-    : 'You have reviewed this product already.';
+  return own?.hidden_at ? texts.hiddenIsNotReviewedAgain : texts.reviewedAlready;
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { helpfulVotes } from './review-row.ts';
+import * as texts from './texts.ts';
 
 /**
  * Counts an account's vote for a review, or takes it back (behaviour: Reviews 8).
@@ -26,8 +27,8 @@ export async function voteHelpful(
           .where('hidden_at', 'is', null)
           .executeTakeFirst()
       : undefined;
-    if (!review) throw new AppError(404, 'Review not found');
-    if (review.user_id === userId) throw new AppError(409, 'You wrote this review. Only others can find it helpful.');
+    if (!review) throw new AppError(404, texts.reviewNotFound);
+    if (review.user_id === userId) throw new AppError(409, texts.youWroteThisReview);
     const mine = await setVote(tx, userId, reviewId, wanted);
     const { helpful } = await tx
       .selectFrom('review')
