@@ -46,11 +46,10 @@ interface Words {
 function moneyBack(data: OrderRefundEmailData): Words {
   const amount = formatPaise(data.paise);
   const number = oneLine(data.orderNumber, 60);
-  const asked = data.isCancelled ? texts.asYouAskedWe : texts.we;
-  const sentence =
-    data.how === 'by hand'
-      ? texts.paidOfYourOrderBack(asked, amount, number, oneLine(data.reference, 100))
-      : texts.sendOfYourOrderBack(asked, amount, number);
+  const [paid, begun] = data.isCancelled
+    ? [texts.refundPaidAsAsked, texts.refundBegunAsAsked]
+    : [texts.refundPaid, texts.refundBegun];
+  const sentence = data.how === 'by hand' ? paid(amount, number, oneLine(data.reference, 100)) : begun(amount, number);
   return {
     subject: data.how === 'by hand' ? texts.wePaidBackToYou(amount) : texts.refundOfStarted(amount),
     heading: texts.yourRefund,

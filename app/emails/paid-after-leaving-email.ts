@@ -30,7 +30,7 @@ export function paidAfterLeavingEmail(data: PaidAfterLeavingData): EmailBody {
           [texts.payment, oneLine(providerPaymentId, 60)],
         ],
       },
-      { button: { label: texts.openTheOrders, href: link, spelled: true } },
+      { button: { label: texts.seeTheOrders, href: link, spelled: true } },
     ],
     reason: texts.youGetThisEMailBecauseYouLookAfter(brand.name),
   });

@@ -77,7 +77,7 @@ export function refundEmail(data: RefundEmailData, to: 'buyer' | 'shop'): EmailB
       to === 'buyer'
         ? texts.goesBackToYou(amount, thing.toLowerCase(), reference)
         : texts.goesBackToBuyer(amount, thing.toLowerCase(), reference),
-    preview: texts.because(why),
+    preview: why,
     heading: to === 'buyer' ? texts.yourMoneyGoesBack : texts.aPaymentGoesBack,
     blocks: [
       ...(to === 'buyer' ? [{ paragraph: greeting(data.name) }] : []),

@@ -2,23 +2,20 @@ import type { StaffDigest } from '#rules/orders/staff-digest.ts';
 import { composeEmail, type EmailBody, oneLine } from './compose-email.ts';
 import * as texts from './texts.ts';
 
-const orders = (count: number) => (count === 1 ? texts.n1Order : texts.ordersCount(count));
-
 /** To the shop: what waits for it. */
 export function staffDigestEmail(digest: StaffDigest, links: { orders: string; products: string }): EmailBody {
   const { newOrders, toPack, toConfirm, lowStock, lowStockCount } = digest;
   const facts: [string, string][] = [
-    [texts.newLabel, orders(newOrders)],
-    [texts.toPack, orders(toPack)],
-    [texts.toConfirm, orders(toConfirm)],
+    [texts.newLabel, texts.ordersCount(newOrders)],
+    [texts.toPack, texts.ordersCount(toPack)],
+    [texts.toConfirm, texts.ordersCount(toConfirm)],
   ];
   const low = lowStock.map(
-    ({ title, weight, units }) =>
-      `${oneLine(title, 80)}, ${oneLine(weight, 40)}: ${units === 1 ? texts.n1Unit : texts.unitsLine(units)}`,
+    ({ title, weight, units }) => `${oneLine(title, 80)}, ${oneLine(weight, 40)}: ${texts.unitsCount(units)}`,
   );
   const more = lowStockCount > lowStock.length ? [texts.andMore(lowStockCount - lowStock.length)] : [];
   const said = [
-    newOrders > 0 ? (newOrders === 1 ? texts.n1NewOrder : texts.newOrders(newOrders)) : '',
+    newOrders > 0 ? texts.newOrders(newOrders) : '',
     toPack > 0 ? texts.toPack2(toPack) : '',
     toConfirm > 0 ? texts.toConfirm2(toConfirm) : '',
     lowStockCount > 0 ? texts.lowInStock(lowStockCount) : '',

@@ -3,30 +3,30 @@
 // books-email.ts
 export const thingsDoNotFit = (count: number) =>
   count === 1
-    ? '1 thing does not fit: what-does-not-fit.csv says why.'
-    : `${count} things do not fit: what-does-not-fit.csv says why.`;
+    ? '1 entry does not match: see what-does-not-fit.csv.'
+    : `${count} entries do not match: see what-does-not-fit.csv.`;
 export const booksOf = (name: string | number) => `Books of ${name}`;
 export const netSales = (amount: string | number) => `Net sales ${amount}`;
 export const documents = 'Documents';
 export const taxableAndNilRatedValue = 'Taxable and nil-rated value';
 export const netSales2 = 'Net sales';
-export const allSumsAgree = 'All sums agree.';
-export const ofSumsDoNotAgree = (wrong: string | number, count: number) => `${wrong} of ${count} sums do not agree.`;
-export const nothingIsLeftThatDoes = 'Nothing is left that does not fit.';
+export const allSumsAgree = 'All totals match.';
+export const ofSumsDoNotAgree = (wrong: string | number, count: number) => `${wrong} of ${count} totals do not match.`;
+export const nothingIsLeftThatDoes = 'All entries match.';
 export const downloadTheWholeFolder = 'Download the whole folder';
 export const theFolderIsAttachedWhile =
-  'The folder is attached while it is small enough for an e-mail: with the documents as PDF up to 8 MB, else without them. The back office always has all of it.';
-export const youGetThisEMail = 'You get this e-mail because a shop sends you its books on the first of each month.';
+  'The folder is attached. If the PDFs make it larger than 8 MB, we leave them out. You can download everything from the back office.';
+export const youGetThisEMail = 'You get this e-mail because the shop sends you its books on the first of each month.';
 
 // cash-reminder-email.ts
 export const pleaseKeepReadyForOrder = (due: string | number, number: string | number) =>
   `Please keep ${due} ready for order ${number}`;
-export const yourParcelIsPacked = 'Your parcel is packed. You pay in cash at the door.';
+export const yourParcelIsPacked = 'Your parcel is packed. Pay in cash on delivery.';
 export const yourParcelIsPacked2 = 'Your parcel is packed';
 export const pleaseKeepInCashReady = (due: string | number, number: string | number) =>
-  `Please keep ${due} in cash ready: the courier collects it with order ${number}.`;
+  `Please keep ${due} in cash ready. The courier will collect it when order ${number} arrives.`;
 export const youDontWantItAny = (phone: string | number, workingHours: string | number) =>
-  `You don't want it any more? Tell us before it leaves: answer this e-mail, or call ${phone}, ${workingHours}.`;
+  `Changed your mind? Tell us before we ship it: reply to this e-mail or call ${phone}, ${workingHours}.`;
 export const seeYourOrder = 'See your order';
 export const questionsWriteToOrCall = (email: string | number, phone: string | number) =>
   `Questions? Write to ${email} or call ${phone}.`;
@@ -45,50 +45,49 @@ export const nameLabel = 'Name';
 export const email = 'Email';
 export const phone = 'Phone';
 export const yourAnswerToThisE =
-  'Your answer to this e-mail goes to the writer. The name and address are as typed and not checked.';
+  'Reply to this e-mail to answer them. We have not checked the name and e-mail they typed.';
 export const youGetThisEMailBecauseItWasWritten =
-  'You get this e-mail because it was written in the contact form of your shop.';
+  'You get this e-mail because somebody used the contact form of your shop.';
 
 // newsletter-email.ts
-export const youAreOnTheNewsletter = (name: string | number) => `You are on the ${name} newsletter`;
-export const newFloursOilsAndSnacks = 'New flours, oils and snacks, now and then a recipe.';
+export const youAreOnTheNewsletter = (name: string | number) => `You are subscribed to the ${name} newsletter`;
+export const newFloursOilsAndSnacks = 'News of flours, oils and snacks, and a recipe now and then.';
 export const thankYouForSubscribing = 'Thank you for subscribing';
 export const fromNowOnYouHear =
-  'From now on you hear from us when a new flour, oil or snack arrives, and now and then get a recipe that suits a measured plate.';
-export const seeWhatIsNew = 'See what is new';
-export const wasItNotYouWho = 'Was it not you who subscribed? One click below takes the address off the list.';
+  'We’ll write to you when we have a new flour, oil or snack, and send you a healthy recipe now and then.';
+export const seeWhatIsNew = 'See what’s new';
+export const wasItNotYouWho = 'Did you not subscribe? Click the link below and we’ll take you off the list.';
 export const youGetThisEMailBecauseThisAddressWas = (name: string | number) =>
-  `You get this e-mail because this address was put on the newsletter of ${name}.`;
+  `You get this e-mail because this address was subscribed to the ${name} newsletter.`;
 export const unsubscribe = 'Unsubscribe';
 
 // order-code-email.ts
 export const confirmsYourOrder = (code: string | number, name: string | number) =>
   `${code} confirms your ${name} order`;
 export const typeItWithinMinutes = (minutes: string | number) =>
-  `Type it within ${minutes} minutes to place your order.`;
+  `Enter it within ${minutes} minutes to place your order.`;
 export const confirmYourOrder = 'Confirm your order';
 export const typeThisCode = (minutes: string | number) =>
-  `Type this code on the checkout page within ${minutes} minutes to place your order:`;
+  `Enter this code on the checkout page within ${minutes} minutes to place your order:`;
 export const order = 'Order';
 export const cashOnDelivery = 'Cash on delivery';
 export const ifYouOrderedNothingFrom =
-  'If you ordered nothing from us, ignore this e-mail. Without the code nothing is sent and nothing is due.';
+  'If you did not order from us, please ignore this e-mail. We place no order without the code.';
 export const youGetThisEMailBecauseSomebody = (name: string | number) =>
   `You get this e-mail because somebody ordered at ${name} with this address.`;
 
 // order-edited-email.ts
 export const weSendBackToWhere = (back: string | number) =>
-  `We send ${back} back to where you paid from. Banks take 5 to 7 working days.`;
+  `We’ve started a refund of ${back} to your original payment method. Banks take 5 to 7 working days.`;
 export const pleaseKeepReadyForDelivery = (due: string | number) => `Please keep ${due} ready for delivery.`;
 export const whatWasAddedIsOrder = (orderNumber: string | number, total: string | number) =>
-  `What was added is order ${orderNumber}: please keep ${total} ready for it.`;
+  `The added items are order ${orderNumber}. Please keep ${total} ready for it.`;
 export const yourOrderHasChanged = (number: string | number) => `Your order ${number} has changed`;
-export const pleaseCheckWhatIsDifferent = 'Please check what is different now';
+export const pleaseCheckWhatIsDifferent = 'Please check the changes';
 export const yourOrderHasChanged2 = 'Your order has changed';
-export const weChangedYourOrder = (number: string | number) =>
-  `We changed your order ${number}. This is different now:`;
+export const weChangedYourOrder = (number: string | number) => `We’ve made these changes to your order ${number}:`;
 export const isThisNotWhat = (email: string | number, phone: string | number, workingHours: string | number) =>
-  `Is this not what you wanted? Write to ${email} or call ${phone}, ${workingHours}.`;
+  `Not what you wanted? Write to ${email} or call ${phone}, ${workingHours}.`;
 
 // order-email.ts
 export const discount = (couponCode: string | number) => `Discount (${couponCode})`;
@@ -96,9 +95,9 @@ export const cashOnDeliveryFee = 'Cash on delivery fee';
 export const weReceivedYourOrder = (orderNumber: string | number) => `We received your order ${orderNumber}`;
 export const weReceivedYourOrder2 = 'We received your order!';
 export const thankYouYourOrder = (orderNumber: string | number, total: string | number) =>
-  `Thank you. Your order ${orderNumber} is with us. Please keep ${total} ready for the courier.`;
+  `Thank you. We have your order ${orderNumber}. Please keep ${total} ready for the courier.`;
 export const thankYouYourOrderIsWithUs = (orderNumber: string | number, total: string | number) =>
-  `Thank you. Your order ${orderNumber} is with us and ${total} is paid.`;
+  `Thank you. We have your order ${orderNumber} and your payment of ${total}.`;
 export const subtotal = 'Subtotal';
 export const shipping = 'Shipping';
 export const free = 'Free';
@@ -108,16 +107,17 @@ export const payment = 'Payment';
 export const paidOnline = 'Paid online';
 export const deliverTo = 'Deliver to';
 export const whoeverHoldsThisLinkCan = (email: string | number) =>
-  `Whoever holds this link can see the order. We pack within 2 to 4 business days. Questions? Write to ${email}.`;
+  `We pack within 2 to 4 business days. Anyone with this link can see your order, so please do not share it. Questions? Write to ${email}.`;
 export const youGetThisEMailBecauseThisAddressWasGiven = (name: string | number) =>
-  `You get this e-mail because this address was given for an order at ${name}.`;
+  `You get this e-mail because somebody gave this address for an order at ${name}.`;
 
 // order-expired-email.ts
-export const yourOrderWasNotPaid = (number: string | number) => `Your order ${number} was not paid and is closed`;
+export const yourOrderWasNotPaid = (number: string | number) =>
+  `Your order ${number} is closed: we received no payment`;
 export const nothingWasChargedYouCan = 'Nothing was charged. You can order again at any time.';
 export const yourOrderWasNotPaid2 = 'Your order was not paid';
 export const weDidNotReceive = (total: string | number, number: string | number) =>
-  `We did not receive the ${total} for your order ${number}, so we closed it and will not send it. If your bank took money after all, the order is opened again or the money goes back to you in full, and we write to you.`;
+  `We did not receive ${total} for your order ${number}, so we have closed it. If your bank did take the money, we’ll reopen the order or refund you in full, and e-mail you.`;
 export const questionsWriteToOrCall2 = (
   email: string | number,
   phone: string | number,
@@ -125,70 +125,67 @@ export const questionsWriteToOrCall2 = (
 ) => `Questions? Write to ${email} or call ${phone}, ${workingHours}.`;
 
 // order-refund-email.ts
-export const asYouAskedWe = 'As you asked, we ';
-export const we = 'We ';
-export const paidOfYourOrderBack = (
-  asked: string | number,
-  amount: string | number,
-  number: string | number,
-  reference: string | number,
-) => `${asked}paid ${amount} of your order ${number} back to you. The reference is ${reference}.`;
-export const sendOfYourOrderBack = (asked: string | number, amount: string | number, number: string | number) =>
-  `${asked}send ${amount} of your order ${number} back to you, to where you paid from. Banks take 5 to 7 working days.`;
-export const wePaidBackToYou = (amount: string | number) => `We paid ${amount} back to you`;
+export const refundPaid = (amount: string, number: string, reference: string) =>
+  `We’ve refunded ${amount} for your order ${number}. The reference is ${reference}.`;
+export const refundPaidAsAsked = (amount: string, number: string, reference: string) =>
+  `As you asked, we’ve refunded ${amount} for your order ${number}. The reference is ${reference}.`;
+export const refundBegun = (amount: string, number: string) =>
+  `We’ve started a refund of ${amount} for your order ${number} to your original payment method. Banks take 5 to 7 working days.`;
+export const refundBegunAsAsked = (amount: string, number: string) =>
+  `As you asked, we’ve started a refund of ${amount} for your order ${number} to your original payment method. Banks take 5 to 7 working days.`;
+export const wePaidBackToYou = (amount: string | number) => `We’ve refunded ${amount}`;
 export const refundOfStarted = (amount: string | number) => `Refund of ${amount} started`;
 export const yourRefund = 'Your refund';
 export const yourOrderIsCancelled = (number: string | number) => `Your order ${number} is cancelled`;
 export const yourOrderIsCancelled2 = 'Your order is cancelled';
 export const yourOrderIsCancelledYouHaveNothing = (number: string | number) =>
-  `Your order ${number} is cancelled. You have nothing to pay, and nothing will be sent.`;
+  `Your order ${number} is cancelled. You have nothing to pay.`;
 export const yourOrderIsLess = (number: string | number, amount: string | number) =>
-  `Your order ${number} is ${amount} less`;
+  `You pay ${amount} less for order ${number}`;
 export const nothingToPay = 'Nothing to pay';
 export const youHaveNothingToPay = (number: string | number) =>
-  `You have nothing to pay for your order ${number} any more.`;
+  `You no longer have to pay anything for your order ${number}.`;
 export const youPayLess = 'You pay less';
 export const youPayLessForYourOrder = (amount: string | number, number: string | number) =>
-  `You pay ${amount} less for your order ${number} at the door.`;
+  `You pay ${amount} less for your order ${number} on delivery.`;
 
 // order-replacement-email.ts
 export const aFreeReplacement = (first: string | number) => `A free replacement for your order ${first}`;
 export const youHaveNothingToPay2 = 'You have nothing to pay';
-export const weSendYouAReplacement = 'We send you a replacement';
+export const weSendYouAReplacement = 'Your replacement is coming';
 export const weAreSorryThatSomething = (first: string | number) =>
-  `We are sorry that something of your order ${first} was not all right. We send you these again, and you have nothing to pay:`;
+  `We are sorry about the problem with your order ${first}. We’re sending you these items again, free of charge:`;
 export const theReplacementIsOrderWe = (orderNumber: string | number) =>
-  `The replacement is order ${orderNumber}. We write to you when it leaves us.`;
+  `The replacement is order ${orderNumber}. We’ll e-mail you when it ships.`;
 export const seeTheReplacement = 'See the replacement';
 
 // order-status-email.ts
 export const yourOrderIsOnIts = (orderNumber: string | number) => `Your order ${orderNumber} is on its way`;
 export const yourParcelIsOnIts = 'Your parcel is on its way';
 export const yourOrderHasLeftUs = (orderNumber: string | number) =>
-  `Your order ${orderNumber} has left us. The tracking number works within 24 hours.`;
+  `We’ve shipped your order ${orderNumber}. The tracking number will work within 24 hours.`;
 export const yourOrderWasDelivered = (orderNumber: string | number) => `Your order ${orderNumber} was delivered`;
 export const yourParcelWasDelivered = 'Your parcel was delivered';
 export const theCourierTellsUs = (orderNumber: string | number) =>
-  `The courier tells us that your order ${orderNumber} has reached you. Something is missing or damaged? Answer this e-mail, and we put it right.`;
+  `The courier says your order ${orderNumber} was delivered. Is anything missing or damaged? Reply to this e-mail and we’ll put it right.`;
 export const yourOrderCouldNot = (orderNumber: string | number) => `Your order ${orderNumber} could not be accepted`;
 export const weCouldNotAccept = 'We could not accept your order';
 export const weAreSorryWeCould = (orderNumber: string | number) =>
-  `We are sorry: we could not accept your order ${orderNumber}, and it will not be sent. You have nothing to pay.`;
-export const theParcelOfYourOrder = (orderNumber: string | number) =>
-  `The parcel of your order ${orderNumber} came back to us`;
-export const yourParcelCameBack = 'Your parcel came back to us';
+  `We are sorry, we could not accept your order ${orderNumber}. You have nothing to pay.`;
+export const theParcelOfYourOrder = (orderNumber: string | number) => `Your order ${orderNumber} was returned to us`;
+export const yourParcelCameBack = 'Your parcel was returned to us';
 export const whatYouSentBack = (orderNumber: string | number) =>
-  `What you sent back of your order ${orderNumber} is with us, and the order is closed. If you paid for it, we pay you back and write to you how.`;
+  `We’ve received your return for order ${orderNumber} and closed the order. If you paid for it, we’ll refund you and e-mail you the details.`;
 export const theCourierCouldNotHand = (orderNumber: string | number) =>
-  `The courier could not hand over the parcel of your order ${orderNumber} and brought it back. The order is closed, and you have nothing to pay. Would you like it after all? Order again, or write to us.`;
+  `The courier could not deliver your order ${orderNumber} and returned it to us. The order is closed and you have nothing to pay. Still want it? Please order again or write to us.`;
 export const yourOrderIsCancelled3 = (orderNumber: string | number) => `Your order ${orderNumber} is cancelled`;
 export const refundOfStarted2 = (money: string | number) => `Refund of ${money} started`;
 export const yourOrderIsCancelledNothing = (orderNumber: string | number) =>
-  `Your order ${orderNumber} is cancelled. Nothing was paid, so nothing needs to go back.`;
+  `Your order ${orderNumber} is cancelled. You had not paid for it, so there is nothing to refund.`;
 export const weGiveYouBack = (money: string | number, orderNumber: string | number) =>
-  `We give you back the ${money} that you paid at the door for your order ${orderNumber}, and write to you how.`;
+  `We’ll refund the ${money} you paid in cash for your order ${orderNumber}. We’ll e-mail you how.`;
 export const weSendOfYourOrder = (money: string | number, orderNumber: string | number) =>
-  `We send ${money} of your order ${orderNumber} back to you. Banks take 5 to 7 working days.`;
+  `We’ve started a refund of ${money} for your order ${orderNumber}. Banks take 5 to 7 working days.`;
 export const courier = 'Courier';
 export const trackingNumber = 'Tracking number';
 export const trackYourParcel = 'Track your parcel';
@@ -196,54 +193,55 @@ export const trackYourParcel = 'Track your parcel';
 // otp-email.ts
 export const isYourCode = (code: string | number, name: string | number) => `${code} is your ${name} code`;
 export const typeItWithinMinutesToFinish = (minutes: string | number) =>
-  `Type it within ${minutes} minutes to finish your registration.`;
+  `Enter it within ${minutes} minutes to finish your registration.`;
 export const yourOneTimeCode = 'Your one-time code';
 export const typeThisCodeOnTheRegistration = (minutes: string | number) =>
-  `Type this code on the registration page within ${minutes} minutes:`;
+  `Enter this code on the registration page within ${minutes} minutes:`;
 export const nobodyFromOurShopWill =
-  'Nobody from our shop will ever ask you for it. If you did not register with us, ignore this e-mail: nothing happens without the code.';
+  'We will never ask you for this code. If you did not register with us, please ignore this e-mail.';
 export const youGetThisEMailBecauseSomebodyRegistered = (name: string | number) =>
   `You get this e-mail because somebody registered at ${name} with this address.`;
 
 // paid-after-leaving-email.ts
-export const orderIsPaidNoCash = (orderNumber: string | number) => `Order ${orderNumber} is paid: no cash at the door`;
-export const cameOnlineAfterTheParcel = (total: string | number) => `${total} came online after the parcel had left.`;
-export const paidOnlineAfterTheParcel = 'Paid online after the parcel left';
+export const orderIsPaidNoCash = (orderNumber: string | number) =>
+  `Order ${orderNumber} is paid online: collect no cash`;
+export const cameOnlineAfterTheParcel = (total: string | number) =>
+  `${total} was paid online after the parcel was shipped.`;
+export const paidOnlineAfterTheParcel = 'Paid online after shipping';
 export const orderLeftToBePaid = (orderNumber: string | number, total: string | number) =>
-  `Order ${orderNumber} left to be paid at the door. Since then ${total} came online. Please tell the courier to take no cash. If the buyer has paid twice, send the online payment back.`;
+  `Order ${orderNumber} was shipped as cash on delivery. Since then the buyer has paid ${total} online. Please tell the courier to collect no cash. If the buyer has paid twice, refund the online payment.`;
 export const amount = 'Amount';
-export const openTheOrders = 'Open the orders';
 export const youGetThisEMailBecauseYouLookAfter = (name: string | number) =>
-  `You get this e-mail because you look after the orders of ${name}.`;
+  `You get this e-mail because you manage orders at ${name}.`;
 
 // password-changed-email.ts
 export const yourPasswordWasChanged = (name: string | number) => `Your ${name} password was changed`;
-export const everyOtherDeviceIsSigned = 'Every other device is signed out.';
+export const everyOtherDeviceIsSigned = 'You’re signed out on all other devices.';
 export const yourPasswordWasChanged2 = 'Your password was changed';
 export const yourAccountHasANew =
-  'Your account has a new password, and every other device is signed out. If it was you, there is nothing to do.';
+  'Your account has a new password, and you’re signed out on all other devices. If you changed it, you need not do anything.';
 export const ifItWasNot =
-  'If it was not you, somebody else may read your mail. Secure your mailbox first, then choose a new password with ‘Forgot Password’ on the sign-in page.';
-export const toTheSignInPage = 'To the sign-in page';
+  'If it was not you, somebody may be reading your e-mail. Change your e-mail password first. Then tap ‘Forgot Password’ on the sign-in page to choose a new one here.';
+export const toTheSignInPage = 'Sign in';
 export const youGetThisEMailBecauseThisAddress = (name: string | number) =>
   `You get this e-mail because this address has an account at ${name}.`;
 
 // payment-lapse-email.ts
 export const promisedTooLate = (amount: string, thing: string, reference: string) =>
-  `The bank promised ${amount} for ${thing} ${reference} too late. It stays closed. The money is not taken and goes back by itself. We have told the buyer.`;
+  `The bank approved ${amount} for ${thing} ${reference} too late, so it stays closed. We do not take the money; the bank releases it to the buyer. We have told the buyer.`;
 export const promisedTooLateForCash = (amount: string, thing: string, reference: string) =>
-  `The bank promised ${amount} for ${thing} ${reference} too late. The order goes on and is paid on delivery. The money is not taken and goes back by itself. We have told the buyer.`;
+  `The bank approved ${amount} for ${thing} ${reference} too late, so it stays cash on delivery. We do not take the money; the bank releases it to the buyer. We have told the buyer.`;
 export const lateGoesBackToYou = (amount: string, thing: string, reference: string) =>
-  `${amount} for ${thing} ${reference} came too late and goes back to you`;
+  `Your bank will release ${amount} for ${thing} ${reference}: payment came too late`;
 export const lateGoesBackToBuyer = (amount: string, thing: string, reference: string) =>
-  `${amount} for ${thing} ${reference} came too late and goes back to the buyer`;
+  `The bank releases ${amount} for ${thing} ${reference}: payment came too late`;
 export const yourGoesOn = (thing: string | number, reference: string | number) =>
-  `Your ${thing} ${reference} goes on and is paid at the door.`;
+  `We’ll still deliver your ${thing} ${reference}. Please pay on delivery.`;
 export const yourWasClosedBefore = (thing: string | number, reference: string | number) =>
-  `Your ${thing} ${reference} was closed before, and what it held is sold out or given up by now. It will not be sent.`;
+  `Your ${thing} ${reference} was already closed, so it will not go ahead.`;
 export const yourBankSetAside = (amount: string | number, state: string | number) =>
-  `Your bank set ${amount} aside for us too late. ${state} We do not take this money: your bank releases it by itself, mostly within 5 to 7 working days.`;
-export const theBuyerWasToldThere = 'The buyer was told. There is nothing to do.';
+  `Your bank approved your payment of ${amount} too late. ${state} We have not taken this money. Your bank will release it, usually within 5 to 7 working days.`;
+export const theBuyerWasToldThere = 'We have told the buyer. You need not do anything.';
 export const yourPaymentCameTooLate = 'Your payment came too late';
 export const aPaymentCameTooLate = 'A payment came too late';
 export const seeYourAccount = 'See your account';
@@ -255,17 +253,17 @@ export const program = 'Program';
 export const plan = 'Plan';
 export const price = 'Price';
 export const purchase = 'Purchase';
-export const boughtBy = (planName: string | number, name: string | number) => `${planName} bought by ${name}`;
-export const pleaseCall = (total: string | number) => `${total}, please call.`;
-export const somebodyBoughtAPlan = 'Somebody bought a plan';
+export const boughtBy = (planName: string | number, name: string | number) => `${name} bought the ${planName}`;
+export const pleaseCall = (total: string | number) => `${total} paid. Please call the buyer.`;
+export const somebodyBoughtAPlan = 'New plan purchase';
 export const mobile = 'Mobile';
-export const yourAnswerToThisEMail = 'Your answer to this e-mail goes to the buyer.';
-export const youGetThisEMailBecauseAPlanWas = 'You get this e-mail because a plan was bought in your shop.';
+export const yourAnswerToThisEMail = 'Reply to this e-mail to write to the buyer.';
+export const youGetThisEMailBecauseAPlanWas = 'You get this e-mail because somebody bought a plan in your shop.';
 export const welcomeToThe = (planName: string | number) => `Welcome to the ${planName}`;
 export const ourTeamWillCall = 'Our team will call you soon.';
 export const weReceivedYourPurchase = 'We received your purchase!';
 export const thankYouForYourTrust =
-  'Thank you for your trust. Our team will call you within two working days to find a time for your first consultation. Until then please do not change any medicine on your own.';
+  'Thank you for your trust. Our team will call you within two working days to fix your first consultation. Until then, please do not change any medicine on your own.';
 export const seeItInYourAccount = 'See it in your account';
 export const youGetThisEMailBecauseYouBought = (name: string | number) =>
   `You get this e-mail because you bought a plan at ${name}.`;
@@ -274,72 +272,70 @@ export const youGetThisEMailBecauseYouBought = (name: string | number) =>
 export const refundOfStarted3 = (money: string | number, plan: string | number) =>
   `Refund of ${money} started: ${plan}`;
 export const weSendOfYourBack = (money: string | number, plan: string | number) =>
-  `We send ${money} of your ${plan} back to you. Banks take 5 to 7 working days.`;
+  `We’ve started a refund of ${money} for your ${plan}. Banks take 5 to 7 working days.`;
 export const youGetThisEMailBecauseOfYourPurchase = (name: string | number) =>
   `You get this e-mail because of your purchase at ${name}.`;
 
 // refund-email.ts
 export const goesBackToYou = (amount: string, thing: string, reference: string) =>
-  `${amount} of ${thing} ${reference} goes back to you`;
+  `Refund of ${amount} for ${thing} ${reference}`;
 export const goesBackToBuyer = (amount: string, thing: string, reference: string) =>
-  `${amount} of ${thing} ${reference} goes back to the buyer`;
-export const thePaymentArrivedAfterIts = 'the payment arrived after its time';
-export const theAmountWasNot = 'the amount was not the total of the order';
-export const aPartOfTheOrder = 'a part of the order was cancelled, or paid in cash, before the payment arrived';
-export const theOrderWasPaidAlready = 'the order was paid already';
-export const andWhatYouOrdered = (late: string | number) => `${late}, and what you ordered is sold out by now`;
-export const theOrderHadBeenGiven = 'the order had been given up before the payment arrived';
-export const weCouldNotAcceptTheOrder = 'we could not accept the order, and had closed it before the payment arrived';
-export const theParcelHadComeBack = 'the parcel had come back to us before the payment arrived';
-export const theOrderWasDeliveredAlready = 'the order was delivered already, to be paid at the door';
-export const theOrderIsRefundedAlready = 'the order is refunded already';
-export const theAmountWasNotTheTotal = 'the amount was not the total of the plan';
-export const thePlanWasPaidAlready = 'the plan was paid already';
-export const because = (why: string | number) => `Because ${why}.`;
-export const yourMoneyGoesBack = 'Your money goes back to you';
-export const aPaymentGoesBack = 'A payment goes back';
+  `Refund to the buyer: ${amount} for ${thing} ${reference}`;
+export const thePaymentArrivedAfterIts = 'The payment came too late.';
+export const theAmountWasNot = 'The amount was not the order total.';
+export const aPartOfTheOrder = 'Part of the order was cancelled or paid in cash before the payment came.';
+export const theOrderWasPaidAlready = 'The order was already paid.';
+export const andWhatYouOrdered = (late: string | number) => `${late} What you ordered is now sold out.`;
+export const theOrderHadBeenGiven = 'The order was cancelled before the payment came.';
+export const weCouldNotAcceptTheOrder = 'We had closed the order before the payment came, as we could not accept it.';
+export const theParcelHadComeBack = 'The parcel was returned to us before the payment came.';
+export const theOrderWasDeliveredAlready = 'The order was already delivered as cash on delivery.';
+export const theOrderIsRefundedAlready = 'The order is already refunded.';
+export const theAmountWasNotTheTotal = 'The amount was not the price of the plan.';
+export const thePlanWasPaidAlready = 'The plan was already paid.';
+export const yourMoneyGoesBack = 'Your refund has started';
+export const aPaymentGoesBack = 'A payment is being refunded';
 export const weReceivedAndSend = (amount: string | number, why: string | number) =>
-  `We received ${amount} and send it back, because ${why}.`;
+  `We received ${amount} and have started a refund. ${why}`;
 export const banksTake5To7 = 'Banks take 5 to 7 working days. You need not do anything.';
 
 // reset-email.ts
 export const chooseANewPassword = (name: string | number) => `Choose a new ${name} password`;
-export const theLinkWorksOnceWithin = (minutes: string | number) => `The link works once, within ${minutes} minutes.`;
+export const theLinkWorksOnceWithin = (minutes: string | number) =>
+  `The link works only once, within ${minutes} minutes.`;
 export const chooseANewPassword2 = 'Choose a new password';
 export const somebodyAskedForANew = (minutes: string | number) =>
-  `Somebody asked for a new password for your account. If it was you, choose one within ${minutes} minutes; the link works once.`;
+  `Somebody asked for a new password for your account. If it was you, choose one within ${minutes} minutes. The link works only once.`;
 export const withTheNewPasswordEvery =
-  'With the new password every other device is signed out. If you did not ask, ignore this e-mail: your password stays as it is.';
+  'You’ll be signed out on all other devices. If you did not ask for this, please ignore this e-mail. Your password stays the same.';
 
 // staff-digest-email.ts
-export const n1Order = '1 order';
-export const ordersCount = (count: string | number) => `${count} orders`;
+export const ordersCount = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 export const newLabel = 'New';
 export const toPack = 'To pack';
 export const toConfirm = 'To confirm';
-export const n1Unit = '1 unit';
-export const unitsLine = (units: string | number) => `${units} units`;
+export const unitsCount = (units: number) => (units === 1 ? '1 unit' : `${units} units`);
 export const andMore = (lowStockCount: string | number) => `and ${lowStockCount} more`;
-export const n1NewOrder = '1 new order';
-export const newOrders = (newOrders: string | number) => `${newOrders} new orders`;
+export const newOrders = (orders: number) => (orders === 1 ? '1 new order' : `${orders} new orders`);
 export const toPack2 = (toPack: string | number) => `${toPack} to pack`;
 export const toConfirm2 = (toConfirm: string | number) => `${toConfirm} to confirm`;
 export const lowInStock = (lowStockCount: string | number) => `${lowStockCount} low in stock`;
 export const yourShop = (said: string | number) => `Your shop: ${said}`;
-export const yourShopNothingWaits = 'Your shop: nothing waits';
-export const seeWhatWaits = 'See what waits in the back office.';
-export const whatWaitsInYourShop = 'What waits in your shop';
+export const yourShopNothingWaits = 'Your shop: nothing to do';
+export const seeWhatWaits = 'See your orders in the back office.';
+export const whatWaitsInYourShop = 'To do in your shop';
 export const seeTheOrders = 'See the orders';
-export const fewUnitsAreLeftOf = 'Few units are left of:';
+export const fewUnitsAreLeftOf = 'Low in stock:';
 export const seeTheProducts = 'See the products';
-export const howOftenYouGet = 'How often you get this e-mail is set at the end of the list of orders.';
-export const youGetThisEMailBecauseYourShop = 'You get this e-mail because your shop is set to tell you of its orders.';
+export const howOftenYouGet = 'To change how often you get this e-mail, go to the end of the order list.';
+export const youGetThisEMailBecauseYourShop =
+  'You get this e-mail because order updates are switched on for your shop.';
 
 // welcome-email.ts
 export const welcomeTo = (name: string | number) => `Welcome to ${name}`;
-export const yourAccountIsOpen = 'Your account is open.';
+export const yourAccountIsOpen = 'Your account is ready.';
 export const yourAccountIsOpenYouCan =
-  'Your account is open. You can follow your orders in it and keep up to three addresses for a quick checkout.';
-export const lookAroundTheShop = 'Look around the shop';
+  'Your account is ready. Sign in to follow your orders and save up to three addresses for a quicker checkout.';
+export const lookAroundTheShop = 'Start shopping';
 export const youGetThisEMailOnce = (name: string | number) =>
-  `You get this e-mail once, because you opened an account at ${name}.`;
+  `You get this e-mail because you opened an account at ${name}. We send it only once.`;
