@@ -57,12 +57,12 @@ export const brand = {
 
 export const missionVision = {
   mission: prose`
-    To put food on Indian tables that people with diabetes, PCOS, obesity or heart trouble can eat every day with
-    pleasure: whole grains, honest oils and snacks that need no sugar, made in small lots, explained in plain words and
-    sold at the price we show.`,
+    To make food that people with diabetes, PCOS, obesity or heart trouble can enjoy every day: whole grains, honest
+    oils and snacks without added sugar. We make it in small batches, explain it in plain words and sell it at the price
+    we show.`,
   vision: prose`
-    An India in which a raised sugar reading leads first to the kitchen: where the right atta is as easy to buy as the
-    wrong one, and a family changes its plate together instead of cooking separately for one person.`,
+    An India where a high sugar reading first changes what we cook: where the right atta is as easy to buy as the wrong
+    one, and the whole family eats better together instead of cooking separately for one person.`,
 };
 
 /** The six highlights of the home page. Their titles are fixed words (behaviour: Content 1). */
@@ -116,7 +116,7 @@ export const testimonials = [
     portrait: 1,
     title: 'Diabetologist, Bengaluru',
     text: prose`
-      My patients do not fail at diets, they fail at bland food. Changing the atta is the one advice they still follow
+      My patients do not fail at diets, they fail at bland food. Changing the atta is the one tip they still follow
       after six months, because dinner looks the same as before. Then we read their meters together.`,
   },
   {
@@ -124,8 +124,8 @@ export const testimonials = [
     portrait: 5,
     title: 'Cardiologist, Hyderabad',
     text: prose`
-      I ask three questions about any product: which fat, how much salt, how much sugar. It is rare that the label
-      answers all three before I turn the pack around. I appreciate a shop that writes for the careful reader.`,
+      I ask three questions about any product: which fat, how much salt, how much sugar. Few packs answer all three on
+      the front. I like a shop that puts them up front.`,
   },
   {
     name: 'Dr. Meera Placeholder',
@@ -133,32 +133,31 @@ export const testimonials = [
     title: 'Gynaecologist, Pune',
     text: prose`
       Young women with PCOS come to me tired of being told to eat less. I would rather they ate differently: more
-      protein, more seeds, real fats. A seed mix in the handbag is a small beginning that usually lasts.`,
+      protein, more seeds, real fats. A seed mix in the handbag is a small start that usually lasts.`,
   },
   {
     name: 'Dr. Thomas Exemplar',
     portrait: 3,
     title: 'Family physician, Kochi',
     text: prose`
-      What I value here is restraint. Nobody promises a cure, and every fibre supplement comes with a line about water
-      and medicines. I can send an elderly patient to such a page and need not correct it afterwards.`,
+      I like that nobody here promises a cure, and that every fibre supplement comes with a note on water and medicines.
+      I can send an elderly patient to these pages without worry.`,
   },
   {
     name: 'Dr. Gurpreet Demo',
     portrait: 2,
     title: 'Bariatric surgeon, Ludhiana',
     text: prose`
-      Before and after surgery, people need dense nutrition in modest helpings. Besan, sattu and paneer take us further
-      than imported powders, at a tenth of the cost. I tell families to learn three recipes and repeat them.`,
+      Before and after surgery, people need good nutrition in small portions. Besan, sattu and paneer do more than
+      imported powders, at a tenth of the cost. I tell families to learn three recipes and repeat them.`,
   },
   {
     name: 'Dr. Kavita Pretend',
     portrait: 6,
     title: 'Endocrinologist, Kolkata',
     text: prose`
-      Sugar readings are a conversation between food, sleep, movement and medicine. Food is the part my patients can
-      change by tomorrow morning. Lower-carbohydrate staples give them a fair chance, provided we watch the dose of
-      their tablets.`,
+      Sugar readings depend on food, sleep, exercise and medicine. Food is the part my patients can change by tomorrow
+      morning. Lower-carbohydrate staples give them a fair chance, as long as we watch the dose of their tablets.`,
   },
 ] as const;
 
@@ -166,39 +165,41 @@ export const faqs = [
   {
     question: 'Are your products suitable for people with diabetes?',
     answer: prose`
-      They are made with you in mind, and the page of each shows its carbohydrate, fibre and sugars, so that you can
-      choose what fits your plate. They are foods, not medicines. If you take insulin or tablets that lower sugar, speak to your doctor before you change
-      your staple, as the dose may need to change too.`,
+      We make them with you in mind. Each product page shows carbohydrate, fibre and sugars, so that you can choose what
+      suits you. They are foods, not medicines. If you take insulin or tablets that lower sugar, speak to your doctor
+      before you change your atta or rice, as the dose may need to change too.`,
   },
   {
     question: 'When will my order arrive?',
     answer: prose`
-      We process orders within 2-4 business days and ship all over India. Couriers then usually need two to four days in
-      the south, up to nine in the hills and up to fourteen on the islands. A tracking number reaches you when the parcel leaves.`,
+      We process orders within 2-4 business days and ship all over India. Couriers then usually take two to four days in
+      the south, up to nine in the hills and up to fourteen on the islands. We e-mail you a tracking number when we ship
+      your parcel.`,
   },
   {
     question: 'What does delivery cost?',
     answer: prose`
-      The fee depends on your state and is shown in the cart before you pay. Above the free-shipping amount named at the
-      top of each page you pay nothing for delivery.`,
+      The fee depends on your state. You see it in the cart before you pay. Above the free-shipping amount shown at the
+      top of each page, delivery is free.`,
   },
   {
-    question: 'Can I pay when the parcel comes?',
+    question: 'Can I pay on delivery?',
     answer: prose`
-      Usually, yes. Choose cash on delivery at checkout and pay the courier. The page of each product tells you whether your pincode has it, and the
-      checkout shows any fee before you order. You can also pay online by UPI, card, net banking or wallet. GST is inside every total.`,
+      Usually, yes. Choose cash on delivery at checkout and pay the courier. Each product page tells you whether your pincode
+      has it, and the checkout shows any fee before you order. You can also pay online by UPI, card, net banking or
+      wallet. All prices include GST.`,
   },
   {
     question: 'Can I cancel or return an order?',
     answer: prose`
-      You may cancel by e-mail at any time before delivery. As these are foods, we take nothing back after delivery, but
-      if something arrives damaged, leaking or wrong, write to us within 7 days with photographs and we put it right.`,
+      You can cancel by e-mail at any time before delivery. As these are foods, we do not take returns after delivery.
+      If something arrives damaged, leaking or wrong, write to us within 7 days with photographs and we’ll put it right.`,
   },
   {
     question: 'How should I store flours and oils without preservatives?',
     answer: prose`
-      Keep them closed, dry, cool and away from light. Seed and nut flours, flaxseed oil and peanut butter prefer the
-      refrigerator once opened. Each product page tells you how long an opened pack stays at its best, under More.`,
+      Keep them closed, dry, cool and away from light. Once opened, keep seed and nut flours, flaxseed oil and peanut
+      butter in the fridge. On each product page, see ‘More’ for how long an opened pack stays fresh.`,
   },
 ] as const;
 
@@ -209,77 +210,74 @@ export const team = [
     role: 'Mentor',
     name: 'Dr. Raghav Sample',
     bio: prose`
-      A physician who has practised for thirty-one years and has come to think of the prescription pad as his second
-      tool. He reads every label before it is printed, strikes out adjectives, and leads the doctor-run program. On
-      Sundays he walks with patients in Cubbon Park, rain or not.`,
+      A doctor for thirty-one years, he believes food comes before the prescription pad. He checks every label before we
+      print it and leads our doctor-run program. On Sundays he walks with patients in Cubbon Park, even in the rain.`,
   },
   {
     key: 'founder',
     role: 'Founder',
     name: 'Lakshmi Specimen',
     bio: prose`
-      Learned of her own diabetes at thirty-eight and of besan rotis a week later. She began milling for neighbours in a
-      Jayanagar garage, with one stone and a borrowed sieve. She still tastes the first roti of each batch, and keeps
-      the power to send it back.`,
+      She found out at thirty-eight that she had diabetes, and made her first besan roti a week later. She began milling
+      for neighbours in a Jayanagar garage, with one stone and a borrowed sieve. She still tastes the first roti of each
+      batch, and can reject it.`,
   },
   {
     key: 'ceo',
     role: 'Co-founder and CEO',
     name: 'Arjun Placeholder',
     bio: prose`
-      Left a bank to count something that could be eaten. He knows all our growers by their first names and most
-      couriers by their excuses. His rule for the shop is short: the price you see is the price you pay, and a letter is
-      answered within the day.`,
+      He left a bank job to work with food. He knows all our growers by name, and most couriers by their excuses. His
+      rules for the shop are simple: the price you see is the price you pay, and every e-mail gets a reply within a day.`,
   },
   {
     key: 'coFounder',
     role: 'Co-founder',
     name: 'Nafisa Exemplar',
     bio: prose`
-      Grew up above an oil press in Rajkot and can tell the age of groundnut oil with her eyes shut. She chooses the
-      mills, the wood and the glass, and visits each of them twice a year. The idea of selling only what her mother
-      would cook with came from her.`,
+      She grew up above an oil press in Rajkot and can tell the age of groundnut oil with her eyes shut. She chooses our
+      mills, presses and bottles, and visits each maker twice a year. It was her idea to sell only what her mother would
+      cook with.`,
   },
   {
     key: 'dietician',
     role: 'Food technologist and dietician',
     name: 'Sindhu Demo',
     bio: prose`
-      Holds two degrees and one iron kadhai. She turns wishes into recipes that survive a factory: how much psyllium
-      holds a roti, how dry a makhana must be, what a serving truly is. The nutrition figures on our packs are hers, and
-      so are the cautions beneath them.`,
+      She has two degrees and one iron kadhai. She works out our recipes: how much psyllium holds a roti together, how
+      dry a makhana must be, what a real serving is. She also prepares the nutrition figures and cautions on our packs.`,
   },
 ] as const;
 
 /** `{threshold}` is replaced by the free-shipping threshold with its rupee sign. */
 export const announcements = [
-  'Free shipping all over India on orders of {threshold} and more',
+  'Free shipping all over India on orders of {threshold} or more',
   'Freshly milled in Bengaluru, delivered to all 28 states and 8 union territories',
   'Free delivery over {threshold}, cash on delivery included',
 ] as const;
 
 export const about = prose`
-  Mitahara is a Sanskrit word of two halves: mita, measured, and ahara, what is taken in. The old texts mean by it a
-  meal that is pleasant, wholesome and a quarter short of full. We have not found a better rule for people whose doctors
-  have begun to speak of sugar, weight or the heart.
+  Mitahara is a Sanskrit word: mita means measured, and ahara means food. In the old texts it is a pleasant, wholesome
+  meal that leaves a quarter of the stomach empty. We have not found a better rule for anyone whose doctor has begun to
+  speak of sugar, weight or the heart.
 
   The shop began with one diagnosis and one stone mill. Our founder wanted a roti she could eat with her family, from
-  the same plate, without hiding it under vegetables. It took forty-one attempts. The forty-second was passed over the
-  wall to the neighbours, and the neighbours came back with empty tins.
+  the same plate, without hiding it under vegetables. It took forty-one attempts. The neighbours tried the forty-second,
+  and came back with empty tins for more.
 
   Today we sell flours, oils and snacks from small mills and presses across India, and buy from abroad only what does
   not grow here. How we choose:
 
   - Whole ingredients first, in an order you can read without a dictionary
   - No added sugar, no refined oil, no preservatives, no colours
-  - Carbohydrate and fibre printed large, serving sizes that people really eat
-  - Millers and growers whom we have visited and whose price we did not squeeze
-  - Plain words about what a food may do, and about what it cannot
+  - Carbohydrate and fibre in large print, and serving sizes that people really eat
+  - Millers and growers we have visited and pay fairly
+  - Plain words about what a food can do and what it cannot
 
-  We are not a clinic. What we make belongs on the table beside the advice of your doctor, a daily walk and enough
-  sleep. If in a year you need us a little less because you have learned to cook this way, we shall have done our work.
+  We are not a clinic. Our food works best along with your doctor's advice, a daily walk and enough sleep. If you need
+  us a little less in a year because you have learned to cook this way, we have done our work.
 
-  The people, places and figures on this page are samples for the demonstration of the shop.`;
+  The people, places and figures on this page are samples for this demo shop.`;
 
 export const contactPage = {
   heading: 'Contact Us',
@@ -287,7 +285,7 @@ export const contactPage = {
   title: `Get in Touch with Our Experts | ${name}`,
   description: prose`
     Ask ${name}'s dietician and team about our flours, wood-pressed oils and snacks, your order or our
-    programs. Write, call or send a message: we answer within one working day.`,
+    programs. Write, call or send a message. We reply within one working day.`,
   keywords: prose`
     contact mitahara, diabetic food experts, low carb atta help, health food shop bengaluru, diabetes dietician india,
     customer care`,

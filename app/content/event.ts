@@ -5,7 +5,7 @@ export const eventSentences = {
   notLive: 'No Events Happening Right Now',
   hoursWhenNotLive: '9:00 AM - 5:00 PM',
   noDate: 'To be announced',
-  over: 'This event is over. We announce the next one here.',
+  over: 'This event is over. Watch this page for the next one.',
 } as const;
 
 /** The event that is shown until staff save one. Sample content, like content.ts. */
@@ -27,10 +27,10 @@ export const eventPhotoTexts = [
   'Breathing exercise on the lawn',
   'Breakfast in the park: rotis, salad and buttermilk',
   'Besan chilla from the breakfast table',
-  'The mentor speaks about what food can do',
+  'The mentor gives a talk about food',
   'A guest asks a question in the hall',
   'Tasting wood-pressed oils with a doctor',
-  'The dietician lets a guest touch three flours',
+  'A guest feels three flours with the dietician',
   'Low-carb rotis, fresh from the pan',
   'A mother with her daughter and son in the park',
   'A guest tells the story of her year with diabetes',

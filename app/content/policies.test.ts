@@ -35,13 +35,13 @@ describe('the facts that the policies state (behaviour: Content 7)', () => {
     ['shipping is India-wide', shippingPolicy, /ship India-wide/],
     ['shipping is India-wide', termsOfService, /ship India-wide/],
     ['orders are cancelled by e-mail before delivery', returnsPolicy, /cancelled before delivery by e-mail/],
-    ['orders are cancelled by e-mail before delivery', termsOfService, /cancellable by e-mail before delivery/],
+    ['orders are cancelled by e-mail before delivery', termsOfService, /cancel an order by e-mail before delivery/],
     ['nothing is returned after delivery', returnsPolicy, /delivered, we accept no returns/],
     ['nothing is returned after delivery', termsOfService, /no returns after delivery/],
     ['users are 18 at least', termsOfService, /minimum age for using this website is 18/],
     ['users are 18 at least', privacyPolicy, /18 years and above/],
     ['shipping carries 5 percent GST', shippingPolicy, /includes 5 percent GST/],
-    ['an unpaid order lapses after 30 minutes', termsOfService, /unpaid for 30 minutes/],
+    ['an unpaid order lapses after 30 minutes', termsOfService, /online order within 30 minutes, we cancel it/],
     ['a session lasts 30 days', privacyPolicy, /30 days without a visit/],
   ])('%s (%#)', (_fact, policy, sentence) => {
     expect(textOf(policy)).toMatch(sentence);
@@ -116,7 +116,7 @@ describe('questions and policies say what the shop does', () => {
   const islands: State[] = ['Andaman and Nicobar Islands', 'Lakshadweep'];
 
   it('delivery days are those that the product page promises', () => {
-    const travel = section(shippingPolicy, /^Travel/).replace(/\s+/g, ' ');
+    const travel = section(shippingPolicy, /^Delivery time/).replace(/\s+/g, ' ');
     const lines = [...travel.matchAll(/- (\d+) to (\d+) business days (?:within|in) (.*?)(?= - |$)/g)];
     const said = lines.map(([, least, most, place]) => ({
       least: Number(least),
@@ -164,7 +164,7 @@ describe('questions and policies say what the shop does', () => {
   });
 
   it('unpaid orders, sessions and the tax on delivery are those of the code', () => {
-    expect(textOf(termsOfService)).toContain(`unpaid for ${paymentPatienceMinutes} minutes`);
+    expect(textOf(termsOfService)).toContain(`within ${paymentPatienceMinutes} minutes, we cancel it`);
     expect(textOf(privacyPolicy)).toContain(`${sessionDays} days without a visit`);
     expect(textOf(shippingPolicy)).toContain(`includes ${shippingGstBasisPoints / 100} percent GST`);
   });
@@ -177,7 +177,7 @@ describe('questions and policies say what the shop does', () => {
         /(?:no|without)( extra| any)? (?:charge|fee) for cash|same either way|always pay (?:in )?cash/i,
       );
     }
-    expect(textOf(shippingPolicy)).toMatch(/Where cash on delivery has a fee of its own, the checkout shows it/);
-    expect(answerTo(/pay when the parcel comes/)).toMatch(/the checkout shows any fee before you order/);
+    expect(textOf(shippingPolicy)).toMatch(/If there is a fee for cash on delivery, you see it before you order/);
+    expect(answerTo(/pay on delivery/)).toMatch(/the checkout shows any fee before you order/);
   });
 });

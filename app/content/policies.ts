@@ -22,15 +22,14 @@ const grievanceOfficer = prose`
 
 /** The same beside the price. */
 export const returnsInShort =
-  'Damaged, spoiled or wrong items are replaced or refunded if you tell us within 7 days. No other returns after delivery.';
+  'Damaged, spoiled or wrong item? Tell us within 7 days for a replacement or refund. No other returns after delivery.';
 
 export const returnsPolicy: Policy = {
   title: 'Returns & Refund Policy',
   updated,
   summary: prose`
-    You may cancel an order by e-mail at any time before it is delivered; after delivery we take no returns, because
-    what we sell is food. Goods that arrive damaged, spoiled or wrong are replaced or refunded if you report them within
-    7 days.`,
+    You can cancel an order by e-mail at any time before it is delivered. After delivery we take no returns, because we
+    sell food. If goods arrive damaged, spoiled or wrong, report them within 7 days and we replace or refund them.`,
   sections: [
     {
       heading: 'What this policy covers',
@@ -44,26 +43,27 @@ export const returnsPolicy: Policy = {
       heading: 'Cancelling before delivery',
       body: prose`
         Orders can be cancelled before delivery by e-mail. Write to ${brand.email} from the address used for the order,
-        name the order id, and say that you wish to cancel. You need give no reason, and we charge no cancellation fee.
+        give your order id, and say that you want to cancel. You need not give a reason, and we charge no cancellation
+        fee.
 
-        - If the parcel has not left us, we stop it and confirm by e-mail.
-        - If it is already on the road, we ask the courier to turn back. Please refuse the parcel if it is offered to
-        you all the same.
-        - If you paid online, the full amount goes back, the shipping fee included.
+        - If we have not shipped the parcel, we stop it and confirm by e-mail.
+        - If it is already shipped, we ask the courier to return it. If the courier still tries to deliver it, please
+        refuse it.
+        - If you paid online, we refund the full amount, including the shipping fee.
         - If you chose cash on delivery, there is nothing to pay and nothing to refund.
 
-        We may have to cancel an order ourselves, for example when a batch fails a check or a pincode cannot be reached.
-        We then tell you why, and return all that you have paid.`,
+        Sometimes we have to cancel an order, for example when a batch fails a check or no courier serves a pincode. We
+        then tell you why and refund everything you paid.`,
     },
     {
       heading: 'No returns after delivery',
       body: prose`
-        Once an order has been delivered, we accept no returns. Food that has left our store cannot safely be sold to
-        another person, and we will not do it. This holds as well for a change of mind, a taste that was not expected,
-        or a second pack that proved too many. We describe each product in full, with ingredients, allergens and
-        nutrition, so that you can decide beforehand; do ask us if anything is unclear.
+        Once an order is delivered, we accept no returns. We cannot safely sell food again after it has left our store.
+        This also applies if you change your mind, do not like the taste, or bought too much. Each product page shows
+        ingredients, allergens and nutrition, so that you can decide before you buy. Please ask us if anything is
+        unclear.
 
-        The exception is a fault on our side, which the next section describes.`,
+        The only exception is a mistake or damage on our side. See the next section.`,
     },
     {
       heading: 'Damaged, spoiled or wrong goods',
@@ -71,52 +71,50 @@ export const returnsPolicy: Policy = {
         Please open your parcel soon after it arrives. If goods are damaged, leaking, spoiled, past their best-before
         date, short in number, or different from what you ordered, report it within 7 days of delivery.
 
-        1. Write to ${brand.email} with the order id in the subject line.
-        2. Add photographs of the outer box with its label, of the product, and of the batch number and date. A short
-        film of the opening helps when a bottle has leaked.
+        1. Write to ${brand.email} with your order id in the subject line.
+        2. Add photographs of the outer box with its label, of the product, and of the batch number and date. If a
+        bottle has leaked, a short unboxing video helps.
         3. Tell us whether you prefer a replacement or a refund.
-        4. Keep the goods until we answer. We may ask a courier to collect them at our cost, or ask you to throw them
+        4. Keep the goods until we reply. We may send a courier to collect them at our cost, or ask you to throw them
         away.
 
-        We reply within two business days. A replacement travels free of charge, subject to stock; where there is no
-        stock we refund. For a report that comes later than 7 days we can promise less, though we read every one, and a
-        complaint about food safety is welcome at any time.`,
+        We reply within two business days. We send a replacement free of charge. If the product is out of stock, we
+        refund you. After 7 days we cannot promise a replacement or refund, but we read every report. You can report a
+        food safety problem at any time.`,
     },
     {
-      heading: 'Parcels that do not arrive or are sent back',
+      heading: 'Lost and returned parcels',
       body: prose`
-        A parcel that the courier declares lost is replaced or refunded in full, as you choose. A parcel that comes back
-        to us because the address was incomplete, or because nobody could be reached after three attempts, can be sent
-        again once you confirm the address and pay the shipping fee of your state a second time. If you would rather
-        not, we refund the price of the goods less the fee for the first journey.`,
+        If the courier loses your parcel, you can choose a replacement or a full refund. If a parcel is returned to us
+        because the address was incomplete, or the courier could not reach anyone in three attempts, we can send it
+        again. Please confirm the address and pay the shipping fee of your state once more. If you prefer, we refund the
+        price of the goods, less the first shipping fee.`,
     },
     {
       heading: 'How and when refunds are paid',
       body: prose`
-        - Online payments go back through the same payment provider to the card, account, UPI id or wallet you used.
-        - Cash-on-delivery orders are refunded by UPI or bank transfer to an account in your name. We ask for these
-        details by e-mail only after the refund is agreed, and never for a card number, PIN or OTP.
-        - We start a refund within three business days of agreeing to it. Your bank usually shows it within five to
-        seven business days after that.
-        - GST is contained in the price and is therefore contained in the refund. If a coupon was used, we refund what
-        you actually paid for the item.
-        - Where only part of an order is refunded, the shipping fee is returned only if the fault touches the whole
-        order.
+        - We refund online payments to the card, bank account, UPI id or wallet you used.
+        - We refund cash on delivery orders by UPI or bank transfer to an account in your name. We ask for these details
+        by e-mail after we agree to the refund. We never ask for a card number, PIN or OTP.
+        - We start a refund within three business days of agreeing to it. Banks usually take five to seven business days
+        after that.
+        - Prices include GST, so refunds include it too. If you used a coupon, we refund what you actually paid for the
+        item.
+        - If we refund only part of an order, we refund the shipping fee only if the problem affects the whole order.
 
-        A coupon used on a cancelled order is not given out anew, unless the cancellation was ours.`,
+        If you cancel an order, we do not issue its coupon again. If we cancel it, we do.`,
     },
     {
       heading: 'Programs and events',
       body: prose`
-        Health programs are services and not goods. A program that has not begun can be cancelled by e-mail for a full
-        refund. After the first consultation we refund only where the law requires it or where we cannot deliver what
-        was agreed. Meet-and-greet sessions are free, so nothing is due.`,
+        Health programs are services. You can cancel a program by e-mail for a full refund before the first
+        consultation. After that, we refund only if the law requires it or we cannot deliver what we agreed.
+        Meet-and-greet sessions are free.`,
     },
     {
       heading: 'If you are not satisfied',
       body: `${prose`
-        Our Grievance Officer acknowledges a complaint within 48 hours and settles it within one month of receiving
-        it.`}
+        Our Grievance Officer will acknowledge your complaint within 48 hours and resolve it within one month.`}
 
 ${grievanceOfficer}
 
@@ -131,109 +129,105 @@ export const termsOfService: Policy = {
   updated,
   summary: prose`
     These terms are the agreement between you and ${brand.legalName} when you browse, register, order goods or buy a
-    program on this website. You must be at least 18 years old to do so, and our foods and programs support the care of
-    your doctor without replacing it.`,
+    program on this website. You must be at least 18 years old. Our foods and programs do not replace your doctor's
+    care.`,
   sections: [
     {
       heading: 'Who we are',
       body: prose`
-        This website is owned and run by ${brand.legalName}, ${address}. FSSAI licence: ${brand.fssai}. GSTIN:
-        ${brand.gstin}. You reach us at ${brand.email} and ${brand.phone}. We sell our own inventory; there are no other
-        sellers on this site. By using it you accept these terms together with our Privacy Policy, Shipping Policy and
+        ${brand.legalName}, ${address}, owns and runs this website. FSSAI licence: ${brand.fssai}. GSTIN:
+        ${brand.gstin}. You can reach us at ${brand.email} and ${brand.phone}. We sell only our own stock. There are no
+        other sellers on this site. By using it you accept these terms together with our Privacy Policy, Shipping Policy and
         Returns & Refund Policy. If you do not agree, please do not use it.`,
     },
     {
       heading: 'Age and account',
       body: prose`
-        The minimum age for using this website is 18 years. A parent or guardian may order for somebody younger and is
-        then our customer.
+        The minimum age for using this website is 18 years. A parent or guardian may order for someone younger.
 
-        You can order goods as a guest. To buy a program you need an account, which you open with your name, e-mail,
-        mobile number and a one-time password sent by e-mail. Please give true details, keep your password to yourself,
-        and tell us if you suspect that another person is using your account. We may close accounts that are used for
-        fraud, resale against our instructions, or attacks on the site. You may close yours at any time by writing to
+        You can order goods as a guest. To buy a program you need an account. To open one, give your name, e-mail and
+        mobile number, and enter the one-time password we e-mail you. Please give correct details, keep your password
+        secret, and tell us if you think someone else is using your account. We may close accounts that are used for
+        fraud, resale against our instructions, or attacks on the site. You can close yours at any time by writing to
         us.`,
     },
     {
       heading: 'Products and information',
       body: prose`
-        We take care that pictures, weights, ingredients and nutrition figures are right. Small differences of colour,
-        grain and taste between harvests are natural, and packs may be redesigned before the photograph is. What is
-        printed on the pack you receive prevails; read it for allergens each time.
+        We take care to show correct pictures, weights, ingredients and nutrition figures. Colour, grain and taste can
+        differ slightly from one harvest to the next, and a pack may look different from its photo. What is printed on
+        the pack you receive is final. Please check it for allergens each time.
 
-        The texts on this site speak about food in general. They are no diagnosis and no prescription. Consult your
+        The information on this site is about food in general. It is not a diagnosis or a prescription. Consult your
         doctor before changing your diet if you take medicine for blood sugar, blood pressure or clotting, are pregnant,
-        or have a medical condition or an allergy. Results differ from person to person, and we promise none.`,
+        or have a medical condition or an allergy. Results differ from person to person, and we do not promise any.`,
     },
     {
       heading: 'Prices, GST and coupons',
       body: prose`
-        Prices are in Indian rupees. GST is inside every price shown, and the shipping fee too contains its GST; the
-        checkout shows how much. The shipping fee depends on the state of delivery and falls away once your goods reach
-        the free-shipping amount named on the site. The total on the last screen is the total we charge. Should a price
-        change while you are ordering, we show you the new total and ask again before anything is placed.
+        Prices are in Indian rupees. All prices and shipping fees include GST. The checkout shows how much. The shipping
+        fee depends on the delivery state. Shipping is free once your goods reach the free-shipping amount shown on the
+        site. The total on the last screen is the total we charge. If a price changes while you order, we show you the
+        new total and ask you to confirm.
 
-        Coupons are valid for the products, the minimum purchase, the number of uses and the period they were issued
-        for. One coupon can be used per order. They cannot be exchanged for money or combined.`,
+        Each coupon has its own products, minimum purchase, number of uses and expiry date. You can use one coupon per
+        order. You cannot combine coupons or exchange them for money.`,
     },
     {
       heading: 'Ordering and payment',
       body: prose`
-        Your order is an offer to buy. The contract comes about when we confirm it by e-mail with an order id. We may
-        decline an order when stock runs out, an address cannot be served, or a price is plainly mistaken; whatever you
-        have paid is then returned in full.
+        Your order is an offer to buy. The contract begins when we confirm it by e-mail with an order id. We may decline
+        an order if stock runs out, we cannot deliver to the address, or a price is clearly a mistake. We then refund
+        you in full.
 
-        You can pay online through our payment provider, which handles card and bank details that we never see, or by
-        cash on delivery where the checkout offers it. An online order that remains unpaid for 30 minutes lapses and its goods go back on the shelf.
-        Orders are for household use; businesses are welcome to register as such and to ask for an invoice with their
-        GSTIN.`,
+        You can pay online, or by cash on delivery where the checkout offers it. Our payment provider handles your card and bank details; we never see
+        them. If you do not pay for an online order within 30 minutes, we cancel it.
+        Orders are for household use; businesses can register as a business account and get an invoice with their GSTIN.`,
     },
     {
       heading: 'Delivery, cancellation and returns',
       body: prose`
-        We ship India-wide and process orders within 2-4 business days. Orders are cancellable by e-mail before
-        delivery; there are no returns after delivery, save for goods that arrive damaged, spoiled or wrong. The
-        Shipping Policy and the Returns & Refund Policy have the particulars. Risk in the goods passes to you on
-        delivery.`,
+        We ship India-wide and process orders within 2-4 business days. You can cancel an order by e-mail before
+        delivery. There are no returns after delivery, except for goods that arrive damaged, spoiled or wrong. See the
+        Shipping Policy and the Returns & Refund Policy for details. Risk in the goods passes to you on delivery.`,
     },
     {
       heading: 'Programs and events',
       body: prose`
-        The ${brand.programName} is a paid coaching service led by a doctor. It accompanies the treatment by your own
-        physician, whose advice comes first; never stop or alter a medicine on account of the program without asking. A
-        plan is personal, runs for the period stated, and cannot be passed on. The name of the program states an aim and
-        no guarantee. Places at meet-and-greet sessions are limited, and dates may move.`,
+        The ${brand.programName} is a paid coaching service led by a doctor. It works alongside your own doctor's
+        treatment, and your doctor's advice comes first. Never stop or change a medicine without asking your doctor. A
+        plan is for you alone, for the period stated, and cannot be transferred. The name of the program is an aim and
+        not a guarantee. Seats at meet-and-greet sessions are limited, and dates may change.`,
     },
     {
       heading: 'Fair use of the site',
       body: prose`
-        - Write reviews that are true, your own, and free of insult; we may remove others.
-        - Do not probe, overload or copy the site by machine, or try to reach data of other people.
-        - Names, texts, drawings and photographs belong to us or to those who lent them. Share links freely; ask before
-        you reprint.
-        - Links to other sites are a courtesy. What happens there is the responsibility of their owners.`,
+        - Write reviews that are true, polite and your own. We may remove others.
+        - Do not scan, overload or copy the site with software, or try to see other people's data.
+        - Names, texts, drawings and photographs belong to us or are used with permission. Share links freely, but ask
+        before you reprint.
+        - We may link to other sites. Their owners are responsible for them.`,
     },
     {
       heading: 'Liability',
       body: prose`
-        We are liable without limit for injury to life or health, for deceit and for gross negligence, and for all that
-        the law does not allow us to exclude. For other loss our liability ends at the amount you paid for the order
-        concerned. We are not answerable for delay by events beyond our control, such as floods, strikes, failures of
-        networks or orders of an authority.`,
+        Our liability is unlimited for injury to life or health, fraud, gross negligence, and anything else the law does
+        not let us exclude. For any other loss, we are liable up to the amount you paid for the order. We are not liable
+        for delays beyond our control, such as floods, strikes, network failures or government orders.`,
     },
     {
       heading: 'Changes, law and disputes',
       body: prose`
-        We may revise these terms; the date above tells you when. For an order, the terms of the day you placed it
-        apply. If one clause proves invalid, the others remain. Indian law governs this agreement, and the courts at
-        Bengaluru, Karnataka have jurisdiction, without prejudice to your right to approach the consumer commission
-        where you live.`,
+        We may change these terms; the date above shows when we last did. Your order follows the terms in force on the
+        day you placed it. If one clause is invalid, the others still apply. Indian law governs this agreement, and the courts at
+        Bengaluru, Karnataka have jurisdiction, without affecting your right to approach the consumer commission where
+        you live.`,
     },
     {
       heading: 'Grievance Officer',
       body: `${prose`
-        Under the Consumer Protection (E-Commerce) Rules, 2020 complaints are acknowledged within 48 hours and redressed
-        within one month.`}
+        Under the Consumer Protection (E-Commerce) Rules, 2020, we acknowledge complaints within 48 hours and resolve
+        them within one month.`}
 
 ${grievanceOfficer}`,
     },
@@ -245,29 +239,29 @@ export const shippingPolicy: Policy = {
   updated,
   summary: prose`
     We ship India-wide from Bengaluru and process orders within 2-4 business days. Your tracking number becomes active
-    within 24 hours of dispatch, and damage in transit should be reported to us within 3 days of delivery.`,
+    within 24 hours of dispatch. Please report damage in transit within 3 days of delivery.`,
   sections: [
     {
       heading: 'Where we deliver',
       body: prose`
-        We deliver to all 28 states and 8 union territories of India, wherever a courier serves the pincode. If yours
-        cannot be served, we tell you and refund anything paid. We do not ship abroad at present; to send a parcel to
-        family in India you are welcome to order from anywhere with an Indian delivery address and phone number.`,
+        We deliver to all 28 states and 8 union territories of India, wherever a courier serves the pincode. If no
+        courier serves yours, we tell you and refund anything you paid. We do not ship abroad. You can order from abroad
+        for family in India, with an Indian delivery address and phone number.`,
     },
     {
       heading: 'Processing time',
       body: prose`
         All orders are processed within 2-4 business days. Business days are Monday to Friday without public holidays in
-        Karnataka; an order placed on a weekend counts from Monday. In this time we check the order, mill or pick what
-        is to be fresh, pack and hand over to the courier.
+        Karnataka; an order placed on a weekend counts from Monday. In this time we check the order, mill what must be
+        fresh, pack it and hand it to the courier.
 
-        In festival weeks, during sales or heavy rain it can take longer. If a delay of more than two further days is in
-        sight, we write to you and you decide whether to wait or to cancel.`,
+        In festival weeks, during sales or heavy rain it can take longer. If we expect a delay of more than two extra
+        days, we write to you. You can then wait or cancel.`,
     },
     {
-      heading: 'Travel time',
+      heading: 'Delivery time',
       body: prose`
-        After dispatch, parcels commonly need:
+        After dispatch, parcels usually take:
 
         - 1 to 3 business days within Karnataka
         - 2 to 4 business days in Kerala, Tamil Nadu, Puducherry, Andhra Pradesh, Telangana and Goa
@@ -275,70 +269,66 @@ export const shippingPolicy: Policy = {
         - 5 to 9 business days in the north-east, Jammu and Kashmir, Ladakh and the hills
         - up to 14 business days in the Andaman and Nicobar Islands and Lakshadweep
 
-        These are estimates by our couriers and not guarantees. Large packs of oil travel by road only and may arrive a
-        day or two after the rest of an order.`,
+        These are our couriers' estimates, not guarantees. Large packs of oil go only by road and may arrive a day or
+        two after the rest of your order.`,
     },
     {
       heading: 'Fees',
       body: prose`
         The shipping fee depends on the state of the delivery address and not on weight. You see it as soon as you
         choose a state in the cart, before you pay. Shipping is free when the goods in your cart, before any coupon,
-        reach the free-shipping amount shown at the top of the site. The fee includes 5 percent GST. Where cash on delivery
-        has a fee of its own, the checkout shows it before you order. There is no charge for packing or handling, and the courier may not
-        ask for more than your order says.`,
+        reach the free-shipping amount shown at the top of the site. The fee includes 5 percent GST. We charge nothing
+        extra for packing or handling, and the courier may not ask for it. If there is a fee for cash on delivery, you
+        see it before you order.`,
     },
     {
       heading: 'Tracking',
       body: prose`
-        When your parcel leaves us, we enter the courier's name, the tracking number and a link into your order and send
-        them to the e-mail address of the order. The tracking number becomes active within 24 hours; until then the
-        courier's page may say that it knows nothing. Signed-in customers find the same details under Account, Orders.
-        Guests use the link in their confirmation e-mail.
+        When we ship your parcel, we e-mail you the courier's name, the tracking number and a link. The tracking number
+        becomes active within 24 hours. Until then, the courier's page may not find it. If you have an account, you also
+        see these details under Account, Orders. Guests can use the link in their confirmation e-mail.
 
-        No movement for four business days? Let us know and we take it up with the courier.`,
+        No movement for four business days? Tell us and we'll take it up with the courier.`,
     },
     {
       heading: 'Address and delivery attempts',
       body: prose`
-        Please check name, street, city, pincode and a ten-digit mobile number before you order, for couriers call
-        ahead. A mistake can be mended by e-mail until the parcel has been dispatched, so long as the state remains the
-        same.
+        Please check name, street, city, pincode and a ten-digit mobile number before you order, as couriers call before
+        delivery. You can correct a mistake by e-mail until we dispatch the parcel, as long as the state stays the same.
 
-        - The courier makes up to three attempts, usually on successive days.
+        - The courier makes up to three attempts, usually on consecutive days.
         - Someone at the address may accept the parcel for you; delivery to them counts as delivery to you.
-        - For cash on delivery keep the exact amount ready if you can. Many couriers also take UPI at the door.
-        - A parcel that returns to us undelivered is dealt with as our Returns & Refund Policy says.`,
+        - For cash on delivery, keep the exact amount ready if you can. Many couriers also accept UPI.
+        - For parcels returned to us undelivered, see our Returns & Refund Policy.`,
     },
     {
       heading: 'Damage in transit',
       body: prose`
-        We pack glass in moulded paper and tape every lid. Should a parcel reach you torn, wet or crushed, you may
-        refuse it. If you have accepted it, report the damage to ${brand.email} within 3 days of delivery, with the
-        order id and photographs of box, label and goods. The courier considers our claim only in that time, and we can
-        arrange a replacement fastest.
+        We pack glass in moulded paper and tape every lid. If your parcel arrives torn, wet or crushed, you may refuse
+        it. If you have accepted it, report the damage to ${brand.email} within 3 days of delivery, with the
+        order id and photographs of box, label and goods. The courier accepts our claim only within that time, and we
+        can then replace it fastest.
 
-        Faults of the food itself, missing items, and damage that was noticed later come under the Returns & Refund
-        Policy.`,
+        For problems with the food itself, missing items, and damage you notice later, see the Returns & Refund Policy.`,
     },
     {
-      heading: 'Heat, freshness and care on the road',
+      heading: 'Heat and freshness',
       body: prose`
-        Our foods contain no preservatives and yet travel well. Chocolate goes with cold packs from March to June. Ghee
-        and coconut oil may melt and set again without harm. Seed flours should be put into the refrigerator on arrival.
-        We do not dispatch anything that has less than a third of its shelf life ahead of it, or less than 45 days,
-        whichever is shorter.`,
+        Our foods contain no preservatives but travel well. From March to June we send chocolate with cold packs. Ghee
+        and coconut oil may melt and set again; this does no harm. Please put seed flours in the fridge when they
+        arrive. Everything we ship has at least a third of its shelf life left, or 45 days, whichever is shorter.`,
     },
     {
-      heading: 'Cancelling an order on its way',
+      heading: 'Cancelling after dispatch',
       body: prose`
-        You can cancel by e-mail at any time before delivery, even after dispatch. Refuse the parcel if the courier was
-        not stopped in time. There are no returns after delivery.`,
+        You can cancel by e-mail at any time before delivery, even after dispatch. If the courier still tries to deliver
+        the parcel, please refuse it. There are no returns after delivery.`,
     },
     {
       heading: 'Questions and complaints',
       body: `${prose`
-        Have the order id at hand when you write or call; it stands in the confirmation e-mail. Complaints are
-        acknowledged within 48 hours.`}
+        Please keep your order id ready when you write or call. You will find it in the confirmation e-mail. We
+        acknowledge complaints within 48 hours.`}
 
 ${grievanceOfficer}`,
     },
@@ -349,16 +339,16 @@ export const privacyPolicy: Policy = {
   title: 'Privacy Policy',
   updated,
   summary: prose`
-    We collect what is needed to sell and deliver food, to run a program you have bought and to answer you, and we sell
-    none of it. This notice explains your rights under the Digital Personal Data Protection Act, 2023, and how to use
+    We collect only what we need to sell and deliver food, run a program you bought, and reply to you. We never sell
+    your data. This notice explains your rights under the Digital Personal Data Protection Act, 2023, and how to use
     them.`,
   sections: [
     {
-      heading: 'Who is responsible',
+      heading: 'Data fiduciary',
       body: prose`
         ${brand.legalName}, ${address}, is the data fiduciary for this website. For anything about your personal data
         write to ${brand.email} with the word 'Privacy' in the subject line. This notice covers visitors, guests,
-        registered customers, newsletter readers and participants in programs.`,
+        registered customers, newsletter subscribers and program members.`,
     },
     {
       heading: 'What we collect and why',
@@ -366,91 +356,89 @@ export const privacyPolicy: Policy = {
         - Account: name, e-mail, mobile number, a scrambled form of your password, and whether it is a business account.
         Purpose: to let you sign in and see your orders.
         - Orders: the items, amounts, coupon, delivery name, address, phone and e-mail, payment method and the reference
-        of the payment. Purpose: to fulfil the contract, send bills, deal with complaints and keep the books the law
-        demands.
-        - Programs: name, e-mail, mobile number, plan and payment reference. Health details that you tell the doctor are
-        given in the consultation and are not stored by this shop.
-        - Messages: name, e-mail, phone and what you write to us. Purpose: to answer.
+        of the payment. Purpose: to deliver your order, send bills, handle complaints and keep the books the law
+        requires.
+        - Programs: name, e-mail, mobile number, plan and payment reference. You share health details with the doctor in
+        the consultation. This shop does not store them.
+        - Messages: name, e-mail, phone and what you write to us. Purpose: to reply to you.
         - Newsletter: your e-mail address, only if you asked for it.
-        - Reviews: your name, stars and words, shown in public, and photos that you add, once we have checked them.
+        - Reviews: your name, stars and review, shown to everyone, and any photos you add, once we have checked them.
         - Security: the internet address and time of requests, kept for a short time to stop abuse.
 
         We do not ask for Aadhaar, PAN, caste, religion or diagnosis. Card numbers, UPI PINs and bank passwords go
-        straight to the payment provider and never reach us.`,
+        straight to the payment provider. We never see them.`,
     },
     {
-      heading: 'Consent and other grounds',
+      heading: 'Consent and other legal grounds',
       body: prose`
         We process data with your consent, which you give by a clear action after reading this notice, or for the
-        legitimate uses that the Act names, such as data you hand us voluntarily for a purpose, or duties under tax and
-        food law. Boxes are never ticked in advance. You may withdraw consent as easily as you gave it; what was done
-        before remains lawful, and an order already under way will be completed.`,
+        legitimate uses named in the Act, such as data you give us voluntarily for a purpose, or our duties under tax
+        and food law. We never tick boxes for you. You may withdraw consent as easily as you gave it. This does not
+        affect earlier use of the data, and we will complete any open order.`,
     },
     {
       heading: 'Cookies and local storage',
       body: prose`
-        We use only a session cookie, which keeps you signed in and prevents an order from being placed twice. It cannot
-        be read by scripts and ends when you sign out or after 30 days without a visit.
+        We use only a session cookie. It keeps you signed in and stops an order from being placed twice. Scripts cannot
+        read it. It ends when you sign out or after 30 days without a visit.
 
-        Your cart is held in the local storage of your own browser, together with the delivery addresses you choose to
-        save and an unfinished registration form, without its password. The filters of the product list stay in the
-        browser until you close the tab. None of this reaches us until you place an order or send the form, and you can
-        erase it in the settings of your browser.
+        Your own browser stores your cart, the delivery addresses you save, and an unfinished registration form without
+        its password. It keeps product filters until you close the tab. We get none of this until you place an order or
+        send the form. You can erase it in your browser settings.
 
-        The limits you set for your food stay in your browser, too. We get them only if you show a list by them, as part
-        of its address, or save them to your account. In your account they serve you alone, and you can remove them
-        there at any time.
+        The food limits you set also stay in your browser. We get them only if you filter products by them, as part of
+        the page address, or save them to your account. Only you can use them there, and you can remove them at any
+        time.
 
         We use no advertising cookies and build no profiles. Videos and maps come from other companies; their servers
-        learn of your visit only when you play a video or open a page with a map.`,
+        see your visit only when you play a video or show a map.`,
     },
     {
-      heading: 'Who else sees your data',
+      heading: 'Sharing your data',
       body: prose`
-        Only those who need it to do their part, under contract and for that part alone:
+        We share data only with those who need it for their work, under contract and only for that work:
 
         - Couriers: name, address, phone, and the amount to collect
         - The payment provider: amount, order reference, name, e-mail and phone
-        - The services that host this site and carry our e-mail
+        - The services that host this site and send our e-mail
         - Accountants and, where the law obliges us, courts and authorities
 
-        We sell no data and lend no lists. If a processor stores data outside India, it does so only in countries to
-        which the Government of India permits such transfer.`,
+        We never sell or lend your data. If a service provider stores data outside India, it is only in countries where
+        the Government of India permits it.`,
     },
     {
       heading: 'How long we keep it',
       body: prose`
-        Orders and bills are kept for eight years, as tax law requires. Account data stay until you close the account;
-        messages for two years; newsletter addresses until you unsubscribe; security records for no more than one year.
-        Afterwards data are erased or made anonymous.`,
+        We keep orders and bills for eight years, as tax law requires. We keep account data until you close the account,
+        messages for two years, newsletter e-mails until you unsubscribe, and security records for up to one year. After
+        that, we erase the data or make it anonymous.`,
     },
     {
       heading: 'How we protect it',
       body: prose`
-        The connection is encrypted, passwords and one-time codes are stored only in hashed form, sessions can be
-        revoked, and staff see no more than their task demands. If a breach nevertheless affects your data, we inform
-        you and the Data Protection Board of India without delay and say what happened, what it may mean and what to
-        do.`,
+        The connection is encrypted. We store passwords and one-time codes only in hashed form. Staff see only what they
+        need for their work. If a breach affects your data, we tell you and the Data Protection Board of India without
+        delay: what happened, what it may mean and what to do.`,
     },
     {
       heading: 'Your rights',
       body: prose`
         Under the Digital Personal Data Protection Act, 2023 you have the right to:
 
-        - obtain a summary of the data we hold on you and of those with whom they were shared
-        - have them corrected, completed, updated or erased, unless a law makes us keep them
+        - get a summary of the data we hold about you and whom we shared it with
+        - have it corrected, completed, updated or erased, unless a law requires us to keep it
         - withdraw consent, including by the unsubscribe link in each newsletter
         - have a grievance heard
         - nominate a person who may exercise these rights in the event of your death or incapacity
 
-        Write from the e-mail address of your account, so that we know it is you. We answer within 30 days, free of
-        charge. Please give true particulars, as the Act asks of you too.`,
+        Please write from the e-mail of your account, so that we know it is you. We reply within 30 days, free of
+        charge. Please give correct details, as the Act requires.`,
     },
     {
       heading: 'Children',
       body: prose`
-        This website is meant for people of 18 years and above. We do not knowingly gather data of children, track them
-        or address advertising to them. If a child has registered, tell us and we delete the account.`,
+        This website is meant for people of 18 years and above. We do not knowingly collect children's data, track them
+        or advertise to them. If a child has registered, tell us and we will delete the account.`,
     },
     {
       heading: 'Changes to this notice',
@@ -461,8 +449,8 @@ export const privacyPolicy: Policy = {
     {
       heading: 'Complaints',
       body: `${prose`
-        Please come to our Grievance Officer first. If the answer does not satisfy you, you may complain to the Data
-        Protection Board of India. The courts at Bengaluru have jurisdiction in all other respects.`}
+        Please write to our Grievance Officer first. If you are not satisfied with the reply, you may complain to the
+        Data Protection Board of India. The courts at Bengaluru have jurisdiction in all other respects.`}
 
 ${grievanceOfficer}`,
     },

@@ -18,19 +18,19 @@ export interface Video {
 export const videos: readonly Video[] = [
   {
     title: 'Soft rotis from low-carb atta',
-    description: 'Why the dough looks too wet, how long it rests, and the moment to press so that the roti puffs.',
+    description: 'Why the dough looks too wet, how long to rest it, and when to press the roti so that it puffs up.',
     youtubeId: '',
     minutes: 0,
     steps: [
-      'Mix the atta with warm water. The dough looks too wet; that is right.',
-      'Cover it and let it rest for 20 minutes. It firms up by itself.',
+      'Mix the atta with warm water. The dough should look too wet.',
+      'Cover it and let it rest for 20 minutes. It will firm up.',
       'Roll each ball between two sheets, turning it after every stroke.',
       'Cook on a hot tawa; press the edge with a cloth when bubbles rise.',
     ],
   },
   {
     title: 'Besan chilla that does not tear',
-    description: 'A batter with curd, a pan at the right heat and two fillings for the office box.',
+    description: 'A batter with curd, a pan at the right heat and two fillings for the tiffin box.',
     youtubeId: '',
     minutes: 0,
     steps: [
@@ -42,13 +42,13 @@ export const videos: readonly Video[] = [
   },
   {
     title: 'Makhana chaat in ten minutes',
-    description: 'Roasting, seasoning and building a chaat that is still crisp when the last guest is served.',
+    description: 'How to roast, season and mix a chaat that stays crisp until you serve the last guest.',
     youtubeId: '',
     minutes: 0,
     steps: [
       'Roast the makhana on a low flame until one breaks cleanly.',
-      'Season in the hot pan: oil, chaat masala, a little salt.',
-      'Chop onion, tomato and coriander, and keep them apart.',
+      'In the hot pan, add oil, chaat masala and a little salt.',
+      'Chop onion, tomato and coriander, and keep them aside.',
       'Toss everything with lime just before you serve.',
     ],
   },
@@ -59,26 +59,26 @@ export const videos: readonly Video[] = [
     minutes: 0,
     steps: [
       'Roast the sesame dry until it smells nutty, then the chillies.',
-      'Grind garlic and salt first: they pull the rest together.',
-      'Add the sesame by the spoon, and grind it coarse.',
+      'First grind the garlic with salt, so that the rest binds well.',
+      'Add the sesame spoon by spoon, and grind it coarse.',
       'Bind it with a spoon of wood-pressed sesame oil.',
     ],
   },
   {
     title: 'Overnight ragi dosa',
-    description: 'Sprouted ragi and urad, a night of fermenting, and how to spread a millet batter thin.',
+    description: 'Sprouted ragi and urad, fermented overnight, and how to spread millet batter thin.',
     youtubeId: '',
     minutes: 0,
     steps: [
       'Soak the urad for four hours, and grind it light and fluffy.',
       'Stir in the ragi flour and salt, and leave it overnight in a warm corner.',
-      'Thin the batter in the morning until it runs off the ladle.',
+      'In the morning, thin the batter until it runs off the ladle.',
       'Spread it on a tawa that is hot but not smoking. Cook one side only.',
     ],
   },
   {
     title: 'Almond flour cookies without sugar',
-    description: 'Creaming ghee with erythritol, chilling the dough, and knowing by the cracks when they are done.',
+    description: 'Cream ghee with erythritol, chill the dough, and look for the cracks that show they are done.',
     youtubeId: '',
     minutes: 0,
     steps: [
