@@ -68,7 +68,7 @@ const shown = (change: Partial<Order>, orderKey = '') => {
 const tracking = 'Tracking will appear here';
 
 it.each<[string, Partial<Order>, string[], string[]]>([
-  ['a cash order', {}, [tracking, 'you pay at the door', '₹585'], ['cod order', 'Reference', 'Tax invoice']],
+  ['a cash order', {}, [tracking, 'pay on delivery', '₹585'], ['cod order', 'Reference', 'Tax invoice']],
   ['a paid order', online, ['Paid', 'pay_AAAAAAAAAAAAAA'], ['at the door', 'Tax invoice']],
   [
     'an order that waits for its money',
@@ -85,7 +85,7 @@ it.each<[string, Partial<Order>, string[], string[]]>([
   [
     'an order that was not paid in time',
     { ...online, paymentStatus: 'pending', orderStatus: 'Rejected', closedBecause: 'expired', paymentId: '' },
-    ['The payment did not come in time', 'Nothing to pay'],
+    ['We received no payment in time', 'Nothing to pay'],
     [tracking, 'Tax invoice'],
   ],
   [
@@ -97,8 +97,8 @@ it.each<[string, Partial<Order>, string[], string[]]>([
   [
     'a delivered order',
     { orderStatus: 'Delivered', documents: [{ number: 'INV2627-000001', kind: 'invoice' }] },
-    ['Paid at the door', 'href="/api/documents/INV2627-000001"', 'Tax invoice (PDF)'],
-    [tracking, 'To pay at the door'],
+    ['Paid on delivery', 'href="/api/documents/INV2627-000001"', 'Tax invoice (PDF)'],
+    [tracking, 'To pay on delivery'],
   ],
   [
     'a refunded order',

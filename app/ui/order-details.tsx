@@ -95,7 +95,7 @@ export function OrderDetails({
           <Row name="Status" value={paymentWords(order)} />
           {order.refundedAmountPaise > 0 && <Row name="Refunded" value={formatPaise(order.refundedAmountPaise)} />}
           {lessPaise(order) > 0 && <Row name="Less for cancelled items" value={`−${formatPaise(lessPaise(order))}`} />}
-          {isDue(order) && <Row name="To pay at the door" value={formatPaise(order.amountDuePaise)} />}
+          {isDue(order) && <Row name="To pay on delivery" value={formatPaise(order.amountDuePaise)} />}
           {order.paymentId !== '' && order.paymentId !== codPaymentId && (
             <Row name="Reference" value={order.paymentId} />
           )}
@@ -196,27 +196,23 @@ function paymentWords(order: Order): string {
       : `Not paid yet. We hold it until ${momentOnScreen(awaitsPaymentUntil)}`;
   }
   if (awaitsPaymentUntil !== null) return 'Pending: enter the code that we e-mailed';
-  return orderStatus === 'Delivered' ? 'Paid at the door' : 'Pending: you pay at the door';
+  return orderStatus === 'Delivered' ? 'Paid on delivery' : 'Pending: pay on delivery';
 }
 
 /** Why an order was closed, to its buyer. */
 const closingSentences: Record<ClosedBecause, string> = {
-  expired: 'The payment did not come in time, so the order was closed. Nothing will be sent.',
-  'given up': 'You gave this order up before it was paid. Nothing will be sent.',
+  expired: 'We received no payment in time, so we closed this order.',
+  'given up': 'You cancelled this order before payment.',
   cancelled: 'You cancelled this order. Nothing will be sent.',
   refused: 'We could not accept this order. Nothing will be sent.',
-  returned: 'The parcel came back to us.',
+  returned: 'The parcel was returned to us.',
 };
 
 function Tracking({ order }: { order: Order }) {
   const { trackerId, trackerURL, logesticProvider, orderStatus, closedBecause, paymentMethod, awaitsPaymentUntil } =
     order;
   if (closedBecause === 'expired' && paymentMethod === 'COD') {
-    return (
-      <p className="mt-2 text-ink-soft">
-        The code was not entered in time, so the order was closed. Nothing will be sent.
-      </p>
-    );
+    return <p className="mt-2 text-ink-soft">The code was not entered in time, so we closed this order.</p>;
   }
   if (closedBecause !== null) return <p className="mt-2 text-ink-soft">{closingSentences[closedBecause]}</p>;
   if (trackerId === '' && trackerURL === '' && logesticProvider === '') {

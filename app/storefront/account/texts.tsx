@@ -10,29 +10,28 @@ export const logout = 'Logout';
 
 // account.tsx
 export const orders = 'Orders';
-export const whatYouOrdered = 'What you ordered';
+export const whatYouOrdered = 'Your past and current orders';
 export const address = 'Address';
-export const whereWeDeliverToYou = 'Where we deliver to you';
+export const whereWeDeliverToYou = 'Your saved addresses';
 export const yourDetails = 'Your details';
-export const whoYouAre = 'Who you are';
+export const whoYouAre = 'Your name, phone and password';
 export const business = 'Business';
-export const whomWeInvoice = 'Whom we invoice';
+export const whomWeInvoice = 'GSTIN for your invoices';
 export const yourAccount = 'Your account';
-export const yourOrdersAndYourSaved =
-  'Your orders and your saved addresses. Only you see this page, when you are signed in.';
+export const yourOrdersAndYourSaved = 'Your orders and saved addresses. Only you can see this page, after you sign in.';
 export const namasteUserName = (userName: string | number) => `Namaste, ${userName}`;
 
 // address-panel.tsx
 export const savedAddresses = 'Saved addresses';
 export const noAddressSavedYetUp = (mostAddresses: string | number) =>
-  `No address saved yet. Up to ${mostAddresses} are kept in this browser.`;
+  `No saved addresses yet. You can save up to ${mostAddresses} in this browser.`;
 export const phoneLine = (phone: string | number) => `Phone ${phone}`;
 export const edit = 'Edit';
 export const deleteLabel = 'Delete';
 export const addANewAddress = 'Add a new address';
 export const editThisAddress = 'Edit this address';
 export const youHaveSavedWhich = (mostAddresses: string | number) =>
-  `You have saved ${mostAddresses}, which is all we keep. Delete one to make room.`;
+  `You can save up to ${mostAddresses} addresses. Delete one to add another.`;
 export const city = 'City';
 export const phone = 'Phone';
 export const pincode = 'Pincode';
@@ -49,8 +48,9 @@ export const emailLine = (email: string | number) => `E-mail: ${email}`;
 export const saving = 'Saving…';
 export const saveDetails = 'Save details';
 export const password = 'Password';
-export const aNewPasswordSignsOut = 'A new password signs out every other device, and we tell you by e-mail.';
-export const presentPassword = 'Present password';
+export const aNewPasswordSignsOut =
+  'When you change it, you’ll be signed out on all other devices. We’ll confirm by e-mail.';
+export const presentPassword = 'Current password';
 export const newPassword = 'New password';
 export const atLeast8Characters = 'At least 8 characters, with A-Z, a-z and 0-9';
 export const saveNewPassword = 'Save new password';
@@ -61,13 +61,13 @@ export const details = 'Details';
 export const detailsOfOrder = (orderId: string | number) => `Details of order ${orderId}`;
 export const loading2 = 'Loading…';
 export const showMoreOrders = 'Show more orders';
-export const theyCouldNotBeLoaded = 'They could not be loaded. Please try again.';
+export const theyCouldNotBeLoaded = 'We could not load your orders. Please try again.';
 export const orderDetails = 'Order details';
 export const order = 'Order';
 export const theOrder = 'The order';
-export const openThisOrderAlso = 'Open this order, also to cancel it';
+export const openThisOrderAlso = 'View or cancel this order';
 export const noOrdersYet = 'No orders yet';
-export const whatYouOrderWhile = 'What you order while you are signed in will be listed here.';
+export const whatYouOrderWhile = 'Orders you place while signed in will appear here.';
 export const seeAllProducts = 'See all products';
 export const couldNotBeLoaded = (what: string | number) => `${what} could not be loaded.`;
 export const tryAgain = 'Try again';

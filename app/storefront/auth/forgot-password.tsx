@@ -19,7 +19,7 @@ export function LinkAsked({ outcome }: { outcome: Toast | null }) {
   return (
     <p className={`rounded-xl p-4 ${outcome.destructive ? 'bg-chilli-tint text-chilli' : 'bg-leaf-tint'}`}>
       {outcome.title}
-      {!outcome.destructive && texts.ifItDoesNotCome}
+      {!outcome.destructive && <> {texts.ifItDoesNotCome}</>}
     </p>
   );
 }

@@ -10,24 +10,22 @@ export const backToStore = 'Back to store';
 export const demoShopper = 'Demo shopper';
 export const demoAdmin = 'Demo admin';
 export const thisIsADemoShop = 'This is a demo shop';
-export const theseDemoAccounts =
-  'These demo accounts are for everybody who tries it; their password stands in its demo data. Keep nothing of yours in them.';
+export const theseDemoAccounts = 'Anyone can use these shared demo accounts. Please don’t enter personal details.';
 export const password = (email: string | number, password: string | number) => `${email}, password ${password}`;
 
 // email-field.tsx
 export const email = 'Email';
 
 // forgot-password.tsx
-export const ifItDoesNotCome = ' If it does not come, check your spam folder.';
+export const ifItDoesNotCome = 'If you do not get it, check your spam folder.';
 
 // login.tsx
 export const signIn = 'Sign in';
-export const signInToSee =
-  'Sign in to see your orders and keep your addresses. You need no account to look around and buy.';
+export const signInToSee = 'Sign in to see your orders and save your addresses. You can also buy without an account.';
 export const welcomeBack = 'Welcome back';
 export const newHere = 'New here?';
 export const register = 'Register';
-export const signingInNeedsJavascript = 'Signing in needs JavaScript; it is switched off.';
+export const signingInNeedsJavascript = 'JavaScript is switched off. Please switch it on to sign in.';
 export const password2 = 'Password';
 export const signIn2 = 'Sign In';
 export const forgotPassword = 'Forgot Password';
@@ -37,17 +35,17 @@ export const changeDetails = 'Change details';
 export const otp = 'OTP';
 export const verifyOtp = 'Verify OTP';
 export const noEMailCheck = 'No e-mail? Check your spam folder.';
-export const forAnotherCodePleaseType = 'For another code, please type your password again: we do not keep it.';
+export const forAnotherCodePleaseType = 'To get another code, please enter your password again.';
 export const sendAgain = 'Send again';
 export const inS = (wait: string | number) => `in ${wait} s`;
 
 // register.tsx
 export const createNewAccount = 'Create new account';
 export const createAnAccountToSee =
-  'Create an account to see your orders and keep your addresses. All it takes is a code by e-mail.';
+  'Create an account to see your orders and save your addresses. We’ll e-mail you a code to confirm.';
 export const alreadyHaveAnAccount = 'Already have an account?';
 export const login = 'Login';
-export const registeringNeedsJavascript = 'Registering needs JavaScript; it is switched off.';
+export const registeringNeedsJavascript = 'JavaScript is switched off. Please switch it on to register.';
 export const enterTheCode = 'Enter the code';
 
 // registration-form.tsx
@@ -62,14 +60,14 @@ export const sendOtp = 'Send OTP';
 // reset-password.tsx
 export const chooseANewPassword = 'Choose a new password';
 export const chooseANewPasswordForYourAccount =
-  'Choose a new password for your account with the link that we sent you by e-mail.';
+  'Choose a new password for your account using the link we e-mailed you.';
 export const youllBeSignedOutEverywhere = 'You’ll be signed out everywhere else.';
-export const thisNeedsJavascript = 'This needs JavaScript; it is switched off.';
+export const thisNeedsJavascript = 'JavaScript is switched off. Please switch it on to continue.';
 export const newPassword = 'New password';
 export const saveNewPassword = 'Save new password';
-export const thisLinkIsNoLonger = 'This link is no longer good';
+export const thisLinkIsNoLonger = 'This link no longer works';
 export const sendANewLink = 'Send a new link';
-export const doYouKnowYourPassword = 'Do you know your password after all?';
+export const doYouKnowYourPassword = 'Remember your password?';
 
 // sentences.ts
 export const serverErrorPleaseTryAgain = 'Server Error! please try again later.';

@@ -27,7 +27,7 @@ describe('a delivery address on the page', () => {
     expect(checkOrder(address, [1], [1])).toBeNull();
     expect(checkOrder(empty, [], [])?.toast.title).toBe('Your cart is empty. Please add items to proceed');
     expect(checkOrder(wrong, [1, 2], [1])?.toast.title).toBe('Invalid Pincode!');
-    expect(checkOrder(address, [1, 2], [1])).toMatchObject({ toast: { title: 'Some items can no longer be bought' } });
+    expect(checkOrder(address, [1, 2], [1])).toMatchObject({ toast: { title: 'Some items are no longer available' } });
   });
 
   it('names every empty field beside it, and says one sentence for all', () => {
@@ -55,7 +55,7 @@ describe('a delivery address on the page', () => {
 
   it('shows what the server found at the same places', () => {
     const said = complaint([{ field: 'addressInfo.pincode', message: 'Invalid Pincode!' }], address);
-    expect(said.wrong).toEqual({ pincode: 'Six digits, the first not 0, such as 560001' });
+    expect(said.wrong).toEqual({ pincode: 'Please enter 6 digits, such as 560001' });
     expect(said.toast.title).toBe('Invalid Pincode!');
   });
 });

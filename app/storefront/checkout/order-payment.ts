@@ -57,7 +57,7 @@ export async function payOrderOnline(
     buyer: goods.address,
     describe: (orderId) => texts.orderId(orderId),
     returnAs: 'order',
-    otherwise: texts.orChooseCashOnDelivery,
+    canPayCash: true,
   });
   if (outcome.kind === 'refused') return problemOf(outcome.failure);
   return outcome.kind === 'unconfirmed' ? { kind: 'unpaid', ...notConfirmed } : outcome;

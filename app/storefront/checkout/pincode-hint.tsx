@@ -62,7 +62,7 @@ export default function PincodeHint({ address, states, change }: PincodeHintProp
 
 function sentenceOf(hint: NonNullable<ReturnType<typeof pincodeHint>>, pincode: string, isNotServed: boolean): string {
   if (hint.kind === 'suggestion') {
-    return texts.thisPincodeIsIn(hint.state, isNotServed ? texts.weDoNotDeliverThere : '');
+    return isNotServed ? texts.thisPincodeIsNotServed(hint.state) : texts.thisPincodeIsIn(hint.state);
   }
   return hint.isSure ? `${notInState(pincode, hint.chosen)}.` : texts.pincodeIsMostly(pincode, hint.state);
 }

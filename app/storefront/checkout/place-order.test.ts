@@ -157,8 +157,8 @@ describe('an order paid on delivery', () => {
     ],
     [
       403,
-      { message: 'You can order for yourself only.' },
-      { kind: 'refused', message: 'You can order for yourself only.' },
+      { message: 'You can place orders only for yourself.' },
+      { kind: 'refused', message: 'You can place orders only for yourself.' },
     ],
     [429, { message: 'Slowly.' }, { kind: 'refused', message: 'Slowly.' }],
     [503, { message: 'Later.' }, { kind: 'failed' }],

@@ -127,11 +127,7 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onCo
           {texts.cashOnDelivery}
         </button>
       </div>
-      <button
-        type="button"
-        className="link inline-flex min-h-11 items-center"
-        onClick={() => void change(texts.giveUp)}
-      >
+      <button type="button" className="link inline-flex min-h-11 items-center" onClick={() => void change('give up')}>
         {texts.giveThisOrderUp}
       </button>
       {isBusy && <ProcessingOverlay />}

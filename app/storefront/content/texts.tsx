@@ -4,18 +4,17 @@ import type { ReactNode } from 'react';
 
 // about-us.tsx
 export const aboutUs = 'About us';
-export const whoMillsPressesAndRoasts =
-  'Who mills, presses and roasts for you: our story, our vision and mission, and the five people behind the shop.';
+export const whoMillsPressesAndRoasts = 'Meet the five people behind the shop, and read our story, vision and mission.';
 export const fieldsAWoodenOilPress = 'Fields, a wooden oil press and a stone mill';
 export const visionAndMission = 'Vision and mission';
 export const vision = 'Vision';
 export const mission = 'Mission';
-export const thePeople = 'The people';
+export const thePeople = 'Our team';
 export const portraitOf = (name: string | number) => `Portrait of ${name}`;
 
 // coming-soon.tsx
 export const comingSoon = 'Coming Soon';
-export const ourHealthProgramsAndMeetings = 'Our health programs and meetings are being prepared.';
+export const ourHealthProgramsAndMeetings = 'We are preparing new health programs and events.';
 export const seeOurPrograms = 'See our programs';
 export const seeAllProducts = 'See all products';
 export const wereWorkingOnItFollow = 'We’re working on it. Follow us to hear when it opens:';
@@ -40,27 +39,26 @@ export const logout = 'Logout';
 
 // own-film.tsx
 export const stepOf = (step: string | number, count: number) => `Step ${step} of ${count}`;
-export const pauseTheFilm = 'Pause the film';
-export const playTheFilm = 'Play the film';
+export const pauseTheFilm = 'Pause video';
+export const playTheFilm = 'Play video';
 
 // resource.tsx
-export const sixShortFilms = 'Six short films from our kitchen.';
+export const sixShortFilms = 'Six short videos from our kitchen.';
 export const sixShortFilmsFetchedWhenPlayed =
-  'Six short films from our kitchen. A video is fetched from the video platform only when you play it.';
+  'Six short videos from our kitchen. A video loads from the video platform only when you play it.';
 export const recipeVideos = 'Recipe videos';
 export const sixShortFilmsFromOur =
-  'Six short films from our kitchen: soft rotis, besan chilla, makhana chaat, til chutney, ragi dosa and cookies.';
+  'Six short videos from our kitchen: soft rotis, besan chilla, makhana chaat, til chutney, ragi dosa and cookies.';
 export const stepsCount = (count: number) => `${count} steps`;
 export const minutes = (minutes: string | number) => `${minutes} min`;
 export const play = (title: string | number, value: string | number) => `Play ${title}, ${value}`;
 
 // unauth-page.tsx
-export const signInAsStaff =
-  'This page is for the people who run the shop. If you are one of them, sign in with your staff account.';
+export const signInAsStaff = 'This page is for our staff. If you work here, please sign in with your staff account.';
 export const logOutAndSignInAsStaff =
-  'This page is for the people who run the shop. If you are one of them, log out and sign in with your staff account.';
+  'This page is for our staff. If you work here, please log out and sign in with your staff account.';
 export const noAccess = 'No access';
-export const youDontHaveAccess = "You don't have access to view this page. It belongs to the people who run the shop.";
+export const youDontHaveAccess = "You don't have access to view this page. It is for our staff.";
 export const youDontHaveAccessToView = "You don't have access to view this page";
 export const goBackHome = 'Go Back Home';
 

@@ -6,22 +6,22 @@ export const location = 'Location';
 export const mapOfTheLocation = 'Map of the location';
 export const showTheMap = 'Show the map';
 export const itComesFromWhichThen = (host: string | number) =>
-  `It comes from ${host}, which then sees your visit. Nothing is fetched before you ask for it.`;
+  `The map loads from ${host} only when you tap this. ${host} can then see your visit.`;
 export const openIn = (host: string | number) => `Open in ${host}`;
 
 // event-photos.tsx
 export const pastEvents = 'Past events';
-export const pausePictures = 'Pause pictures';
-export const playPictures = 'Play pictures';
-export const picturesOfPastEvents = 'Pictures of past events';
+export const pausePictures = 'Pause photos';
+export const playPictures = 'Play photos';
+export const picturesOfPastEvents = 'Photos of past events';
 
 // meet-and-greet.tsx
 export const meetAndGreet = 'Meet and Greet';
 export const meetOurDoctorsAndTeam =
-  'Meet our doctors and team: a walk, a breakfast of millets and dals, a talk and your questions. When, where, and pictures of past events.';
+  'Meet our doctors and team over a walk, a breakfast of millets and dals, and a talk. See the date, the place and photos of past events.';
 export const dateAndTime = 'Date and time';
 export const ourDoctorsAndOurTeam =
-  'Our doctors and our team at one table with you: bring your questions, and somebody you cook for.';
+  'Sit down with our doctors and team. Bring your questions, and someone you cook for.';
 export const addToCalendar = 'Add to calendar';
 export const details = 'Details';
 export const agenda = 'Agenda';

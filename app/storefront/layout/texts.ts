@@ -9,7 +9,7 @@ export const playAnnouncements = 'Play announcements';
 export const contactUs = 'Contact us';
 
 // contact-dialog.tsx
-export const askAboutAProduct = 'Ask about a product, an order or a program. We answer on working days.';
+export const askAboutAProduct = 'Ask us about a product, an order or a program. We reply on working days.';
 
 // footer.tsx
 export const shop = 'Shop';
@@ -44,7 +44,7 @@ export const pleaseEnterAValidEmail = 'Please enter a valid email.';
 export const subscriptionSuccessful = 'Subscription Successful!';
 export const serverErrorPleaseTryAgain = 'Server Error! Please try again later.';
 export const newsletter = 'Newsletter';
-export const recipesNewHarvestsAndHonest = 'Recipes, new harvests and honest offers, about twice a month.';
+export const recipesNewHarvestsAndHonest = 'Recipes, new products and offers, about twice a month.';
 export const yourEmail = 'Your email';
 export const sending = 'Sending…';
 export const subscribe = 'Subscribe';

@@ -28,6 +28,7 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
   // Fewer may be left since they were chosen.
   const unitsOf = (line: Line) => Math.min(units[keyOf(line)] ?? left(line), left(line));
   const chosen = lines.filter((line) => unitsOf(line) > 0);
+  const isPaid = order.paymentStatus === 'paid';
   const isWhole = lines.every((line) => unitsOf(line) === left(line));
 
   const cancel = async () => {
@@ -75,8 +76,10 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
             </label>
           ))}
           <p className="text-ink-soft text-sm">
-            {order.paymentStatus === 'paid' ? texts.weSendTheMoney : texts.youPayLess}
-            {!isWhole && order.shippingfeePaise > 0 && texts.theDeliveryFeeStaysUntil}
+            {isPaid ? texts.weSendTheMoney : texts.youPayLess}
+            {!isWhole && order.shippingfeePaise > 0 && (
+              <> {isPaid ? texts.weKeepTheDeliveryFee : texts.youStillPayTheDeliveryFee}</>
+            )}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
             <button type="button" className="button button-line" onClick={() => setOpen(false)}>

@@ -42,8 +42,8 @@ export interface OnlinePurchase {
   describe: (orderId: string) => string;
   /** How the address names the purchase to which the provider's own page sends the buyer back. */
   returnAs: 'order' | 'program';
-  /** What else there is to do when the window cannot be loaded. */
-  otherwise?: string;
+  /** Whether cash on delivery may be chosen instead, which is said when the window cannot be loaded. */
+  canPayCash?: boolean;
 }
 
 export type PaymentOutcome =
@@ -97,7 +97,7 @@ export async function payOnline(purchase: OnlinePurchase): Promise<PaymentOutcom
     followLate(() => purchase.ask(opened), purchase.onLate);
     return { kind: 'unpaid', ...(result.hadFailure ? sentences.failed : sentences.closed) };
   } catch {
-    const advice = texts.pleaseCheckYourConnection(purchase.otherwise ?? '');
+    const advice = purchase.canPayCash ? texts.checkConnectionOrPayCash : texts.pleaseCheckYourConnection;
     return { kind: 'unpaid', title: sentences.notLoaded, description: advice };
   } finally {
     done.abort();

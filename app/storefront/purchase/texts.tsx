@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
 // business-form.tsx
-export const thisCouldNotBeSaved = 'This could not be saved. Please try again.';
-export const wePrintThese = 'We print these on your invoices from now on. Leave both empty to buy as a private person.';
+export const thisCouldNotBeSaved = 'We could not save this. Please try again.';
+export const wePrintThese =
+  'We’ll print these on your invoices from now on. Leave both empty if you don’t need a GST invoice.';
 export const gstin = 'GSTIN';
 export const n15Characters = '15 characters';
 export const registeredIn = (state: string | number) => `Registered in ${state}`;
@@ -26,8 +27,8 @@ export const paymentUnsuccessful = 'Payment Unsuccessful';
 export const pleaseTryAgain = 'Please try again!!';
 export const paymentFailed = 'Payment Failed';
 export const thereWasAnIssue = 'There was an issue with your payment. Please try again.';
-export const pleaseCheckYourConnection = (otherwise: string | number) =>
-  `Please check your connection and try again${otherwise}.`;
+export const pleaseCheckYourConnection = 'Please check your connection and try again.';
+export const checkConnectionOrPayCash = 'Please check your connection and try again, or choose cash on delivery.';
 
 // processing-overlay.tsx
 export const processingYourOrder = 'Processing Your Order';
@@ -37,18 +38,18 @@ export const pleaseKeepThisPageOpen = 'Please keep this page open. It takes a mo
 export const gotIt = 'Got it';
 export const seeYourOrder = 'See your order';
 export const processingPaymentPleaseWait = 'Processing Payment...Please wait!';
-export const weAreAskingWhether = 'We are asking whether your payment arrived.';
+export const weAreAskingWhether = 'We are checking your payment.';
 export const thisPageNeedsItsScripts =
-  'This page needs its scripts to ask after your payment. If money left your account, we find it and write to you.';
-export const askUs = 'Ask us';
+  'JavaScript is switched off, so we cannot check your payment here. If your account was debited, we’ll find the payment and e-mail you.';
+export const askUs = 'Contact us';
 export const ifMoneyLeftYourAccount =
-  'If money left your account, it is not lost: we look for it by ourselves, and write to you as soon as we find it.';
-export const weCouldNotConfirm = 'We could not confirm a payment';
+  'If your account was debited, your money is safe. We’ll find the payment and e-mail you.';
+export const weCouldNotConfirm = 'We could not confirm your payment';
 
 // use-submit.ts
-export const theShopWasUpdated = 'The shop was updated';
-export const reloadThePageToGo = 'Reload the page to go on; keep a copy of what you typed.';
-export const theShopCannotBeReached = 'The shop cannot be reached';
+export const theShopWasUpdated = 'We have updated our website';
+export const reloadThePageToGo = 'Please copy what you typed, then reload the page.';
+export const theShopCannotBeReached = 'We could not connect to the shop';
 export const checkYourConnectionAndTry = 'Check your connection and try again.';
 
 // coupon-form.tsx

@@ -4,7 +4,7 @@ export const reviews = 'Reviews';
 export const loading = 'Loading';
 export const none = 'No reviews yet. Be the first.';
 export const noneWithStars = 'No reviews with this many stars.';
-export const notLoaded = 'The reviews could not be loaded.';
+export const notLoaded = 'We could not load the reviews.';
 export const tryAgain = 'Try again';
 export const sort = 'Sort reviews';
 export const mostHelpful = 'Most helpful first';
@@ -38,8 +38,7 @@ export const sessionEnded = 'Your session has ended.';
 export const signInAgain = 'Sign in again';
 export const failed = 'Something went wrong. Please try again.';
 export const pageTitle = (product: string) => `Reviews of ${product}`;
-export const pageAbout = (product: string) =>
-  `What buyers say about ${product}: stars and reviews in their own words, the most helpful first.`;
+export const pageAbout = (product: string) => `Read what buyers say about ${product}. Most helpful reviews first.`;
 export const backTo = (product: string) => `Back to ${product}`;
 
 // own-photos.tsx, review-photos.tsx
