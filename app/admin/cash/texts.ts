@@ -17,8 +17,8 @@ export const searchExpectedCash = 'Search expected cash';
 export const age = 'Age';
 export const allAges = 'All ages';
 export const noCashIsExpected = 'No cash is expected';
-export const noExpectedCashFits = 'No expected cash fits this search';
-export const ordersForCashComeHere = 'Orders for cash come here once they are sent.';
+export const noExpectedCashFits = 'No matching orders';
+export const ordersForCashComeHere = 'Cash orders appear here once they ship.';
 export const showAllExpectedCash = 'Show all expected cash';
 export const expectedCash = 'Expected cash';
 export const order = 'Order';
@@ -37,8 +37,8 @@ export const recordCashOfOrder = (orderId: string | number) => `Record cash of o
 // receive-dialog.tsx
 export const cashReceived = 'Cash received';
 export const enterAnAmountSuchAs = 'Enter an amount such as 499.50';
-export const enterTheDayTheCash = 'Enter the day the cash came in';
-export const enterAReferenceSuchAs = 'Enter a reference, such as the number of the remittance';
+export const enterTheDayTheCash = 'Enter the date you received the cash';
+export const enterAReferenceSuchAs = 'Enter a reference, such as the remittance number';
 export const isDueForOrder = (due: string | number, orderId: string | number, buyer: string | number) =>
   `${due} is due for order ${orderId}, ${buyer}.`;
 export const amount = 'Amount (₹)';
@@ -50,22 +50,22 @@ export const working = 'Working…';
 // received.tsx
 export const inPayments = (amount: string, payments: number) =>
   payments === 1 ? `${amount} in 1 payment` : `${amount} in ${payments} payments`;
-export const noCashCame = 'No cash came in this month';
+export const noCashCame = 'No cash received this month';
 export const amount2 = 'Amount';
 export const recordedBy = 'Recorded by';
 
 // remittance-dialog.tsx
 export const csvFile = 'CSV file';
-export const linesLeftOut = (count: number) => (count === 1 ? '1 line is left out.' : `${count} lines are left out.`);
-export const theFileIsLargerThan = 'The file is larger than 2 MB. Choose the CSV file of one payout';
+export const linesLeftOut = (count: number) => (count === 1 ? 'We will skip 1 line.' : `We will skip ${count} lines.`);
+export const theFileIsLargerThan = 'This file is larger than 2 MB. Choose the CSV file of one payout';
 export const chooseTheCouriersCsvFile =
-  'Choose the courier’s CSV file. It needs an AWB or order number, and the amount. You see every line before anything is recorded.';
-export const forLinesWithoutOneSuch = 'For lines without one, such as the bank’s UTR number';
+  'Choose the courier’s CSV file. It needs an AWB or order number, and the amount. You can check every line before you record the cash.';
+export const forLinesWithoutOneSuch = 'For lines without one, such as the UTR number';
 export const forLinesWithoutADate = 'For lines without a date';
 export const readingTheFile = 'Reading the file…';
 export const importedThisFileOnWhat = (by: string | number, value: string | number) =>
-  `${by} imported this file on ${value}. What was recorded then is not counted again.`;
-export const linesOfTheFile = 'Lines of the file';
+  `${by} imported this file on ${value}. We will not count the same payments twice.`;
+export const linesOfTheFile = 'Lines in the file';
 export const line = (line: string | number) => `Line ${line}:`;
 export const cancel = 'Cancel';
 export const nothingToRecord = 'Nothing to record';

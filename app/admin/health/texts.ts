@@ -1,8 +1,8 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
 // alerts-panel.tsx
-export const couldNotBeLoadedThisWasTheLast = 'The status could not be loaded. This was the last one:';
-export const couldNotBeLoadedCheckAgain = 'The status could not be loaded. Please check again.';
+export const couldNotBeLoadedThisWasTheLast = 'We could not load the status. This is the last one:';
+export const couldNotBeLoadedCheckAgain = 'We could not load the status. Please check again.';
 export const now = 'Now';
 export const soon = 'Soon';
 export const note = 'Note';
@@ -19,4 +19,4 @@ export const seeAll = (count: number) => `See all ${count}`;
 
 // health.tsx
 export const health = 'Health';
-export const problemsWithTheShopIts = 'Problems with the shop, its database, its e-mails and its payments.';
+export const problemsWithTheShopIts = 'Problems with the shop, database, e-mails and payments.';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 // admin-layout.tsx
 export const menu = 'Menu';
-export const howShoppersReachUs = 'How shoppers reach us';
+export const howShoppersReachUs = 'Our contact details';
 export const backOffice = 'Back office';
 export const loggedInAs = (userName: string | number) => `Logged in as ${userName}`;
 export const logout = 'Logout';

@@ -2,8 +2,8 @@
 
 // newsletters.tsx
 export const newsletterSubscribers = 'Newsletter Subscribers';
-export const theyComeFromTheFoot = 'They come from the foot of every page and from registration.';
+export const theyComeFromTheFoot = 'People subscribe at the end of any page, or when they register.';
 export const noSubscribersYet = 'No subscribers yet.';
-export const noSubscriberFitsThisSearch = 'No subscriber fits this search';
+export const noSubscriberFitsThisSearch = 'No matching subscribers';
 export const email = 'Email';
 export const subscribedAt = 'Subscribed At';

@@ -153,7 +153,7 @@ function EditForm({ order, onDone, onStale }: EditProps) {
           <TextField label={texts.noteForTheParcel} hint={texts.onThePackingSlip} maxLength={200} {...typed('notes')} />
         </fieldset>
         <fieldset className="min-w-0 space-y-3">
-          <legend className="font-semibold text-lg">{texts.whatItHolds}</legend>
+          <legend className="font-semibold text-lg">{texts.items}</legend>
           {isFree ? (
             <p className="text-ink-soft">{texts.theQuantitiesOfAFree}</p>
           ) : (

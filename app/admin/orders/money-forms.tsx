@@ -217,7 +217,7 @@ function CashForm({ order, onDone }: FormProps) {
         />
         <Field
           label={texts.reference}
-          hint={texts.numberOfTheCouriersRemittance}
+          hint={texts.ofTheCouriersRemittance}
           value={reference}
           maxLength={200}
           error={wrong.reference}

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
 // bulk-bar.tsx
-export const othersAreSkipped = 'Orders that it does not fit are skipped and listed.';
-export const theyAreReady = 'They are ready to be handed to the courier.';
-export const eachBuyerGetsAnE = 'Each buyer gets an e-mail that the parcel was delivered.';
-export const theyGoBack = 'They go back to the beginning.';
-export const theyWillNotBeSent = 'They will not be sent, their goods are on sale again, and each buyer gets an e-mail.';
+export const othersAreSkipped = 'Orders that cannot take this status are skipped and listed.';
+export const theyAreReady = 'They are ready for the courier.';
+export const eachBuyerGetsAnE = 'Each buyer gets a delivery e-mail.';
+export const theyGoBack = 'They go back to the start.';
+export const theyWillNotBeSent = 'We will not ship them. The items go back on sale, and each buyer gets an e-mail.';
 export const selectOrderStatusToUpdate = 'Select Order Status to Update';
-export const chosenOrders = 'Chosen orders';
-export const chosenCount = (count: number) => `${count} chosen`;
+export const chosenOrders = 'Selected orders';
+export const chosenCount = (count: number) => `${count} selected`;
 export const newStatus = 'New status';
 export const setStatus = 'Set status…';
 export const update = 'Update';
@@ -26,32 +26,32 @@ export const setOrders = (count: number, status: string) =>
 // bulk-cash.tsx
 export const allDueCameIn = (orders: number, sum: string) =>
   orders === 1
-    ? `The cash due for 1 order, ${sum}, has come in.`
-    : `The cash due for ${orders} orders, ${sum} in all, has come in.`;
+    ? `You received the cash due for 1 order: ${sum}.`
+    : `You received the cash due for ${orders} orders: ${sum} in all.`;
 export const ordersLeftOut = (orders: number) =>
   orders === 1
-    ? 'Left out: 1 chosen order that owes no cash or has not been shipped yet.'
-    : `Left out: ${orders} chosen orders that owe no cash or have not been shipped yet.`;
-export const enterAReferenceSuchAs = 'Enter a reference, such as the number of the remittance';
+    ? '1 selected order is left out: it has no cash due, or is not shipped yet.'
+    : `${orders} selected orders are left out: they have no cash due, or are not shipped yet.`;
+export const enterAReferenceSuchAs = 'Enter a reference, such as the remittance number';
 export const cashReceived = 'Cash received';
 export const working = 'Working…';
 export const cashReceived2 = (sum: string | number) => `Cash received: ${sum}`;
-export const cashOfTheChosenOrders = 'Cash of the chosen orders';
+export const cashOfTheChosenOrders = 'Cash for the selected orders';
 export const reference = 'Reference';
-export const ofTheCouriersRemittance = 'Of the courier’s remittance or the bank’s entry';
+export const ofTheCouriersRemittance = 'Courier’s remittance number or bank UTR';
 export const recordCash = 'Record cash';
 
 // couriers.tsx
 export const couriers = 'Couriers';
-export const putNumberIntoTheTracking = 'Put {number} into the tracking address where the number of the parcel goes.';
+export const putNumberIntoTheTracking = 'In the tracking link, type {number} where the tracking number goes.';
 export const nameLabel = 'Name';
 export const newCourier = 'New courier';
-export const trackingAddress = 'Tracking address';
+export const trackingAddress = 'Tracking link';
 export const save = 'Save';
 export const addCourier = 'Add courier';
 export const deleteLabel = 'Delete';
 export const deleteName = (name: string | number) => `Delete ${name}`;
-export const parcelsThatWent = 'Parcels that went with it keep its name and their tracking address.';
+export const parcelsThatWent = 'Parcels already shipped keep its name and tracking link.';
 export const deleteLabel2 = (name: string | number) => `Delete ${name}?`;
 export const deleteCourier = 'Delete courier';
 
@@ -63,17 +63,16 @@ export const awaitingPayment = 'Awaiting payment';
 
 // digest-form.tsx
 export const dailyAt900 = 'Daily at 9:00';
-export const hourlyWhenThereAreNew = 'Hourly, when there are new orders';
-export const atOnceWithEachNew = 'At once, with each new order';
+export const hourlyWhenThereAreNew = 'Hourly, if there are new orders';
+export const atOnceWithEachNew = 'With each new order';
 export const never = 'Never';
 export const eMailToTheShop = 'E-mail to the shop about orders';
-export const ordersToPack = 'Orders to pack and to confirm, and what is low in stock';
+export const ordersToPack = 'Orders to pack and confirm, and products low in stock';
 
 // edit-order.tsx
-export const cashDueFollows = 'The cash due on delivery changes with it.';
-export const fewerUnitsGoBack =
-  'For fewer units the money goes back. More units become a second order, paid on delivery.';
-export const n0TakesAnItemOut = '0 takes an item out.';
+export const cashDueFollows = 'The cash due on delivery changes too.';
+export const fewerUnitsGoBack = 'Fewer units are refunded. Extra units become a second order, paid on delivery.';
+export const n0TakesAnItemOut = 'Enter 0 to remove an item.';
 export const editOrder = 'Edit order';
 export const editOrder2 = (orderId: string | number) => `Edit order ${orderId}`;
 export const phone = 'Phone';
@@ -84,60 +83,57 @@ export const pincode = 'Pincode';
 export const enterAWholeNumberFrom = (mostOfOneLine: string | number) =>
   `Enter a whole number from 0 to ${mostOfOneLine}`;
 export const somebodyChangedThisOrderMeanwhile =
-  'Somebody changed this order meanwhile. What you typed is kept; save again to apply it.';
-export const whereItGoes = 'Where it goes';
+  'Somebody else has changed this order. Your changes are still here. Save again to apply them.';
+export const whereItGoes = 'Delivery address';
 export const state = 'State';
 export const noteForTheParcel = 'Note for the parcel';
-export const onThePackingSlip = 'On the packing slip; the buyer reads it, too';
-export const whatItHolds = 'What it holds';
-export const theQuantitiesOfAFree = 'The quantities of a free replacement stay. Reject it, and make another one.';
-export const untilNow = (line: string | number) => `${line} until now`;
+export const onThePackingSlip = 'Printed on the packing slip. The buyer sees it too';
+export const theQuantitiesOfAFree = 'You cannot change quantities of a free replacement. Reject it and send a new one.';
+export const untilNow = (line: string | number) => `Currently ${line}`;
 export const noteForTheBuyerOptional = 'Note for the buyer (optional)';
-export const inTheEMail = 'In the e-mail that says what changed';
+export const inTheEMail = 'Added to the e-mail about the changes';
 export const noteForStaffOptional = 'Note for staff (optional)';
 export const saveChanges = 'Save changes';
 export const saving = 'Saving…';
 
 // money-forms.tsx
-export const whatIsNotDamaged = 'What is not damaged goes back into stock.';
-export const sendMoneyByRefund = 'To send money back, refund the order.';
+export const whatIsNotDamaged = 'Items that are not damaged go back into stock.';
+export const sendMoneyByRefund = 'To return the money, refund the order.';
 export const refundedInAll = (refunded: string | number) => `${refunded} refunded in all`;
 export const reduceTheAmountDue = 'Reduce the amount due';
 export const refund = 'Refund';
 export const chooseItemsOrEnter = (rest: string | number) => `${rest} Choose items, or enter an amount.`;
-export const putThemBack = 'Put them back on the shelf';
+export const putThemBack = 'Put items back in stock';
 export const deliveryAndCashFees = 'Delivery and cash fees';
 export const deliveryFee = 'Delivery fee';
 export const amountOptional = 'Amount (₹, optional)';
-export const leftEmptyWhatTheChosen = 'Left empty: what the chosen items cost after their discount';
+export const leftEmptyWhatTheChosen = 'If left empty: the price of the chosen items after discount';
 export const bankOrUpiReference = 'Bank or UPI reference';
-export const leftEmptyTakenOff = (amountDue: string | number) =>
-  `Left empty: taken off the ${amountDue} that is still due`;
+export const leftEmptyTakenOff = (amountDue: string | number) => `If left empty: reduces the ${amountDue} still due`;
 export const reduceAmountDue = 'Reduce amount due';
 export const sendRefund = 'Send refund';
-export const parcelCameBack = 'Parcel came back';
+export const parcelCameBack = 'Parcel returned';
 export const isDamaged = (order: string | number) => `${order} is damaged`;
 export const recordReturn = 'Record return';
 export const cashReceivedDue = (amountDue: string | number) => `Cash received (${amountDue} due)`;
 export const thisParcelCameBackSo =
-  'This parcel came back, so nothing is due. Did the courier pay you for it all the same? Record it, then refund the buyer.';
+  'This parcel was returned, so nothing is due. If the courier still paid you, record the cash, then refund the buyer.';
 export const amount = 'Amount (₹)';
-export const numberOfTheCouriersRemittance = 'Number of the courier’s remittance or of the bank entry';
 
 // nothing-found.tsx
 export const inTheLast7Days = 'in the last 7 days';
 export const fromTo = (from: string | number, to: string | number) => `from ${from} to ${to}`;
 export const sinceFrom = (from: string | number) => `since ${from}`;
 export const untilTo = (to: string | number) => `until ${to}`;
-export const ofAllTime = 'of all time';
-export const thatWaitForPayment = 'that wait for payment';
+export const ofAllTime = 'from all time';
+export const thatWaitForPayment = 'awaiting payment';
 export const withStatus = (value: string | number) => `with status ${value}`;
-export const noOrderFits = (search: string | number) => `No order fits “${search}”`;
+export const noOrderFits = (search: string | number) => `No orders match “${search}”`;
 export const noOrdersInTheLast = 'No orders in the last 7 days';
-export const noOrderFitsTheseFilters = 'No order fits these filters';
-export const lookedAtOrders = (among: string | number) => `Looked at orders ${among}.`;
+export const noOrderFitsTheseFilters = 'No matching orders';
+export const lookedAtOrders = (among: string | number) => `We searched orders ${among}.`;
 export const lookedAtOrderNumbersStatuses = (among: string | number) =>
-  `Looked at order numbers, statuses, and the buyer's name, e-mail, town and phone (from the 4th digit on) of orders ${among}.`;
+  `We searched orders ${among} by order number, status, and the buyer’s name, e-mail, town and phone (4 digits or more).`;
 export const showAllOrders2 = 'Show all orders';
 export const searchAllTime = 'Search all time';
 
@@ -148,16 +144,16 @@ export const gstinOfAnotherState = (registeredIn: string | null | undefined, del
   `${registeredIn ? `This GSTIN is registered in ${registeredIn}` : 'The state code of this GSTIN is unknown'}; the parcel goes to ${deliveredTo}. The place of supply on its invoice is ${deliveredTo}.`;
 export const orderId = (orderId: string | number) => `Order ${orderId}`;
 export const order = 'Order';
-export const theOrderCouldNot = 'The order could not be loaded.';
+export const theOrderCouldNot = 'We could not load the order.';
 export const tryAgain = 'Try again';
 export const loading = 'Loading…';
-export const replacedForNothingByOrder = 'Replaced for nothing by order';
-export const whatWasAddedIsOrder = 'What was added is order';
+export const replacedForNothingByOrder = 'Free replacement is order';
+export const whatWasAddedIsOrder = 'Added items are order';
 export const linkedOrders = 'Linked orders';
 export const aFreeReplacementForOrder = 'A free replacement for order';
-export const goesWithOrder = 'Goes with order';
-export const aDeliveryNoteWithoutPrices = 'A delivery note without prices is written when the parcel leaves.';
-export const theInvoiceIsWrittenWhen = 'The invoice is written when the parcel leaves.';
+export const goesWithOrder = 'Ships with order';
+export const aDeliveryNoteWithoutPrices = 'A delivery note without prices is made when the parcel ships.';
+export const theInvoiceIsWrittenWhen = 'The invoice is made when the parcel ships.';
 export const thisOrderWasNeverPaid = 'This order was never paid, so it has no invoice.';
 export const subtotal = 'Subtotal';
 export const discount = (order: string | number, couponUsed: string | number) => `Discount ${order} (${couponUsed})`;
@@ -182,14 +178,14 @@ export const noteForTheParcel2 = (notes: string | number) => `Note for the parce
 export const gstin = (buyerLegalName: string | number, buyerGstin: string | number) =>
   `${buyerLegalName}, GSTIN ${buyerGstin}`;
 export const pincodeIsMostlyInAnother = (pincode: string | number, state: string | number) =>
-  `Pincode ${pincode} is mostly in another state than ${state}. Check the address before you pack.`;
+  `Pincode ${pincode} is mostly outside ${state}. Check the address before you pack.`;
 
 // order-tags.tsx
 export const notPaidInTime = 'not paid in time';
-export const givenUpByTheBuyer = 'given up by the buyer';
+export const givenUpByTheBuyer = 'not paid, cancelled by the buyer';
 export const cancelledByTheBuyer = 'cancelled by the buyer';
-export const refusedByUs = 'refused by us';
-export const cameBack = 'came back';
+export const refusedByUs = 'rejected by us';
+export const cameBack = 'returned';
 export const freeReplacement = 'free replacement';
 export const paid = 'paid';
 export const nothingDue = 'nothing due';
@@ -206,13 +202,13 @@ export const searchOrders = 'Search orders';
 export const statusLabel = 'Status';
 export const allStatuses = 'All statuses';
 export const sortBy = 'Sort by';
-export const chooseEveryOrder = 'Choose every order of this page';
+export const chooseEveryOrder = 'Select all orders on this page';
 export const orderId2 = 'Order ID';
 export const orderDate = 'Order Date';
 export const orderStatus = 'Order Status';
 export const orderPrice = 'Order Price';
 export const actions = 'Actions';
-export const chooseOrder = (orderId: string | number) => `Choose order ${orderId}`;
+export const chooseOrder = (orderId: string | number) => `Select order ${orderId}`;
 export const online = 'Online';
 export const refundedLine = (refunded: string | number) => `${refunded} refunded`;
 export const refundOfFailed = (failedRefund: string | number) => `refund of ${failedRefund} failed`;
@@ -220,10 +216,10 @@ export const details = 'Details';
 export const detailsOf = (orderId: string | number) => `Details of ${orderId}`;
 
 // packing-slips.tsx
-export const backToTheOrders = 'Back to the orders';
+export const backToTheOrders = 'Back to orders';
 export const print = 'Print';
-export const noOrderIsChosen = 'No order is chosen';
-export const goesWithOrder2 = (goesWith: string | number) => `Goes with order ${goesWith}`;
+export const noOrderIsChosen = 'No order selected';
+export const goesWithOrder2 = (goesWith: string | number) => `Ships with order ${goesWith}`;
 export const notes = (notes: string | number) => `Note: ${notes}`;
 export const packed = 'Packed';
 export const quantity = 'Quantity';
@@ -232,11 +228,11 @@ export const item = 'Item';
 // parcels-dialog.tsx
 export const parcelsToShip = (parcels: number) => (parcels === 1 ? '1 parcel to ship' : `${parcels} parcels to ship`);
 export const linesDoNotFit = (lines: number) =>
-  lines === 1 ? '1 line does not fit: fix it to ship' : `${lines} lines do not fit: fix them to ship`;
+  lines === 1 ? '1 line has an error. Fix it to ship' : `${lines} lines have errors. Fix them to ship`;
 export const csvFile = 'CSV file';
 export const numbersFromCsv = 'Numbers from CSV';
 export const oneParcelALineOrder =
-  'One parcel a line: order number, courier, tracking number. Nothing is shipped before you have seen what would happen, and all lines are shipped together.';
+  'One parcel per line: order number, courier, tracking number. You can check all lines before you ship them together.';
 export const readingTheFile = 'Reading the file…';
 export const line = (line: string | number) => `Line ${line}:`;
 export const cancel = 'Cancel';
@@ -245,7 +241,7 @@ export const shipAll = 'Ship all';
 // replace-form.tsx
 export const sendAFreeReplacement = 'Send a free replacement';
 export const freeReplacement2 = 'Free replacement';
-export const forGoodsThatArrivedDamaged = 'For goods that arrived damaged. It is an order of ₹0 to the same address.';
+export const forGoodsThatArrivedDamaged = 'For items that arrived damaged. It is a ₹0 order to the same address.';
 export const sendAReplacement = 'Send a replacement';
 
 // ship-row.tsx
@@ -268,25 +264,24 @@ export const shipping = 'Shipping…';
 export const moreThan = (most: string | number) => `more than ${most}`;
 export const packedToPack = (packed: string | number, placed: string | number) => `${packed} packed, ${placed} to pack`;
 export const allOrders2 = 'All orders';
-export const ordersComeHereOnceThey = 'Orders come here once they are placed.';
+export const ordersComeHereOnceThey = 'New orders appear here.';
 export const nothingToShip = 'Nothing to ship';
 export const addACourierBelowFirst = 'Add a courier below first.';
 export const typeOrScanTheNumber =
-  'Type or scan the number of a parcel and press Enter: it is shipped, its buyer gets an e-mail, and the next one follows.';
+  'Type or scan a tracking number and press Enter. We mark the parcel shipped, e-mail the buyer, and go to the next one.';
 export const ordersToShip = 'Orders to ship';
 export const courierAndTrackingNumber = 'Courier and tracking number';
 
 // status-form.tsx
-export const theRefundOfFailedSo = (owed: string | number) =>
-  `The refund of ${owed} failed, so the money is still here. Send it again.`;
+export const theRefundOfFailedSo = (owed: string | number) => `The refund of ${owed} failed. Send it again.`;
 export const pleaseConfirmFirst = 'Please confirm first';
 export const orderStatus2 = 'Order status';
 export const choose = 'Choose…';
 export const trackerId = 'Tracker ID';
 export const trackerUrl = 'Tracker URL';
 export const logisticsProvider = 'Logistics provider';
-export const amountToSendBack = 'Amount to send back (₹)';
-export const sendThisMoneyBack = 'Send this money back to the buyer';
+export const amountToSendBack = 'Refund amount (₹)';
+export const sendThisMoneyBack = 'Refund this amount to the buyer';
 export const setThisOrderBackFrom = (orderStatus: string | number) => `Set this order back from ${orderStatus}`;
 export const updateOrderStatus = 'Update Order Status';
 export const updating = 'Updating…';
@@ -302,7 +297,7 @@ export const too = (deliveryAndCashFees: string | number, shippingfee: string | 
 
 // order-dialog.tsx
 export const refunded2 = (refundedQuantity: string | number) => `${refundedQuantity} refunded`;
-export const cameBack2 = (returnedQuantity: string | number) => `${returnedQuantity} came back`;
+export const cameBack2 = (returnedQuantity: string | number) => `${returnedQuantity} returned`;
 
 // parcels-dialog.tsx
 

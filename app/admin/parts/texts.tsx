@@ -3,27 +3,25 @@ import type { ReactNode } from 'react';
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
 // changed-meanwhile.tsx
-export const loadItAgain = 'Load it again';
+export const loadItAgain = 'Reload';
 
 // claims-reason.tsx
-export const reasonOfTheOwner = 'Reason of the owner to let it stand';
+export const reasonOfTheOwner = 'Owner’s reason to keep it';
 export const correctTheTextOrSay =
-  'Correct the text, or say why it stays and save again. The reason is kept with your name, under Claims.';
+  'Correct the text, or enter a reason to keep it and save again. We keep the reason with your name under Claims.';
 
 // confirm-dialog.tsx
 export const cancel = 'Cancel';
 
 // history-dialog.tsx
-export const nobodyHasEditedThisProduct = 'Nobody has edited this product so far.';
-export const ordersAndGoodsReceived = (link: ReactNode) => (
-  <>Orders and goods received that changed its stock are in the {link}.</>
-);
+export const nobodyHasEditedThisProduct = 'No edits yet.';
+export const ordersAndGoodsReceived = (link: ReactNode) => <>For orders and goods received, see the {link}.</>;
 export const historyName = (name: string | number) => `History: ${name}`;
-export const theHistoryCouldNot = 'The history could not be read. Please try again.';
-export const reading = 'Reading…';
+export const theHistoryCouldNot = 'We could not load the history. Please try again.';
+export const reading = 'Loading…';
 export const payments = 'Payments';
 export const stockLedger = 'stock ledger';
-export const nothingHasBeenChangedHere = 'Nothing has been changed here so far.';
+export const nothingHasBeenChangedHere = 'No changes yet.';
 
 // list-controls.tsx
 export const pages = 'Pages';
@@ -50,7 +48,7 @@ export const refundOf = (amount: string, reason: string, state: string) => `Refu
 export const notTheTotal = 'not the total';
 export const secondPayment = 'second payment';
 export const cameTooLate = 'came too late';
-export const ofNoPurchase = 'of no purchase';
+export const ofNoPurchase = 'without an order';
 export const byStaff = 'by staff';
 export const netBanking = 'net banking';
 export const toBeSent = 'to be sent';
@@ -66,14 +64,14 @@ export const paidOutOnLess = (value: string | number, fee: string | number, tax:
 
 // picture-upload.tsx
 export const pleaseTryAgain = 'Please try again.';
-export const thePictureWasNotUploaded = 'The picture was not uploaded';
+export const thePictureWasNotUploaded = 'We could not upload the picture';
 export const chooseAFile = 'Choose a file';
 export const uploading = 'Uploading…';
 export const remove = 'Remove';
 export const removeLabel = (label: string | number) => `Remove ${label}`;
 
 // typed-guard.tsx
-export const whatYouTypedHere = 'What you typed here is not saved.';
+export const whatYouTypedHere = 'You have not saved what you typed.';
 export const closeWithoutSaving = 'Close without saving?';
 export const discardChanges = 'Discard changes';
 

@@ -6,18 +6,18 @@ export const sayInstead = (instead: string | number) => ` Say instead: ${instead
 // import-dialog.tsx
 export const csvFile = 'CSV file';
 export const whatTheFileDoes = (added: number, changed: number, unchanged: number) =>
-  `${added} to add, ${changed} to change, ${unchanged} as they are.`;
+  `${added} to add, ${changed} to change, ${unchanged} unchanged.`;
 export const problemsToFix = (count: number) =>
   count === 1 ? '1 problem: fix it to import.' : `${count} problems: fix them to import.`;
 export const addedChanged = (added: string | number, changed: string | number) => `${added} added, ${changed} changed`;
 export const fixTheOthersFirst = 'A reason lets claims stand. Fix the other problems in the file.';
 export const importProducts = 'Import products';
 export const exportTheProductsChange =
-  "Export the products, change the file in a spreadsheet, and bring it back here. A line without a Product ID adds a product. Change 'Total Stock' only: 'Stock at Export' tells us the difference, so what was sold meanwhile stays sold. Nothing is stored before you have seen what would happen.";
+  'Export the products, edit the file in a spreadsheet, and import it here. A line without a Product ID adds a product. To change stock, edit ‘Total Stock’ and leave ‘Stock at Export’ as it is: we apply only the difference, so units sold since the export stay sold. You can check everything before you import.';
 export const readingTheFile = 'Reading the file…';
 export const working = 'Working…';
 export const thisFileDoesNotSay =
-  "This file does not say with which stock it was exported (column 'Stock at Export'). Its stock replaces what is there now, so units sold since the export would come back. Export again to be safe.";
+  'This file has no column ‘Stock at Export’, so its stock replaces the current stock. Units sold since the export would be added again. Export again to be safe.';
 export const line = (line: string | number) => `Line ${line}:`;
 export const cancel = 'Cancel';
 export const importLabel = 'Import';
@@ -38,14 +38,14 @@ export const pricesAndStock = 'Prices and stock';
 export const priceMrp = 'Price (MRP)';
 export const sellingPrice = 'Selling price';
 export const totalStock = 'Total stock';
-export const allAboutTheProducts = 'All about the products';
-export const noProductFitsTheseFilters = 'No product fits these filters';
+export const allAboutTheProducts = 'Back to products';
+export const noProductFitsTheseFilters = 'No matching products';
 export const nothingOnThisPage = 'Nothing on this page';
 export const weight = 'Weight';
 export const of = (label: string | number, title: string | number, weight: string | number) =>
   `${label} of ${title}, ${weight}`;
-export const keptOutOfStock = "Kept: 'Out of Stock' is ticked";
-export const nothingChangedYet = 'Nothing changed yet';
+export const keptOutOfStock = 'Saved, but ‘Out of Stock’ is ticked';
+export const nothingChangedYet = 'No changes yet';
 export const n1VariantChanged = '1 variant changed';
 export const variantsChanged = (count: number) => `${count} variants changed`;
 export const undoAll = 'Undo all';
@@ -54,7 +54,7 @@ export const saving = 'Saving…';
 
 // product-card.tsx
 export const inStock = (units: number) => `${units} in stock`;
-export const shownAsInStock = (shown: number, kept: number) => `${shown} in stock shown, ${kept} kept`;
+export const shownAsInStock = (shown: number, kept: number) => `${shown} shown in stock, ${kept} saved`;
 export const outOfStock = 'Out of stock';
 export const limitedStock = 'Limited stock';
 export const notListed = 'Not listed';
@@ -83,12 +83,12 @@ export const sortBy = 'Sort by';
 export const addNewProduct = 'Add New Product';
 export const editProduct = 'Edit Product';
 export const whatYouTypedIsStill =
-  'What you typed is still here. Correct the stock below, or save again to set it to what you typed.';
+  'Your changes are still here. Correct the stock below, or save again to keep the stock you typed.';
 export const gst = 'GST';
-export const percentInsideThePrice = 'Percent inside the price';
+export const percentInsideThePrice = 'Percent, included in the price';
 export const nilRated = 'Nil rated';
 export const averageRating = 'Average rating';
-export const atMost5From = "At most 5. From the first review on, the shoppers' mean counts.";
+export const atMost5From = 'At most 5. Once there are reviews, their average is shown instead.';
 export const uploading = 'Uploading…';
 export const save = 'Save';
 export const add = 'Add';
@@ -98,15 +98,15 @@ export const stockTitle = (title: string | number) => `Stock: ${title}`;
 export const backToTheProduct = 'Back to the product';
 export const movements = 'Movements';
 export const allWeights = 'All weights';
-export const ordersEditsImportsAndGoods = 'Orders, edits, imports and goods received will be listed here.';
-export const nothingHasMovedThisStock = 'Nothing has moved this stock so far';
+export const ordersEditsImportsAndGoods = 'Orders, edits, imports and goods received will appear here.';
+export const nothingHasMovedThisStock = 'No stock changes yet';
 export const when = 'When';
 export const change = 'Change';
 export const stockAfter = 'Stock after';
 export const why = 'Why';
 export const by = 'By';
 export const atEach = (unitCost: string | number) => ` at ${unitCost} each`;
-export const onTheShelf = 'On the shelf';
+export const onTheShelf = 'In stock';
 export const markedOutOfStock = 'Marked out of stock';
 
 // product-text-control.tsx
@@ -119,9 +119,9 @@ export const productsTotal = (total: string | number) => `${total} products`;
 export const importCsv = 'Import CSV';
 export const noProductsYet = 'No products yet';
 export const showAllProducts = 'Show all products';
-export const addTheFirstOne = 'Add the first one, or import a list.';
+export const addTheFirstOne = 'Add your first product, or import a list.';
 export const leavesTheShopWithIts = (title: string | number) =>
-  `'${title}' leaves the shop with its pictures and reviews. Orders keep what was bought. To take it off the shelf for a while, switch off 'List Product in Store' instead.`;
+  `This deletes ‘${title}’ with its pictures and reviews. Past orders stay as they are. To hide it for some time, switch off ‘List Product in Store’ instead.`;
 export const deleteThisProduct = 'Delete this product?';
 
 // stock-entry-form.tsx
@@ -129,13 +129,13 @@ export const unitsReceived = 'Units received';
 export const unitsCounted = 'Units counted';
 export const unitsDamaged = 'Units damaged';
 export const costPerUnit = 'Cost per unit';
-export const onTheShelf2 = (weight: string | number, stock: string | number) => `${weight}: ${stock} on the shelf`;
-export const enterGoods = 'Enter goods';
-export const whatYouTypedIsStillHere = 'What you typed is still here. Check it, then save again.';
+export const onTheShelf2 = (weight: string | number, stock: string | number) => `${weight}: ${stock} in stock`;
+export const enterGoods = 'Record stock';
+export const whatYouTypedIsStillHere = 'Your entry is still here. Check it, then save again.';
 export const whatHappened = 'What happened';
-export const onTheShelfNow = (seen: string | number) => `${seen} on the shelf now`;
+export const onTheShelfNow = (seen: string | number) => `${seen} in stock now`;
 export const costPerUnit2 = 'Cost per unit (₹)';
-export const withoutGstLeaveItEmpty = 'Without GST. Leave it empty if you do not know it.';
+export const withoutGstLeaveItEmpty = 'Without GST. Leave empty if not known.';
 export const saveEntry = 'Save entry';
 
 // variant-fields.tsx
@@ -143,7 +143,7 @@ export const variants = 'Variants';
 export const variantAt = (at: string | number) => `Variant ${at}`;
 export const netQuantity = 'Net quantity';
 export const suchAs500G = 'Such as 500 g, for the unit price';
-export const keptWhileOutOfStock = "Kept while 'Out of Stock' is ticked";
+export const keptWhileOutOfStock = 'Saved while ‘Out of Stock’ is ticked';
 export const removeVariant = (at: string | number) => `Remove variant ${at}`;
 export const addVariant = 'Add variant';
 
@@ -151,10 +151,10 @@ export const addVariant = 'Add variant';
 
 // food-fields.tsx
 export const foodFacts = 'Food facts';
-export const asOnTheLabelWhat = "As on the label. What is left empty is shown as 'not declared'.";
+export const asOnTheLabelWhat = 'As on the label. Empty fields show as ‘not declared’.';
 export const ingredientList = 'Ingredient list';
 export const oneIngredientALine =
-  "One ingredient a line, the heaviest first. It is shown in place of the text 'Ingredients'.";
+  'One ingredient per line, the heaviest first. Shoppers see this instead of the text ‘Ingredients’.';
 export const diet = 'Diet';
 export const notDeclared = 'Not declared';
 export const vegetarian = 'Vegetarian';
@@ -165,7 +165,7 @@ export const fromPackingToBestBefore = 'From packing to best before';
 export const glycaemicIndex = 'Glycaemic index';
 export const onlyWithACertificate = 'Only with a certificate';
 export const certificateOfTheGlycaemicIndex = 'Certificate of the glycaemic index';
-export const itsNumberOrALink = 'Its number, or a link to it';
+export const itsNumberOrALink = 'Certificate number or link';
 export const nutritionPer = 'Nutrition per';
 export const n100Ml = '100 ml';
 export const netCarbsG = (net: string | number) => `Net carbs: ${net} g`;

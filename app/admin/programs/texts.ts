@@ -2,9 +2,8 @@
 
 // gst-form.tsx
 export const gstOfPlans = 'GST of plans';
-export const gstInsideThePrice = 'GST inside the price (%)';
-export const countsForPurchasesFromNow =
-  'Counts for purchases from now on. Those made before keep their rate, on their invoice too.';
+export const gstInsideThePrice = 'GST included in the price (%)';
+export const countsForPurchasesFromNow = 'Applies to new purchases. Earlier purchases and invoices keep their rate.';
 export const save = 'Save';
 export const saving = 'Saving…';
 
@@ -16,10 +15,10 @@ export const closed = 'Closed';
 export const state = 'State';
 export const paidAndRefunded = 'Paid and refunded';
 export const inAnyState = 'In any state';
-export const theyComeFromThePage = 'They come from the page of the Diabetic Reversal Program.';
+export const theyComeFromThePage = 'Shoppers buy plans on the Diabetic Reversal Program page.';
 export const noPurchasesYet = 'No purchases yet.';
-export const noPurchaseIs = 'No purchase is in this state';
-export const noPurchaseFitsThisSearch = 'No purchase fits this search';
+export const noPurchaseIs = 'No purchases in this state';
+export const noPurchaseFitsThisSearch = 'No matching purchases';
 export const slNo = 'Sl. No.';
 export const userName = 'User Name';
 export const emailMobile = 'Email, Mobile';
@@ -35,18 +34,18 @@ export const history = 'History';
 export const historyOf = (userName: string | number) => `History of ${userName}`;
 export const refund = 'Refund';
 export const refundUserName = (userName: string | number) => `Refund ${userName}`;
-export const wentBack = (amount: string, state: string) => `${amount} back: ${state}`;
+export const wentBack = (amount: string, state: string) => `${amount} refund: ${state}`;
 export const wentBackOf = (paymentId: string, amount: string, state: string) =>
-  `${paymentId}: ${amount} back: ${state}`;
+  `${paymentId}: ${amount} refund: ${state}`;
 
 // refund-dialog.tsx
 export const refundThisPurchase = 'Refund this purchase?';
 export const pleaseConfirmFirst = 'Please confirm first';
 export const paidForTheARefund = (userName: string, amount: string, planName: string) =>
-  `${userName} paid ${amount} for the ${planName}. A refund cannot be taken back; what is left can be sent later. Once everything is back, the coupon can be used again.`;
+  `${userName} paid ${amount} for the ${planName}. You cannot undo a refund. You can refund the rest later. After a full refund, the coupon can be used again.`;
 export const paidOfWhichWentBack = (userName: string, amount: string, planName: string, refunded: string) =>
-  `${userName} paid ${amount} for the ${planName}, of which ${refunded} went back already. A refund cannot be taken back; what is left can be sent later. Once everything is back, the coupon can be used again.`;
-export const amountToSendBack = 'Amount to send back (₹)';
-export const sendThisMoneyBack = 'Send this money back to the buyer';
+  `${userName} paid ${amount} for the ${planName}, and ${refunded} is already refunded. You cannot undo a refund. You can refund the rest later. After a full refund, the coupon can be used again.`;
+export const amountToSendBack = 'Refund amount (₹)';
+export const sendThisMoneyBack = 'Refund this amount to the buyer';
 export const cancel = 'Cancel';
 export const sending = 'Sending…';

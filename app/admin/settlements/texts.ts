@@ -10,14 +10,14 @@ export const closeLabel = 'Close';
 export const n1Dispute = '1 dispute';
 export const disputesTotal = (total: string | number) => `${total} disputes`;
 export const toAnswerAtThePayment = (waiting: string | number) => `, ${waiting} to answer at the payment provider`;
-export const aPaymentComesHereWhen = 'A payment comes here when its buyer questions it at the bank.';
+export const aPaymentComesHereWhen = 'A payment appears here when the buyer disputes it at the bank.';
 export const noDisputes = 'No disputes';
 export const order = 'Order';
 export const amount = 'Amount';
 export const statusLabel = 'Status';
 export const answerBy = 'Answer by';
 export const reason = 'Reason';
-export const playMoney = 'Play money';
+export const playMoney = 'Test payments';
 export const sinceBegunAt = (begunAt: string | number) => `since ${begunAt}`;
 export const takenFromSettlements = (settled: string | number) => `${settled} taken from settlements`;
 export const soon = 'soon';
@@ -28,8 +28,7 @@ export const disputeOf = (reference: string | number) => `: dispute of ${referen
 export const none = 'None';
 
 // play-panel.tsx
-export const thisShopHasNoReal =
-  'This shop has no real payment provider. What was paid is paid out every night, or now.';
+export const thisShopHasNoReal = 'This shop has no real payment provider. Test payments settle every night, or now.';
 export const settleNow = 'Settle now';
 export const disputeAPayment = 'Dispute a payment';
 export const paymentId = 'Payment id';
@@ -51,9 +50,9 @@ export const settlement = 'Settlement';
 export const settlementOf = (settledAt: string | number) => `Settlement of ${settledAt}`;
 export const utr = (id: string | number, utr: string | number) => `${id}, UTR ${utr}`;
 export const allSettlements = 'All settlements';
-export const itMayNotHaveBeen = 'It may not have been fetched yet.';
+export const itMayNotHaveBeen = 'We may not have fetched it yet.';
 export const settlementNotFound = 'Settlement not found';
-export const linesOfTheSettlement = 'Lines of the settlement';
+export const linesOfTheSettlement = 'Settlement lines';
 export const type = 'Type';
 export const taxLine = (tax: string | number) => `${tax} tax`;
 
@@ -68,12 +67,12 @@ export const fetching = 'Fetching…';
 export const noSettlementsToExport = 'No settlements to export.';
 export const notFetchedYet = 'Not fetched yet.';
 export const fetchedOn = (value: string | number) => `Fetched on ${value}.`;
-export const thePaymentProviderCouldNot = 'The payment provider could not be reached. The shop tries again in an hour.';
+export const thePaymentProviderCouldNot = 'We could not reach the payment provider. We’ll try again in an hour.';
 export const n1Difference = '1 difference';
 export const differencesCount = (count: number) => `${count} differences`;
 export const payment = 'Payment';
 export const refund = 'Refund';
 export const noSettlementsThisMonth = 'No settlements this month';
-export const theShopAsksThePayment = 'The shop asks the payment provider for them every six hours.';
-export const theShopTakesNoOnline = 'The shop takes no online payments.';
+export const theShopAsksThePayment = 'We fetch them from the payment provider every six hours.';
+export const theShopTakesNoOnline = 'Online payment is switched off.';
 export const date = 'Date';

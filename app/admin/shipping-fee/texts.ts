@@ -4,7 +4,8 @@
 export const shippingFee = 'Shipping Fee';
 export const manageShippingFees = 'Manage Shipping Fees';
 export const inRupeesOrders = 'In rupees. Orders at or above this subtotal (before discounts) ship free.';
-export const withoutAFeeNothing = (missing: string | number) => `Without a fee nothing is sold to: ${missing}.`;
+export const withoutAFeeNothing = (missing: string | number) =>
+  `You have no fee for these states, so they cannot order: ${missing}.`;
 export const freeShippingThreshold = 'Free shipping threshold';
 export const save = 'Save';
 export const saving = 'Saving…';
