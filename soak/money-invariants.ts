@@ -41,7 +41,7 @@ export async function whatWasSeen({ app: { db } }: MoneyShop): Promise<Record<st
     union all select 'reported by ' || first_source, count(*)::int from payment group by 1
     union all select 'refund ' || purpose || ' ' || status, count(*)::int from refund group by 1
     union all select 'refund tried again', count(*)::int from refund where attempts > 2
-    union all select 'opened again late', count(*)::int from order_event where note like 'The money came late%'
+    union all select 'opened again late', count(*)::int from order_event where note like 'The payment came late%'
     union all select 'capture refused', count(*)::int from payment where failure like 'Capture refused%'
     union all select 'order refund ' || how, count(*)::int from order_refund group by how
     union all select 'order refund of lines', count(*)::int from order_refund_line
@@ -57,8 +57,8 @@ export async function whatWasSeen({ app: { db } }: MoneyShop): Promise<Record<st
       where total_paise > 10000000 and igst_paise > 0
     union all select 'month closed', count(*)::int from closed_month
     union all select 'line of a payout: ' || kind, count(*)::int from settlement_entry group by 1
-    union all select 'units came back', count(*)::int from order_event where note like 'Came back:%'
-    union all select 'units came back damaged', count(*)::int from order_event where note like 'Came back:%(damaged)%'
+    union all select 'units came back', count(*)::int from order_event where note like 'Returned:%'
+    union all select 'units came back damaged', count(*)::int from order_event where note like 'Returned:%(damaged)%'
     union all select 'cash came in', count(*)::int from cash_receipt
     union all select 'confirmed by its code', count(*)::int from order_event where note like 'Confirmed with the code%'
     union all select 'lines cancelled', count(*)::int from order_refund where by_user_id is null or by_name = 'Asha'

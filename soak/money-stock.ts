@@ -101,7 +101,7 @@ async function editStock({ app }: MoneyShop, world: World, seen: SeenProduct, in
   else intent.change = isTyped && own ? own.totalStock - own.stockWas : 0;
   const by = { id: intent.byUserId, userName: 'Meera' };
   await editProduct(app, world.productId, { variants }, by).catch((error: unknown) => {
-    const isStock = error instanceof AppError && error.message.includes('when you looked');
+    const isStock = error instanceof AppError && error.message.includes('when you opened this');
     throw isStock && !isTyped ? new Error(`a form that leaves the stock alone is refused: ${error.message}`) : error;
   });
 }
@@ -118,7 +118,7 @@ export async function renameVariant({ app }: MoneyShop, world: World, seen: Seen
 
 const renamed = (weight: string) => (weight.endsWith(' new') ? weight.slice(0, -4) : `${weight} new`);
 
-/** A file that was exported a while ago: untouched, or with other units on the shelf. */
+/** A file that was exported a while ago: untouched, or with other units in stock. */
 async function importOlderFile(
   { app }: MoneyShop,
   world: World,

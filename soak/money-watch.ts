@@ -128,13 +128,13 @@ declare
   had_money boolean := (about.payment_status = 'paid' and about.total_paise > 0) or exists (select from cash_receipt where order_id = about.id);
 begin
   if about.id is null then return null; end if;
-  if had_money and new.text ~* '(nothing was paid|nothing will be charged|could not accept your order)' then
+  if had_money and new.text ~* '(you had not paid|could not accept your order)' then
     insert into model_wrong values (about.order_number || ' was paid, and an e-mail says otherwise: ' || new.subject);
   end if;
   if about.shipped_at is not null and new.text like '%could not accept your order%' then
     insert into model_wrong values (about.order_number || ' was sent, and an e-mail says that it was not accepted');
   end if;
-  if new.text like '%sold out by now%' and (about.closed_because is distinct from 'expired' or about.shipped_at is not null) then
+  if new.text like '%now sold out%' and (about.closed_because is distinct from 'expired' or about.shipped_at is not null) then
     insert into model_wrong values (about.order_number || ' is not sold out, as an e-mail says');
   end if;
   return null;

@@ -160,14 +160,14 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       [{ variants: [{ ...product.variants[0], price: 0 }] }, "Primary Variant can't be empty"],
       [{ variants: [{ ...product.variants[0], totalStock: 0 }] }, "Primary Variant can't be empty"],
       [{ variants: [{ ...product.variants[0], totalStock: 1 }] }, "Primary Variant can't be empty"],
-      [{ averageReview: 5.1 }, 'Average rating is at most 5'],
+      [{ averageReview: 5.1 }, 'Average rating can be at most 5'],
       [{ variants: [{ ...product.variants[0], sellingPrice: 121 }] }, 'Selling price cannot be above the price (MRP)'],
       [{ variants: [product.variants[0], product.variants[0]] }, 'Two variants have the weight 500 g'],
       [{ variants: Array(6).fill(product.variants[0]) }, 'A product has at most 5 variants'],
       [{ mediaLink: 'javascript:alert(1)' }, 'Media link is not a link'],
-      [{ image: 'data:image/png;base64,AAAA' }, 'This is not the address of a picture'],
-      [{ image2: 'javascript:alert(1)' }, 'This is not the address of a picture'],
-      [{ image: '/media/uploads/00.1x1.webp' }, 'A picture is not there any more. Please upload it again.'],
+      [{ image: 'data:image/png;base64,AAAA' }, 'This is not a link to a picture'],
+      [{ image2: 'javascript:alert(1)' }, 'This is not a link to a picture'],
+      [{ image: '/media/uploads/00.1x1.webp' }, 'A picture is missing. Please upload it again.'],
     ])('are refused with %j', async (wrong, message) => {
       const answer = await ask('POST /api/admin/products/add', { ...product, ...wrong });
       expect(answer.json.message).toBe(message);
@@ -208,7 +208,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       const second = await edit(added._id, { title: 'Second', updatedAt: added.updatedAt });
       expect([second.status, second.json.message]).toEqual([
         409,
-        "Somebody changed 'First' meanwhile. Nothing was saved; load it again.",
+        'Somebody else has changed ‘First’. Nothing was saved. Please load it again.',
       ]);
       expect((await edit(added._id, { title: 'Third', updatedAt: first.json.data.updatedAt })).status).toBe(200);
     });
@@ -383,8 +383,8 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
     it.each([
       [{ link: '' }, 'All fields (desktop image, mobile image, and link) are required!'],
       [{ imageMobile: undefined }, 'All fields (desktop image, mobile image, and link) are required!'],
-      [{ link: 'javascript:alert(1)' }, "Link must be an address, a path of the shop, or '#'"],
-      [{ imageDesktop: 'data:image/svg+xml,x' }, 'This is not the address of a picture'],
+      [{ link: 'javascript:alert(1)' }, 'Enter a web address, a page of the shop, or ‘#’'],
+      [{ imageDesktop: 'data:image/svg+xml,x' }, 'This is not a link to a picture'],
     ])('are refused with %j', async (wrong, message) => {
       const answer = await ask('POST /api/common/feature/add', { ...banner, ...wrong });
       expect([answer.status, answer.json.message]).toEqual([400, message]);
@@ -409,7 +409,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       400,
       [
         { field: 'statePrices.Kerala', message: 'Price Cannot be less than 0' },
-        { field: 'statePrices.Atlantis', message: 'This is no state of India' },
+        { field: 'statePrices.Atlantis', message: 'This is not a state of India' },
       ],
     ]);
     expect((await ask('PUT /api/common/shipping', { freeShippingThreshold: 0 })).json.message).toBe(
@@ -430,7 +430,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
     const saved = await ask('PUT /api/common/shipping', mine);
     expect(saved.status).toBe(200);
     const late = await ask('PUT /api/common/shipping', { statePrices: { Goa: 53 }, seen: fees.json.version });
-    expect([late.status, late.json.message]).toEqual([409, 'Somebody else changed this meanwhile. Nothing was saved.']);
+    expect([late.status, late.json.message]).toEqual([409, 'Somebody else has changed this. Nothing was saved.']);
     expect((await ask('GET /api/common/shipping')).json.statePrices.Goa).toBe(52);
     expect((await ask('PUT /api/common/shipping', { ...mine, seen: saved.json.version })).status).toBe(200);
 
@@ -484,8 +484,8 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       [{ expiryDate: dayInIndia(new Date()) }, 'Expiry date must be at least tomorrow'],
       [{ expiryDate: '2031-02-31' }, 'Expiry date must be at least tomorrow'],
       [{ code: 'NONE' }, "The code 'none' is reserved"],
-      [{ productIds: [randomUUID()] }, 'One of the products is not there any more'],
-      [{ productIds: ['x'] }, 'One of the products is not there any more'],
+      [{ productIds: [randomUUID()] }, 'One of the products has been deleted'],
+      [{ productIds: ['x'] }, 'One of the products has been deleted'],
     ])('are refused with %j', async (wrong, message) => {
       const answer = await ask('POST /api/coupon/add', { ...coupon, ...wrong });
       expect([answer.status, answer.json.message]).toEqual([400, message]);
@@ -508,7 +508,7 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         expiryDate: `${tomorrow}T18:29:59.999Z`,
       });
       const again = await ask('POST /api/coupon/add', { ...coupon, code: 'DIWALI20' });
-      expect([again.status, again.json.message]).toEqual([409, 'There is a coupon DIWALI20 already']);
+      expect([again.status, again.json.message]).toEqual([409, 'You already have a coupon DIWALI20']);
       expect((await ask('GET /api/coupon/all')).json.coupons[0].code).toBe('Diwali20');
     });
 

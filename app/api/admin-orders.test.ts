@@ -174,7 +174,7 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     // Somebody else still had it before them as it was.
     expect(await update(order._id, { orderStatus: 'Rejected', seen: 'Order Placed' })).toMatchObject({
       status: 409,
-      json: { message: 'Somebody set this order to Packed meanwhile. Nothing was changed.' },
+      json: { message: 'Somebody has set this order to Packed. Nothing was changed.' },
     });
     const shipped = await update(order.orderId, { orderStatus: 'Shipped', ...parcel });
     expect(shipped.json).toMatchObject({
@@ -247,7 +247,7 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
       .where('kind', '=', 'order status')
       .orderBy('id', 'desc')
       .execute();
-    expect(last.map(({ text }) => text).join()).toMatch(/that you paid at the door/);
+    expect(last.map(({ text }) => text).join()).toMatch(/you paid in cash for your order/);
     expect(last.map(({ text }) => text).join()).not.toMatch(/Nothing was paid|suspected/);
     const own = await staff.ask(
       `GET /api/shop/order/details/${order.link.replace('/shop/order/', '')}`,
@@ -309,7 +309,7 @@ describe.each(testEngines)('orders in the back office on the %s server', (engine
     expect(answer.json).toMatchObject({ success: true, message: '1 order updated' });
     expect(answer.json.done).toEqual([good._id]);
     expect(answer.json.skipped).toEqual([
-      { id: waiting._id, why: 'This order waits for its online payment.' },
+      { id: waiting._id, why: 'This order is waiting for online payment.' },
       { id: 'nothing', why: 'Order not found' },
     ]);
     const late = await staff.ask('POST /api/admin/orders/bulk-status', {

@@ -245,7 +245,7 @@ describe.each(testEngines)("the accountant's folder on the %s server", (engine) 
 
   it.each(['month=2026-13', 'month=', ''])('is refused for %s with a sentence that names the field', async (query) => {
     const { status, json } = await staff.ask(`GET /api/admin/books/folder?${query}`);
-    expect([status, json.errors]).toEqual([400, [{ field: 'month', message: 'Enter a month as 2026-11' }]]);
+    expect([status, json.errors]).toEqual([400, [{ field: 'month', message: 'Enter a month such as 2026-11' }]]);
   });
 
   it('and its progress are for the staff only', async () => {

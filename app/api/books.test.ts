@@ -112,8 +112,8 @@ describe.each(testEngines)('the books on the %s server', (engine) => {
   });
 
   it.each([
-    ['b2b?month=2026-13', 'month', 'Enter a month as 2026-11'],
-    ['b2b', 'month', 'Enter a month as 2026-11'],
+    ['b2b?month=2026-13', 'month', 'Enter a month such as 2026-11'],
+    ['b2b', 'month', 'Enter a month such as 2026-11'],
     ['b2x?month=2026-11', 'section', 'Section is one of b2b, b2cl,'],
   ])('refuse %s with a sentence that names the field', async (path, field, sentence) => {
     const { status, json } = await staff.ask(`GET /api/admin/books/${path}`);
@@ -143,7 +143,7 @@ describe.each(testEngines)('the books on the %s server', (engine) => {
     for (const [call, body] of calls) expect(await staff.ask(call, body)).toMatchObject({ status: 200 });
     const own = async () => (await misfits()).filter(({ number }) => number === orderId);
     const why =
-      'Its documents add up to ₹0, the order to ₹60. The parcel came back after its cash came in: the buyer is owed that';
+      'Its documents add up to ₹0, but the order to ₹60. The parcel was returned after you received the cash. Refund the buyer';
     expect(await own()).toEqual([{ number: orderId, of: 'order', why }]);
     const back = { amount: 60, byHand: { reference: 'UPI 60' } };
     expect((await staff.ask(`POST /api/admin/orders/refund/${_id}`, back)).status).toBe(200);
@@ -152,7 +152,7 @@ describe.each(testEngines)('the books on the %s server', (engine) => {
 
   it('tell what does not fit: a GSTIN of another state, an order without a document, money without a credit note', async () => {
     const number = (await file('b2b')).find((row) => row['GSTIN/UIN of Recipient'] === ofKerala)?.['Invoice Number'];
-    const gstin = { number, of: 'document', why: 'The GSTIN belongs to Kerala, the goods went to Karnataka' };
+    const gstin = { number, of: 'document', why: 'The GSTIN is from Kerala, but the goods went to Karnataka' };
     expect(await misfits()).toEqual([gstin]);
 
     const { orderId, _id } = await placeCodOrder(test.app, { ...(await test.request()), address: newBuyer() }, null);
@@ -179,8 +179,12 @@ describe.each(testEngines)('the books on the %s server', (engine) => {
       })
       .execute();
     expect(await misfits()).toEqual([
-      { number: orderId, of: 'order', why: expect.stringMatching(/^It left on \d\d-\d\d-\d{4} and has no document$/) },
-      { number: branch, of: 'order', why: expect.stringMatching(/^Its documents add up to ₹.+, the order to ₹.+$/) },
+      { number: orderId, of: 'order', why: expect.stringMatching(/^Shipped on \d\d-\d\d-\d{4} without a document$/) },
+      {
+        number: branch,
+        of: 'order',
+        why: expect.stringMatching(/^Its documents add up to ₹.+, but the order to ₹.+$/),
+      },
       gstin,
     ]);
   });

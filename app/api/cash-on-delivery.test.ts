@@ -62,7 +62,7 @@ describe.each(testEngines)('the calls of cash on delivery on the %s server', (en
     expect(adminSettingsCalls[settings].response.parse(saved.json)).toEqual(saved.json);
     expect(saved.json).toMatchObject({ maxOrderValue: 1500.5, maxUnitsPerLine: 20, blocked: ['9876543211'] });
     const late = await staff.ask(settings, { maxOrderValue: 1, seen: json.version });
-    expect([late.status, late.json.message]).toEqual([409, 'Somebody else changed this meanwhile. Nothing was saved.']);
+    expect([late.status, late.json.message]).toEqual([409, 'Somebody else has changed this. Nothing was saved.']);
     expect(
       (await staff.ask(settings, { maxOrderValue: null, seen: saved.json.version })).json.maxOrderValue,
     ).toBeNull();

@@ -59,7 +59,7 @@ describe.each(testEngines)('closing a month on the %s server', (engine) => {
     return rows.map(({ date }) => date.slice(0, 7));
   };
   const refused = (field: string, message: string) => ({ status: 409, json: { errors: [{ field, message }] } });
-  const closedProblem = `The books of ${monthName(last)} are closed. Enter a later day, or open them again under Books`;
+  const closedProblem = `The books of ${monthName(last)} are closed. Enter a later date, or reopen them under Books`;
 
   it('needs one that is over, whose earlier ones are closed, and happens once', async () => {
     await sold(within(before));
@@ -68,7 +68,7 @@ describe.each(testEngines)('closing a month on the %s server', (engine) => {
     expect(await close(last)).toMatchObject(refused('month', `Close ${monthName(before)} first`));
     expect(await closing(last)).toMatchObject({ isClosed: false, firstOpen: before });
     expect(await close(before)).toMatchObject({ status: 200, json: { message: `${monthName(before)} is closed` } });
-    expect(await close(before)).toMatchObject(refused('month', `${monthName(before)} is closed already`));
+    expect(await close(before)).toMatchObject(refused('month', `${monthName(before)} is already closed`));
     const both = await Promise.all([close(last), close(last)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await closing(last)).toMatchObject({
@@ -174,7 +174,7 @@ describe.each(testEngines)('closing a month on the %s server', (engine) => {
     const { id } = await sold(within(last));
     await sql`update shop_order set total_paise = total_paise + 100, shipping_fee_paise = shipping_fee_paise + 100
       where id = ${id}`.execute(test.app.db);
-    const message = `1 thing does not fit now. Please look at it before you close ${monthName(last)}`;
+    const message = `1 entry does not match now. Please check it before you close ${monthName(last)}`;
     expect(await close(last)).toMatchObject(refused('misfits', message));
     expect((await closing(last)).isClosed).toBe(false);
     expect((await close(last, 1)).status).toBe(200);
@@ -205,7 +205,7 @@ describe.each(testEngines)('closing a month on the %s server', (engine) => {
     expect(await reopen(before)).toMatchObject(refused('month', `Open ${monthName(last)} first`));
     expect(await reopen(last, ' ')).toMatchObject({
       status: 400,
-      json: { errors: [{ field: 'reason', message: 'Say why' }] },
+      json: { errors: [{ field: 'reason', message: 'Enter a reason' }] },
     });
     expect(await reopen(last)).toMatchObject({ status: 200, json: { message: `${monthName(last)} is open again` } });
     expect(await reopen(last)).toMatchObject(refused('month', `${monthName(last)} is open`));

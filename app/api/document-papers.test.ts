@@ -33,7 +33,7 @@ describe('the router of documents', () => {
     const order = await placeCodOrder(test.app, { ...(await test.request()), account: owner }, null);
     const path = `/api/invoices/order/${order.orderId}`;
     const early = await ask(path, owner);
-    expect([early.status, await early.text()]).toEqual([409, 'The invoice comes with the parcel.']);
+    expect([early.status, await early.text()]).toEqual([409, 'You will get the invoice when we ship your order.']);
     await test.app.db.transaction().execute(async (tx) => {
       await tx.updateTable('shop_order').set({ status: 'Shipped', shipped_at: new Date() }).execute();
       await documentOrder(tx, order._id);

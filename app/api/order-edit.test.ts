@@ -181,7 +181,7 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
     expect(await test.stock()).toBe(46);
     expect((await emails('order')).filter(({ subject }) => subject.includes(added.orderId))).toHaveLength(1);
     const said = (await emails()).map(({ text }) => text);
-    expect(said.some((text) => text.includes('back to where you paid from'))).toBe(true);
+    expect(said.some((text) => text.includes('to your original payment method'))).toBe(true);
     expect(said.some((text) => text.includes(added.orderId))).toBe(true);
   });
 
@@ -248,10 +248,10 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
     expect(answer.status).toBe(409);
     expect(answer.json.message).toMatch(
       {
-        Packed: /packed already/,
+        Packed: /already packed/,
         Rejected: /closed/,
-        waiting: /waits for its online payment/,
-        code: /waits for the code/,
+        waiting: /waiting for online payment/,
+        code: /waiting for the code/,
       }[state],
     );
     expect((await details(order)).addressInfo.street).toBe('12 MG Road');
@@ -290,7 +290,7 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
     expect((await edit(order, await units(order, 4))).status).toBe(409);
     await setCash({ cod_max_units_per_line: null, cod_blocked: ['9876500000'], cod_pincodes_not_served: ['5600'] });
     expect((await edit(order, { addressInfo: { phone: '9876500000' } })).status).toBe(409);
-    // Where it goes is not touched: an order under way stays.
+    // Delivery address is not touched: an order under way stays.
     expect((await edit(order, { addressInfo: { notes: 'Ring twice' } })).status).toBe(200);
     const other = await paid(3);
     expect((await edit(other, await units(other, 4))).status).toBe(409);
@@ -310,7 +310,7 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
     await update(order, { orderStatus: 'Shipped', trackerId: '1', trackerURL: 'x.in/1', logisticsProvider: 'Post' });
     await staff.ask(`POST /api/admin/orders/cash/${order._id}`, { amount: 1, reference: 'R' });
     await update(order, { orderStatus: 'Pending' });
-    expect((await edit(order, await units(order, 1))).json.message).toMatch(/^Cash came in/);
+    expect((await edit(order, await units(order, 1))).json.message).toMatch(/^Cash for this order is already received/);
 
     const other = await paid(3);
     await edit(other, await units(other, 2));

@@ -107,7 +107,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     const order = await paid(2);
     const { json } = await refund(order, { lines: [await units(order, 2, { restock: false })] });
     expect(json).toMatchObject({ refunded: order.orderPrice, remaining: 0, orderStatus: 'Refunded' });
-    // Written off: staff said that it does not go back on the shelf.
+    // Written off: staff said that it does not go back in stock.
     expect(await test.stock()).toBe(48);
   });
 
@@ -176,7 +176,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
       const whole = { orderStatus: 'Refunded', refundAmount: order.orderPrice };
       expect((await update(order, whole)).json.data).toMatchObject({ refundedAmount: order.orderPrice });
       // All of it is on its way.
-      expect((await update(order, whole)).json.message).toBe('This order is refunded. A refund cannot be taken back.');
+      expect((await update(order, whole)).json.message).toBe('This order is refunded. You cannot undo a refund.');
       await fail();
       expect(await details(order)).toMatchObject({ orderStatus: 'Refunded', refundedAmount: 0 });
       expect((await again(order)).status).toBe(200);
@@ -192,7 +192,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     await update(order, { orderStatus: 'Rejected' });
     const before = await emails();
     const { status, json } = await update(order, { orderStatus: 'Refunded' });
-    expect([status, json.message]).toEqual([409, expect.stringMatching(/^No payment for this order is recorded/)]);
+    expect([status, json.message]).toEqual([409, expect.stringMatching(/^This order has no payment/)]);
     expect(await details(order)).toMatchObject({ orderStatus: 'Returned', refundedAmount: 0 });
     expect(await emails()).toEqual(before);
   });
@@ -251,7 +251,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     expect((await cancel(waiting)).status).toBe(409);
   });
 
-  it('a parcel that comes back: what can be sold goes on the shelf, and nothing is due any more', async () => {
+  it('a parcel that comes back: what can be sold goes back in stock, and nothing is due any more', async () => {
     const order = await cod();
     const back = (lines: object[]) => staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines });
     expect((await back([await units(order, 1, { condition: 'damaged' })])).status).toBe(409);
@@ -265,7 +265,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     const own = await staff.ask(`GET /api/shop/order/details/${order._id}?key=${keyOf(order)}`, undefined, 'visitor');
     expect(own.json.data).toMatchObject({ orderStatus: 'Rejected', closedBecause: 'returned' });
     expect(JSON.stringify(own.json.data.history)).not.toMatch(/Returned|damaged|resaleable|Meera/);
-    expect((await emails()).at(-1)).toBe(`The parcel of your order ${order.orderId} came back to us`);
+    expect((await emails()).at(-1)).toBe(`Your order ${order.orderId} was returned to us`);
   });
 
   it('units that a refund put back on the shelf cannot come back a second time', async () => {
@@ -302,7 +302,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     await staff.ask(`POST /api/admin/orders/cash/${order._id}`, { reference: 'R1' });
     await update(order, { orderStatus: 'Pending' });
     const { status, json } = await cancel(order);
-    expect([status, json.message]).toEqual([409, expect.stringMatching(/paid for this order at the door/)]);
+    expect([status, json.message]).toEqual([409, expect.stringMatching(/paid for this order in cash/)]);
   });
 
   it('what is set back to the shop gives back only what had not come back', async () => {
@@ -344,7 +344,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     await refund(order, { lines: [await units(order, 1)], amount: 5 });
     expect((await details(order)).orderStatus).toBe('Order Placed');
     const { status, json } = await update(order, { orderStatus: 'Packed' });
-    expect([status, json.message]).toEqual([409, expect.stringMatching(/Nothing is left/)]);
+    expect([status, json.message]).toEqual([409, expect.stringMatching(/no items left/)]);
     // The lines of a refund never add up to more than it.
     const line = await test.app.db.selectFrom('order_refund_line').select('amount_paise').executeTakeFirst();
     expect(line?.amount_paise).toBeLessThanOrEqual(500);
@@ -367,7 +367,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     await staff.ask(`POST /api/admin/orders/cash/${order._id}`, { amount: 100, reference: 'R1' });
     await update(order, { orderStatus: 'Packed' });
     const { status, json } = await update(order, { orderStatus: 'Rejected' });
-    expect([status, json.message]).toEqual([409, expect.stringMatching(/Pay it back first/)]);
+    expect([status, json.message]).toEqual([409, expect.stringMatching(/Refund it first/)]);
     const back = await refund(order, { amount: 100, byHand: { reference: 'UPI 1' } });
     expect(back.json).toMatchObject({ orderStatus: 'Refunded' });
     expect(await test.stock()).toBe(50);
@@ -387,7 +387,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     const { json } = await refund(delivered, { amount: delivered.orderPrice });
     expect(json).toMatchObject({ orderStatus: 'Refunded', remaining: 0, data: { closedBecause: null, amountDue: 0 } });
     expect((await emails()).at(-1)).toBe(
-      `Your order ${delivered.orderId} is ${formatPaise(paiseFromRupees(delivered.orderPrice))} less`,
+      `You pay ${formatPaise(paiseFromRupees(delivered.orderPrice))} less for order ${delivered.orderId}`,
     );
     await update(rejected, { orderStatus: 'Rejected' });
     expect((await refund(rejected, { amount: 10 })).status).toBe(409);
@@ -410,7 +410,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     const bulk = await staff.ask('POST /api/admin/orders/bulk-cash', { ids: [order._id, other._id], reference: 'R2' });
     expect(bulk.json).toMatchObject({
       done: [order._id],
-      skipped: [{ id: other._id, why: /Cash comes in for orders/ }],
+      skipped: [{ id: other._id, why: /You can record cash only for shipped orders/ }],
     });
     expect(await details(order)).toMatchObject({ paymentStatus: 'paid', cashReceived: order.orderPrice, amountDue: 0 });
     const without = await refund(order, { amount: 50 });
@@ -429,10 +429,10 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     const [told] = await test.app.db
       .selectFrom('email')
       .select('text')
-      .where('subject', 'like', '%came back%')
+      .where('subject', 'like', '%was returned to us')
       .execute();
-    expect(told?.text).toContain('If you paid for it, we pay you back');
-    expect(told?.text).not.toMatch(/could not hand over|nothing to pay/);
+    expect(told?.text).toContain('If you paid for it, we’ll refund you');
+    expect(told?.text).not.toMatch(/could not deliver|nothing to pay/);
     const nothing = { amountPaise: 0, reference: 'R0', receivedAt: new Date() };
     await expect(receiveCash(test.app, order._id, nothing, staff.account)).rejects.toMatchObject({ status: 400 });
     const body = { ids: [order._id], reference: 'R1' };
@@ -441,7 +441,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     expect(await details(order)).toMatchObject({ orderStatus: 'Returned', paymentStatus: 'paid', amountDue: 0 });
     expect(
       (await staff.ask('POST /api/admin/orders/bulk-cash', { ...body, reference: 'R2' })).json.skipped,
-    ).toMatchObject([{ why: 'All the cash of this order is there already.' }]);
+    ).toMatchObject([{ why: 'You have already received all the cash for this order.' }]);
     const paidBack = await refund(order, { amount: order.orderPrice, byHand: { reference: 'UPI 7' }, seen: 0 });
     expect(paidBack.json).toMatchObject({ orderStatus: 'Refunded', refunded: order.orderPrice, remaining: 0 });
     expect(await test.stock()).toBe(50);
@@ -482,7 +482,7 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     expect((await details(order)).amountDue).toBe(order.orderPrice - 50);
   });
 
-  it('one line under two spellings of its product is named twice, in every call', async () => {
+  it('one line under two spellings of its product is listed twice, in every call', async () => {
     const [paidOrder, sent, own] = [await paid(4), await cod(4), await cod(4)];
     await send(sent);
     const two = async (order: PlacedOrder, more = {}) => {

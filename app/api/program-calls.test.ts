@@ -190,7 +190,7 @@ describe.each(testEngines)('the calls of programs on the %s server', (engine) =>
     const { status, json } = await ask('Asha', 'POST /api/programs/order', planOrder());
     expect([status, json.message]).toEqual([
       503,
-      'Online payment cannot be reached right now. Nothing was charged. Please try again in a minute.',
+      'Online payment is not working right now. You have not been charged. Please try again in a minute.',
     ]);
     expect((await ask('Asha', 'GET /api/programs/mine')).json.data).toEqual([]);
   });

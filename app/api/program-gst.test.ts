@@ -30,8 +30,11 @@ describe.each(testEngines)('the GST of plans on the %s server', (engine) => {
     }
     const saved = (await set(18, 5)).json;
     expect(programCalls['PUT /api/programs/gst'].response.parse(saved)).toEqual(saved);
-    expect(saved).toMatchObject({ gstPercent: 18, message: 'Purchases from now on carry this GST' });
-    expect(await set(12, 5)).toMatchObject({ status: 409, json: { message: expect.stringContaining('meanwhile') } });
+    expect(saved).toMatchObject({ gstPercent: 18, message: 'New purchases will carry this GST' });
+    expect(await set(12, 5)).toMatchObject({
+      status: 409,
+      json: { message: expect.stringContaining('has changed this') },
+    });
     for (const right of [0, 100, '12.5', 18]) expect((await set(right)).json.gstPercent).toBe(Number(right));
     const written = await test.app.db
       .selectFrom('audit_entry')

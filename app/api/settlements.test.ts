@@ -71,7 +71,7 @@ describe.each(testEngines)('settlements on the %s server', (engine) => {
     expect(await read()).toMatchObject({ data: [], differences: [], readAt: null, lastError: '' });
     const [order, plan] = [await paid(), await paid(program)];
     const settlement = settleNow();
-    expect((await fetched()).json.message).toBe('2 lines of payouts read');
+    expect((await fetched()).json.message).toBe('2 payout lines read');
     const [fee, tax] = [order.fee + plan.fee, (order.fee + plan.fee) * (0.18 / 1.18)];
     const { data, readAt } = await read();
     expect(data).toMatchObject([
@@ -138,7 +138,7 @@ describe.each(testEngines)('settlements on the %s server', (engine) => {
     await fetched();
     expect((await rows()).entries).toHaveLength(1_201);
     const { data, differences: found } = await read();
-    expect(data[0].problem).toMatch(/its lines come to/);
+    expect(data[0].problem).toMatch(/its lines add up to/);
     expect(found).toHaveLength(500);
     expect(found[0]).toMatchObject({ kind: 'unknown here', what: 'payment', orderId: '' });
     expect(found.map(({ id }: { id: string }) => id)).not.toContain(order.paymentId);
@@ -198,7 +198,10 @@ describe.each(testEngines)('settlements on the %s server', (engine) => {
     expect(await fetchDueSettlements(test.app, now)).toBe(0);
     expect((await read()).lastError).not.toBe('');
     const refused = await fetched();
-    expect([refused.status, refused.json.message]).toEqual([502, expect.stringContaining('could not be asked')]);
+    expect([refused.status, refused.json.message]).toEqual([
+      502,
+      expect.stringContaining('could not reach the payment provider'),
+    ]);
     test.fake.requests.length = 0;
     expect(await fetchDueSettlements(test.app, inHours(0.9))).toBe(0);
     expect(test.fake.requests).toEqual([]);

@@ -50,7 +50,7 @@ describe.each(testEngines)('parcels on the %s server', (engine) => {
     const { id } = json.courier;
     expect((await save({ ...dtdc, id, name: 'DTDC Express', seen: dtdc })).status).toBe(200);
     const stale = await save({ ...dtdc, id, seen: dtdc });
-    expect([stale.status, stale.json.message]).toEqual([409, expect.stringMatching(/meanwhile/)]);
+    expect([stale.status, stale.json.message]).toEqual([409, expect.stringMatching(/has changed this/)]);
     const taken = await save({ ...dtdc, name: 'delhivery' });
     expect([taken.status, taken.json.errors[0].field]).toEqual([409, 'name']);
     for (const [draft, field] of [
@@ -113,7 +113,7 @@ describe.each(testEngines)('parcels on the %s server', (engine) => {
       '',
       `Order ${good} is listed twice`,
       'There is no order NOTHING',
-      'This order waits for its online payment.',
+      'This order is waiting for online payment.',
     ]);
     const refused = await ship(parcels);
     expect(refused.status).toBe(409);

@@ -47,7 +47,7 @@ export function listQuery<const Sorts extends readonly { id: string; label: stri
     limit: pageLimit(mostPerPage).optional(),
   });
 }
-const dayError = texts.aDateLooksLike2026;
+const dayError = texts.enterADateAs2026;
 /** A day in India. The year 0 is a date to ISO 8601 and none to the database. */
 export const day = z.iso.date(dayError).refine((date) => date >= '1000', dayError);
 export const staff = { access: 'admin' } as const;

@@ -19,7 +19,7 @@ const cashSettings = z.object({
   confirmFrom: rupeesOrNone.meta({
     description: "A guest's order from this total in rupees on needs a code by e-mail",
   }),
-  pincodesNotServed: lines(texts.aPincodeHas2).meta({
+  pincodesNotServed: lines(texts.aPincodeHas).meta({
     description: 'Pincodes, or the digits they begin with, without cash on delivery',
   }),
   blocked: lines(texts.aPhoneNumber).meta({

@@ -5,23 +5,23 @@ export const anAddressIsAText = 'An address is a text';
 export const anEMailAddress = 'An e-mail address has at most 254 characters';
 export const addressesAreAList = 'Addresses are a list';
 export const atMost5Addresses = 'At most 5 addresses';
-export const sayHowManyThingsDo = 'Say how many things do not fit';
-export const sayWhy = 'Say why';
+export const sayHowManyThingsDo = 'Enter how many entries do not match';
+export const sayWhy = 'Enter a reason';
 export const pleaseUseAtMost500 = 'Please use at most 500 characters';
 
 // admin-cash.ts
 export const searchWithAtMost100 = 'Search with at most 100 characters';
-export const enterAMonthAs2026 = 'Enter a month as 2026-11';
+export const enterAMonthAs2026 = 'Enter a month such as 2026-11';
 export const lineIsANumber = 'Line is a number';
 export const theAmountIsMissing = 'The amount is missing';
-export const theFileNamesNoPayments = 'The file names no payments';
+export const theFileNamesNoPayments = 'The file has no payments';
 export const aFileMayHold = (mostRemittanceLines: string | number) =>
   `A file may hold at most ${mostRemittanceLines} payments`;
-export const enterADateAs2026 = 'Enter a date as 2026-11-21';
+export const enterADateAs2026 = 'Enter a date such as 2026-11-21';
 
 // admin-claims.ts
 export const textIsExpectedHere = 'Text is expected here';
-export const pleaseUseAtMost40000 = 'Please use at most 40000 characters';
+export const pleaseUseAtMost40000 = 'Please use at most 40,000 characters';
 
 // admin-input.ts
 export const pleaseUseAtMostCharacters = (most: string | number) => `Please use at most ${most} characters`;
@@ -29,28 +29,27 @@ export const aNumberIsExpectedHere = 'A number is expected here';
 export const aTickIsTrue = 'A tick is true or false';
 export const searchWithAtMostCharacters = (longestSearch: string | number) =>
   `Search with at most ${longestSearch} characters`;
-export const aDateLooksLike2026 = 'A date looks like 2026-11-21';
 
 // admin-news.ts
-export const aMomentLooksLike2026 = 'A moment looks like 2026-11-22T09:00:00.000Z';
+export const aMomentLooksLike2026 = 'Enter a time such as 2026-11-22T09:00:00.000Z';
 export const tooEarly = 'Too early';
 
 // admin-orders.ts
-export const aTimeLooksLike2026 = 'A time looks like 2026-11-21T10:00:00Z';
+export const aTimeLooksLike2026 = 'Enter a time such as 2026-11-21T10:00:00Z';
 export const theAmountMust = 'The amount must be a number';
 export const theAmountMustBeAbove = 'The amount must be above 0';
 export const theAmountIsTooHigh = 'The amount is too high';
 export const theAmountHasAtMost = 'The amount has at most two decimals';
-export const enterAReferenceSuchAs = 'Enter a reference, such as the number of the remittance';
-export const thisDayHasNotCome = 'This day has not come yet';
-export const enterTheDayOnWhich = 'Enter the day on which the cash came in';
+export const enterAReferenceSuchAs = 'Enter a reference, such as the remittance number';
+export const thisDayHasNotCome = 'This date is in the future';
+export const enterTheDayOnWhich = 'Enter the date you received the cash';
 export const whatWasSettled = 'What was settled?';
-export const sayWhatWasDone = 'Say what was done';
-export const anOrderHasAtMost = 'An order has at most 100 lines';
-export const chooseWhatIsReplaced = 'Choose what is replaced';
+export const sayWhatWasDone = 'Enter what you did';
+export const anOrderHasAtMost = 'An order can have at most 100 items';
+export const chooseWhatIsReplaced = 'Choose what to replace';
 export const enterTheBankOrUpi = 'Enter the bank or UPI reference';
-export const whatWentBackBeforeMust = 'What went back before must be a number';
-export const chooseWhatCameBack = 'Choose what came back';
+export const whatWentBackBeforeMust = 'The amount already refunded must be a number';
+export const chooseWhatCameBack = 'Choose what was returned';
 export const chooseAnOrder = 'Choose an order';
 export const chooseAtMost500Orders = 'Choose at most 500 orders';
 
@@ -58,29 +57,29 @@ export const chooseAtMost500Orders = 'Choose at most 500 orders';
 export const enterRupeesOrNull = 'Enter rupees, or null for no limit';
 export const enterANumberOrNull = 'Enter a number, or null for no limit';
 export const enterRupees = 'Enter rupees';
-export const aPincodeHas2 = 'A pincode has 2 to 6 digits';
+export const aPincodeHas = 'A pincode has 2 to 6 digits';
 export const aPhoneNumber = 'A phone number or an e-mail is expected here';
 
 // admin-shipping.ts
 export const chooseAParcel = 'Choose a parcel';
-export const shipAtMostParcels = (mostParcels: string | number) => `Ship at most ${mostParcels} parcels at once`;
+export const shipAtMostParcels = (mostParcels: string | number) => `Ship at most ${mostParcels} parcels at a time`;
 
 // admin-shop.ts
 export const chooseADay = 'Choose a day';
 
 // admin-stock.ts
-export const unitsAreAWholeNumber = 'Units are a whole number';
-export const unitsEndAt = (highestStock: string | number) => `Units end at ${highestStock}`;
-export const costOfAUnit = 'Cost of a unit is an amount in rupees';
-export const aCountIs0 = 'A count is 0 or more';
-export const stockAsItWasRead = 'Stock as it was read is missing';
-export const stockAsItWasReadIsAWholeNumber = 'Stock as it was read is a whole number';
+export const unitsAreAWholeNumber = 'Units must be a whole number';
+export const unitsEndAt = (highestStock: string | number) => `Enter at most ${highestStock} units`;
+export const costOfAUnit = 'Cost per unit must be an amount in rupees';
+export const aCountIs0 = 'The count must be 0 or more';
+export const stockAsItWasRead = 'The stock you saw is missing';
+export const stockAsItWasReadIsAWholeNumber = 'The stock you saw must be a whole number';
 export const sendEitherChangeOrCount = 'Send either change or count';
 
 // business.ts
 export const enterTheGstin = 'Enter the GSTIN';
 export const aGstinHas15Characters = 'A GSTIN has 15 characters';
-export const enterTheNameAs = 'Enter the name as it is registered';
+export const enterTheNameAs = 'Enter the name as registered under GST';
 export const pleaseUseAtMost120 = 'Please use at most 120 characters';
 
 // call.ts
@@ -91,7 +90,7 @@ export const pageIsTooHigh = 'Page is too high';
 export const limitMustBeANumber = 'Limit must be a number';
 export const limitMustBeAWhole = 'Limit must be a whole number';
 export const limitStartsAt1 = 'Limit starts at 1';
-export const limitEndsAt = (most: string | number) => `Limit ends at ${most}`;
+export const limitEndsAt = (most: string | number) => `Limit is at most ${most}`;
 
 // contract.ts
 export const categoryMustBeAComma = (categoryIds: string | number) =>
@@ -114,8 +113,8 @@ export const theTotalIsTooHigh = 'The total is too high';
 
 // food-input.ts
 export const aPortionHasValueUnit = 'A portion has value, unit and words';
-export const netQuantityIsANumber = 'Net quantity is a number';
-export const netQuantityIsAbove0 = 'Net quantity is above 0';
+export const netQuantityIsANumber = 'Net quantity must be a number';
+export const netQuantityIsAbove0 = 'Net quantity must be above 0';
 export const netQuantityIsTooHigh = 'Net quantity is too high';
 export const netQuantityHasValue = 'Net quantity has value and unit';
 export const nutritionHasPerAndFigures = 'Nutrition has per and figures';
@@ -125,22 +124,22 @@ export const ingredientsAreAList = 'Ingredients are a list of texts';
 export const allergensHaveContainsAndMaycontain = 'Allergens have contains and mayContain';
 
 // food-query.ts
-export const isANumber = (name: string | number) => `${name} is a number with at most two decimals`;
+export const isANumber = (name: string | number) => `${name} must be a number with at most two decimals`;
 
 // order-input.ts
 export const quantityMustBeANumber = 'Quantity must be a number';
 export const quantityMustBeAWhole = 'Quantity must be a whole number';
 export const quantityMustBeAtMost = (mostOfOneLine: string | number) => `Quantity must be at most ${mostOfOneLine}`;
 export const minimumQuantityIs1 = 'Minimum quantity is 1';
-export const thisIsNoProduct = 'This is no product of the shop';
+export const thisIsNoProduct = 'We do not sell this product';
 export const pleaseSelectAVariantFirst = 'Please select a variant first!';
-export const thisIsNoWeight = 'This is no weight of the product';
-export const thisIsNoLine = 'This is no line of a cart';
-export const anOrderHasAtMostLines = (mostLines: string | number) => `An order has at most ${mostLines} lines`;
-export const thisIsNoLineOfTheOrder = 'This is no line of the order';
+export const thisIsNoWeight = 'This product does not come in this size';
+export const thisIsNoLine = 'This is not a cart item';
+export const anOrderHasAtMostLines = (mostLines: string | number) => `An order can have at most ${mostLines} items`;
+export const thisIsNoLineOfTheOrder = 'This item is not in the order';
 export const quantityCannotBeBelow0 = 'Quantity cannot be below 0';
 export const whichOrder = 'Which order?';
-export const thereIsNoSuchOrder = 'There is no such order';
+export const thereIsNoSuchOrder = 'We could not find this order';
 
 // orders.ts
 export const enterThe6DigitCode = 'Enter the 6-digit code';
@@ -153,7 +152,7 @@ export const theSignatureIsAText = 'The signature is a text';
 
 // programs.ts
 export const chooseAPlan = 'Choose a plan';
-export const thereIsNoSuchPlan = 'There is no such plan';
+export const thereIsNoSuchPlan = 'We do not have this plan';
 export const theAmountCannotBeNegative = 'The amount cannot be negative';
 export const whichPayment = 'Which payment?';
 export const whichPurchase = 'Which purchase?';
@@ -164,7 +163,7 @@ export const choose1To5Stars = 'Choose 1 to 5 stars';
 
 // saved-limits.ts
 export const isANumberFrom0 = (label: string | number) =>
-  `${label} is a number from 0 to 99,999.99 with at most two decimals`;
+  `${label} must be from 0 to 99,999.99, with at most two decimals`;
 export const setAtLeastOneLimit = 'Set at least one limit';
 
 // food-query.ts

@@ -97,7 +97,7 @@ describe('reading CSV', () => {
 
   it.each([
     ['a\n"open', 'Line 2: a quotation mark is never closed'],
-    ['a\nb,"c"d', 'Line 2: text stands behind a quotation mark'],
+    ['a\nb,"c"d', 'Line 2: there is text after a closing quotation mark'],
   ])('%j is refused', (text, message) => {
     expect(() => readCsv(text)).toThrow(new SyntaxError(message));
   });

@@ -59,10 +59,10 @@ describe('the event', () => {
   const said = (changed: Partial<typeof draft>) => eventErrors({ ...draft, ...changed })[0];
 
   it.each([
-    ['https://maps.app.goo.gl/AbC', /^This short link does not say where: open it/],
-    ['https://goo.gl/maps/AbC', /^This short link/],
+    ['https://maps.app.goo.gl/AbC', /^We cannot read this short link. Open it/],
+    ['https://goo.gl/maps/AbC', /^We cannot read this short link/],
     ['https://www.openstreetmap.org/node/123', /move the map a little/],
-    ['https://www.google.com/search?q=x', /names a place$/],
+    ['https://www.google.com/search?q=x', /link to the place$/],
   ])('says what to do instead of %s', (location, sentence) => {
     expect(said({ location })).toMatchObject({ field: 'location', message: expect.stringMatching(sentence) });
   });

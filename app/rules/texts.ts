@@ -32,20 +32,20 @@ export const from = (day: string | number, start: string | number) => `${day}, f
 export const lineAFileMayHold = (begun: string | number, mostRows: string | number) =>
   `Line ${begun}: a file may hold at most ${mostRows} lines`;
 export const lineAQuotationMark = (opened: string | number) => `Line ${opened}: a quotation mark is never closed`;
-export const lineTextStandsBehind = (line: string | number) => `Line ${line}: text stands behind a quotation mark`;
+export const lineTextStandsBehind = (line: string | number) =>
+  `Line ${line}: there is text after a closing quotation mark`;
 
 // map-embed.ts
-export const thisShortLinkDoesNot =
-  'This short link does not say where: open it, and paste the address that the browser shows then';
+export const thisShortLinkDoesNot = 'We cannot read this short link. Open it, then paste the link from your browser';
 export const openThisPlaceOnOpenstreetmap =
-  'Open this place on OpenStreetMap, move the map a little, and paste the address that the browser shows then';
-export const pasteALinkOfGoogle = 'Paste a link of Google Maps or OpenStreetMap that names a place';
+  'Open this place on OpenStreetMap, move the map a little, then paste the link from your browser';
+export const pasteALinkOfGoogle = 'Paste a Google Maps or OpenStreetMap link to the place';
 
 // shop-forms.ts
 export const allFieldsDesktopImageMobile = 'All fields (desktop image, mobile image, and link) are required!';
 export const only5BannersAreAllowed = 'Only 5 Banners are allowed';
-export const thisIsNotTheAddress = 'This is not the address of a picture';
-export const linkMustBeAnAddress = "Link must be an address, a path of the shop, or '#'";
+export const thisIsNotTheAddress = 'This is not a link to a picture';
+export const linkMustBeAnAddress = 'Enter a web address, a page of the shop, or ‘#’';
 export const priceCannotBeLessThan = 'Price Cannot be less than 0';
 export const valueCannotBeLessThan = 'Value cannot be less than 0';
 export const enterAFee = 'Enter a fee for at least one state';
@@ -53,15 +53,15 @@ export const shippingUpdated = 'Shipping Updated';
 export const shippingFeesAndThresholdUpdated = 'Shipping fees and threshold updated successfully!';
 export const thisFeeIsTooHigh = 'This fee is too high';
 export const thisValueIsTooHigh = 'This value is too high';
-export const thisTextIsLongerThan = 'This text is longer than 5000 characters';
-export const uploadTheBannerPictures = 'Upload the banner: pictures of other sites are not shown';
-export const purchasesFromNowOnCarry = 'Purchases from now on carry this GST';
+export const thisTextIsLongerThan = 'Please use at most 5,000 characters';
+export const uploadTheBannerPictures = 'Please upload the banner. We do not show pictures from other sites';
+export const purchasesFromNowOnCarry = 'New purchases will carry this GST';
 export const enterGst = 'Enter GST';
-export const gstIsFrom0 = 'GST is from 0 to 100 percent';
-export const gstHasAtMostTwo = 'GST has at most two decimals';
-export const somebodyElseChangedThisMeanwhile = 'Somebody else changed this meanwhile. Nothing was saved.';
+export const gstIsFrom0 = 'GST must be from 0 to 100 percent';
+export const gstHasAtMostTwo = 'Use at most two decimals for GST';
+export const somebodyElseChangedThisMeanwhile = 'Somebody else has changed this. Nothing was saved.';
 
 // typed-number.ts
 export const isEmpty = (name: string | number) => `${name} is empty`;
 export const isNotANumberWrite = (name: string | number, slice: string | number) =>
-  `${name} is not a number: ${slice}. Write digits with at most two decimals, such as 1299.50`;
+  `${name} is not a number: ${slice}. Enter a number such as 1299.50`;

@@ -66,9 +66,7 @@ describe('a typed number', () => {
   });
 
   it('that is none is named with what was typed', () => {
-    expect(notANumber('Price (MRP)', '85,5')).toBe(
-      'Price (MRP) is not a number: 85,5. Write digits with at most two decimals, such as 1299.50',
-    );
+    expect(notANumber('Price (MRP)', '85,5')).toBe('Price (MRP) is not a number: 85,5. Enter a number such as 1299.50');
     expect(notANumber('Total Stock', ' ')).toBe('Total Stock is empty');
   });
 });

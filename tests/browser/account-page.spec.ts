@@ -242,7 +242,7 @@ test.describe('the account page', () => {
     await tab(page, 'Orders').press('ArrowRight');
     await expect(tab(page, 'Address')).toBeFocused();
     await expect(page).toHaveURL(/\?tab=address$/);
-    await expect(page.getByText('No address saved yet.')).toBeVisible();
+    await expect(page.getByText('No saved addresses yet.')).toBeVisible();
     await page.reload();
     await expect(tab(page, 'Address')).toHaveAttribute('aria-selected', 'true');
     await listens(page);
@@ -269,12 +269,12 @@ test.describe('the account page', () => {
     await page.getByRole('button', { name: 'Save details' }).click();
     await expect(toast(page)).toContainText('Your details are saved.');
     await expect(page.getByText('Namaste, Nila Iyer')).toBeVisible();
-    await field(page, 'Present password').fill('Wrong1234');
+    await field(page, 'Current password').fill('Wrong1234');
     await field(page, 'New password').fill('Another123');
     await page.getByRole('button', { name: 'Save new password' }).click();
-    await failed(page, 'This is not your present password.');
-    await expect(field(page, 'Present password')).toBeFocused();
-    await field(page, 'Present password').fill('Newcomer123');
+    await failed(page, 'This is not your current password.');
+    await expect(field(page, 'Current password')).toBeFocused();
+    await field(page, 'Current password').fill('Newcomer123');
     await page.getByRole('button', { name: 'Save new password' }).click();
     await expect(toast(page).last()).toContainText('Your new password is set.');
     await expect(field(page, 'New password')).toHaveValue('');

@@ -251,7 +251,7 @@ test.describe('registering', () => {
     await open(page, '/auth/register');
     await fill(page, { ...form, Email: demoShopper.email });
     await sendOtp(page).click();
-    await refused(page, field(page, 'Email'), 'This e-mail has an account already. Please sign in.');
+    await refused(page, field(page, 'Email'), 'You already have an account with this e-mail. Please sign in.');
     await answerWith(page, 'auth/send-otp', null);
     await sendOtp(page).click();
     await failed(page, 'Server Error! please try again later.');
@@ -320,7 +320,7 @@ test.describe('registering', () => {
     await failed(page, 'Server Error! please try again later.');
     expect(await stored(page), 'nobody looked at it').toContain('verification-value');
 
-    const dead = 'This code can no longer be used. Please ask for a new one.';
+    const dead = 'This code no longer works. Please ask for a new one.';
     await answerWith(page, 'auth/verify-otp', no(400, 'OTP verification failed', [{ field: 'otp', message: dead }]));
     await field(page, 'OTP').fill('123456');
     await verify(page).click();
@@ -333,7 +333,7 @@ test.describe('registering', () => {
     watch.expect(/409/);
     await open(page, '/auth/register');
     await atTheCode(page);
-    const taken = 'This e-mail has an account already. Please sign in.';
+    const taken = 'You already have an account with this e-mail. Please sign in.';
     await answerWith(page, 'auth/verify-otp', no(409, taken, [{ field: 'email', message: taken }]));
     await field(page, 'OTP').fill('123456');
     await verify(page).click();
@@ -380,7 +380,7 @@ test.describe('registering', () => {
     await page.getByRole('button', { name: 'Enter the code' }).click();
     await expect(field(page, 'OTP')).toBeFocused();
     await expect(page.getByText(form.Email)).toBeVisible();
-    await expect(page.getByText('please type your password again')).toBeVisible();
+    await expect(page.getByText('please enter your password again')).toBeVisible();
     await again(page).click();
     await expect(field(page, 'Password')).toBeFocused();
   });
@@ -402,7 +402,7 @@ test.describe('a password reset', () => {
     await failed(page, 'Server Error! please try again later.');
     await page.unroute('**/api/auth/reset-password');
     await save.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer good');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
     const send = page.getByRole('button', { name: 'Send a new link' });
     await send.click();
     await refused(page, field(page, 'Email'), 'Enter your Email ID');

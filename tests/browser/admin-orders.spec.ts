@@ -147,7 +147,7 @@ test('a status that somebody else has changed meanwhile is refused with a messag
   expect(other.status()).toBe(200);
 
   await dialog.getByRole('button', { name: 'Update Order Status' }).click();
-  await expect(toast(page)).toContainText('Somebody set this order to Rejected meanwhile. Nothing was changed.');
+  await expect(toast(page)).toContainText('Somebody has set this order to Rejected. Nothing was changed.');
   await expect(dialog.getByText('Now: Rejected')).toBeVisible();
   await expect(dialog.getByLabel('Tracker ID')).toHaveValue('AWB 43');
   await isWhole(page);
@@ -181,12 +181,12 @@ test('an order is edited before it is packed, and its damaged goods are replaced
   expect(other.status()).toBe(200);
   await dialog.getByRole('textbox', { name: 'Pincode' }).fill('560002');
   await save.click();
-  await expect(dialog.getByRole('alert')).toContainText('What you typed is kept');
+  await expect(dialog.getByRole('alert')).toContainText('Your changes are still here');
   await expect(units).toHaveValue('3');
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: 'Close without saving?' }).getByRole('button', { name: 'Cancel' }).click();
   await save.click();
-  await expect(toast(page)).toContainText('The order is changed');
+  await expect(toast(page)).toContainText('Order updated');
   await expect(dialog).toBeHidden();
   await expect(details.getByText('3 × Stone-Ground Besan')).toBeVisible();
   await expect(details.getByRole('region', { name: 'Buyer' })).toContainText('560002');
@@ -213,7 +213,7 @@ test('an order is edited before it is packed, and its damaged goods are replaced
   await form.getByRole('button', { name: 'Send a replacement' }).click();
   await expect(toast(page)).toContainText('The replacement is order');
   const linked = details.getByRole('list', { name: 'Linked orders' });
-  await expect(linked).toContainText('Replaced for nothing by order');
+  await expect(linked).toContainText('Free replacement is order');
   await linked.getByRole('link').click();
   const free = page.getByRole('dialog', { name: /^Order / });
   await expect(free.getByRole('list', { name: 'Linked orders' })).toContainText(
@@ -231,8 +231,8 @@ test('an order is edited before it is packed, and its damaged goods are replaced
 test('many orders at once, their slips and their file', { tag: ['@desk', '@long'] }, async ({ page, request }) => {
   const orders = [await place(request, 'Stone-Ground Besan'), await place(request, 'Stone-Ground Besan')];
   await enter(page, 'orders');
-  for (const { orderId } of orders) await page.getByRole('checkbox', { name: `Choose order ${orderId}` }).check();
-  const bar = page.getByRole('region', { name: 'Chosen orders' });
+  for (const { orderId } of orders) await page.getByRole('checkbox', { name: `Select order ${orderId}` }).check();
+  const bar = page.getByRole('region', { name: 'Selected orders' });
   await expect(bar).toContainText('2 chosen');
   await isWhole(page);
   await bar.getByRole('combobox', { name: 'New status' }).selectOption('Packed');
@@ -241,7 +241,7 @@ test('many orders at once, their slips and their file', { tag: ['@desk', '@long'
   await expect(toast(page)).toContainText('2 orders updated');
   for (const { orderId } of orders) {
     await expect(page.getByRole('row', { name: new RegExp(orderId) })).toContainText('Packed');
-    await page.getByRole('checkbox', { name: `Choose order ${orderId}` }).check();
+    await page.getByRole('checkbox', { name: `Select order ${orderId}` }).check();
   }
   const exporting = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();
@@ -251,7 +251,7 @@ test('many orders at once, their slips and their file', { tag: ['@desk', '@long'
   await bar.getByRole('button', { name: 'Packing slips' }).click();
   await expect(page.getByRole('heading', { name: 'Packing slips' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByText(/Collect ₹[\d.]+ at the door/).first()).toBeVisible();
+  await expect(page.getByText(/Collect ₹[\d.]+ on delivery/).first()).toBeVisible();
   await isWhole(page);
 });
 
@@ -265,9 +265,9 @@ test('the usual week, all orders, a day without any', { tag: ['@desk', '@long'] 
   await expect(page).toHaveURL(/from=2020-01-01/);
   await page.getByLabel('End date').fill('2020-01-02');
   await expect(page).toHaveURL(/to=2020-01-02/);
-  await expect(page.getByText('No order fits these filters')).toBeVisible();
+  await expect(page.getByText('No matching orders')).toBeVisible();
   await isWhole(page);
   await enter(page, 'dashboard');
-  await expect(page.getByText('Waiting to be packed')).toBeVisible();
+  await expect(page.getByText('To pack')).toBeVisible();
   await isWhole(page);
 });

@@ -106,9 +106,9 @@ test('staff work without a mouse; the second of two who edit one form gets a mes
   const save = page.getByRole('button', { name: 'Save' });
   await tabTo(page, save);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Somebody else changed this meanwhile. Nothing was saved.');
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this. Nothing was saved.');
   await expect(goa).toHaveValue('71');
-  await page.getByRole('button', { name: 'Load it again' }).press('Enter');
+  await page.getByRole('button', { name: 'Reload' }).press('Enter');
   await expect(goa).toHaveValue('72');
   await expect(page.getByRole('alert')).toHaveCount(0);
   for (const fee of ['73', '74']) {

@@ -173,7 +173,7 @@ test('a product is added with pictures and appears in the shop', { tag: '@desk' 
   // Set out of stock and back in stock: the visitor sees it at once, and its count stays.
   const card = page.getByRole('article').filter({ hasText: title });
   await card.getByRole('switch', { name: 'Out of Stock' }).click();
-  await expect(card.getByText('1 in stock shown, 25 kept')).toBeVisible();
+  await expect(card.getByText('1 shown in stock, 25 saved')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText('Out Of Stock').first()).toBeVisible();
   await card.getByRole('switch', { name: 'Out of Stock' }).click();
@@ -258,9 +258,9 @@ test('the second of two who edit the same product gets a message, and overwrites
   await expect(toast(other)).toContainText('Product edited successfully');
   await page.getByLabel('Sale title').fill('Mine');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('meanwhile. Nothing was saved');
+  await expect(page.getByRole('alert')).toContainText('. Nothing was saved');
   await expect(page.getByRole('alert')).toBeInViewport();
-  await page.getByRole('button', { name: 'Load it again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByLabel('Sale title')).toHaveValue('Fresh');
   await page.getByLabel('Sale title').fill(' ');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -286,7 +286,7 @@ test('products are searched with the key /, and filters and pages are in the add
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?page=2$/);
   await page.getByRole('searchbox').fill('nothing like it');
-  await expect(page.getByRole('heading', { name: 'No product fits these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching products' })).toBeVisible();
 });
 
 test('prices and stock of many products are saved together', { tag: '@desk' }, async ({ page }) => {
@@ -320,19 +320,19 @@ test("goods are received and counted on the page of a product's stock, which lis
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /^Stock: / })).toBeVisible();
-  const shelf = page.getByRole('region', { name: 'On the shelf' }).getByRole('listitem').first();
+  const shelf = page.getByRole('region', { name: 'In stock' }).getByRole('listitem').first();
   const before = Number(await shelf.locator('strong').textContent());
   const form = page.getByRole('form', { name: 'Enter goods' });
   await form.getByLabel('Units received').fill('0');
   await form.getByRole('button', { name: 'Save entry' }).click();
-  await expect(form.getByText('Goods received are 1 unit or more')).toBeVisible();
+  await expect(form.getByText('Enter 1 or more units received')).toBeVisible();
   await form.getByLabel('Units received').fill('12');
   await form.getByLabel('Cost per unit').fill('85,5');
   await form.getByRole('button', { name: 'Save entry' }).click();
   await expect(form.getByText('Cost per unit is not a number: 85,5')).toBeVisible();
   await form.getByLabel('Cost per unit').fill('85.5');
   await form.getByRole('button', { name: 'Save entry' }).click();
-  await expect(toast(page)).toContainText(`${before + 12} on the shelf`);
+  await expect(toast(page)).toContainText(`${before + 12} in stock`);
   const newest = page.getByRole('table').getByRole('row').nth(1);
   await expect(newest).toContainText('Goods received at ₹85.50 each');
   await expect(newest).toContainText('+12');
@@ -350,10 +350,10 @@ test("goods are received and counted on the page of a product's stock, which lis
   await form.getByLabel('What happened').selectOption('damaged');
   await form.getByLabel('Units damaged').fill('3');
   await form.getByRole('button', { name: 'Save entry' }).click();
-  await expect(form.getByRole('alert')).toContainText(`The stock was ${before + 12} when you looked; it is 7 now`);
+  await expect(form.getByRole('alert')).toContainText(`The stock was ${before + 12} when you opened this. It is 7 now`);
   await expect(form.getByLabel('Units damaged')).toHaveValue('3');
   await form.getByRole('button', { name: 'Save entry' }).click();
-  await expect(toast(page)).toContainText('4 on the shelf');
+  await expect(toast(page)).toContainText('4 in stock');
   await page.getByLabel('Weight').first().selectOption(variants[0].weight);
   await expect(page).toHaveURL(/weight=/);
   await expect(newest).toContainText('Damaged');
@@ -381,7 +381,9 @@ test('a stock that moved while a form was open is shown with both numbers', { ta
   await sheet.getByLabel('Sale title').fill('Fresh');
   await stock.fill('60');
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(sheet.getByRole('alert')).toContainText(`The stock was ${seen} when you looked; it is ${seen + 5} now`);
+  await expect(sheet.getByRole('alert')).toContainText(
+    `The stock was ${seen} when you opened this. It is ${seen + 5} now`,
+  );
   await expect(stock).toHaveValue('60');
   await expect(sheet.getByLabel('Sale title')).toHaveValue('Fresh');
   await sheet.getByRole('button', { name: 'Save' }).click();
@@ -415,7 +417,7 @@ test('coupons are added, switched on and off, and deleted', { tag: '@desk' }, as
     await sheet.getByLabel(label).fill(value);
   }
   await addIt();
-  await failed(page, 'There is a coupon welcome10 already');
+  await failed(page, 'You already have a coupon welcome10');
   await sheet.getByLabel('Code').fill(code);
   await addIt();
   await expect(toast(page)).toContainText('Coupon added successfully');
@@ -488,7 +490,7 @@ test('fees, banner title and event change the shop at once', { tag: '@desk' }, a
   await show(page, 'meet-and-greet');
   await page.getByLabel('Location').fill('https://evil.example/map');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page)).toContainText('Paste a link of Google Maps');
+  await expect(toast(page)).toContainText('Paste a Google Maps');
   await page.getByLabel('Location').fill('https://www.google.com/maps/place/Lalbagh');
   await page.getByRole('switch', { name: 'Live' }).uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -536,12 +538,12 @@ test('an empty shop says so on every screen', { tag: ['@desk', '@long'] }, async
     await enter(page, 'products', bare);
     for (const [screen, words] of [
       ['products', 'No products yet'],
-      ['products/prices-and-stock', 'No product fits these filters'],
+      ['products/prices-and-stock', 'No matching products'],
       ['features', 'No feature images available.'],
       ['coupons', 'No Coupons Available'],
       ['newsletters', 'No subscribers yet.'],
       ['users', 'No users found'],
-      ['dashboard', 'Every listed product has ten or more.'],
+      ['dashboard', 'All listed products have 10 or more in stock.'],
       ['banner', 'No title available'],
     ] as const) {
       await show(page, screen, bare);

@@ -63,8 +63,8 @@ test('the books of a month: sums, files, and an empty month', { tag: ['@both', '
   await expect(page.getByRole('region', { name: 'Stock at the end of the month' })).toContainText(
     /^.*at cost, [\d,]+ units\. Cost unknown for [\d,]+ units/,
   );
-  const misfits = page.getByRole('region', { name: 'What does not fit' });
-  await expect(misfits).toContainText(/\d{4}-\d{6}: The GSTIN belongs to Kerala, the goods went to Karnataka\./);
+  const misfits = page.getByRole('region', { name: 'Entries that do not match' });
+  await expect(misfits).toContainText(/\d{4}-\d{6}: The GSTIN is from Kerala, but the goods went to Karnataka\./);
   await expect(misfits.getByRole('link')).toHaveAttribute('href', /^\/admin\/documents\?search=[A-Z]{3}\d{4}-\d{6}$/);
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: 'HSN summary, B2C' }).click();
@@ -75,7 +75,7 @@ test('the books of a month: sums, files, and an empty month', { tag: ['@both', '
   expect((await whole).suggestedFilename()).toMatch(/^books-\d{4}-\d\d\.zip$/);
   expect(await (await whole).failure()).toBeNull();
   await expect(folder.getByRole('link', { name: 'Download folder' })).toBeFocused();
-  await expect(folder.getByRole('status')).toHaveText(/^The folder of \w+ \d{4} is complete\. Check your downloads\.$/);
+  await expect(folder.getByRole('status')).toHaveText(/^The folder of \w+ \d{4} is ready\. Check your downloads\.$/);
   // Not with a link half under the sticky head of a phone.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await violations(page)).toEqual([]);
@@ -96,13 +96,13 @@ test('the books of a month: sums, files, and an empty month', { tag: ['@both', '
   await page.getByRole('button', { name: 'Close month' }).click();
   await expect(closing).toContainText(/Closed on \d\d-\d\d-\d{4} by .+\. ?Nothing has changed since\./);
   await expect(closing.getByRole('heading')).toBeFocused();
-  await closing.getByRole('button', { name: 'Open again' }).click();
+  await closing.getByRole('button', { name: 'Reopen month' }).click();
   const form = page.getByRole('dialog', { name: 'Open February 2020 again' });
-  await form.getByRole('button', { name: 'Open again' }).click();
+  await form.getByRole('button', { name: 'Reopen month' }).click();
   await expect(form.getByLabel('Reason')).toHaveAccessibleDescription('Say why');
   await form.getByLabel('Reason').fill('A receipt came late');
   expect(await violations(page)).toEqual([]);
   await shoot(page, `books-reopen${phone ? '-phone' : ''}`);
-  await form.getByRole('button', { name: 'Open again' }).click();
+  await form.getByRole('button', { name: 'Reopen month' }).click();
   await expect(closing.getByRole('button', { name: 'Close February 2020' })).toBeVisible();
 });

@@ -115,7 +115,7 @@ test('cash is expected, noted by hand, and imported from the courier’s file', 
     `Total,,${total * 3},,`,
   ].join('\n');
   await choose(csv);
-  const lines = remittance.getByRole('list', { name: 'Lines of the file' });
+  const lines = remittance.getByRole('list', { name: 'Lines in the file' });
   await expect(lines).toContainText(`Line 3: ${second}, ${rupees(total)}, UTR9`);
   await expect(lines).toContainText(`Line 2: Cash of order ${first} was received on`);
   await expect(lines).toContainText(
@@ -171,7 +171,7 @@ test('settlements and disputes are listed, and play money settles now', { tag: [
   await isWhole(page, `settlements${phone ? '-phone' : ''}`);
   await page.getByLabel('Payment id').fill('pay_none');
   await page.getByRole('button', { name: 'Dispute', exact: true }).click();
-  await failed(page, 'There is no such captured payment.');
+  await failed(page, 'We could not find this payment.');
   await expect(page.getByLabel('Payment id')).toHaveValue('pay_none');
   await page.getByLabel('Payment id').fill(paymentId);
   await page.getByRole('button', { name: 'Dispute', exact: true }).click();
@@ -190,7 +190,7 @@ test('settlements and disputes are listed, and play money settles now', { tag: [
   await expect(dispute).toContainText('to answer');
   await isWhole(page, `disputes${phone ? '-phone' : ''}`);
   await dispute.getByRole('button', { name: /^Lose/ }).click();
-  await expect(toast(page)).toContainText('The dispute went on');
+  await expect(toast(page)).toContainText('The dispute has moved on');
   await expect(dispute).toContainText('lost');
 
   await page.goto(`/admin/orders?all=1&search=${orderId}`);

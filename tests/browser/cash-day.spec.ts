@@ -39,8 +39,8 @@ async function codeTo(to: string): Promise<string> {
 async function choose(page: Page, orders: readonly string[]) {
   await page.goto(`${shop.origin}/admin/orders`);
   await listens(page);
-  for (const order of orders) await page.getByLabel(`Choose order ${order}`).check();
-  return page.getByRole('region', { name: 'Chosen orders' });
+  for (const order of orders) await page.getByLabel(`Select order ${order}`).check();
+  return page.getByRole('region', { name: 'Selected orders' });
 }
 
 async function setAll(page: Page, orders: readonly string[], status: string): Promise<void> {
@@ -58,13 +58,13 @@ test('a day of cash: a fee, a code, a reminder, cash of many orders at once, and
   expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
   await page.goto(`${shop.origin}/admin/settings/cod`);
   await listens(page);
-  await page.getByLabel('Fee for paying at the door (₹)').fill('-1');
+  await page.getByLabel('Cash on delivery fee (₹)').fill('-1');
   await page.getByRole('button', { name: 'Save' }).click();
   await failed(page, 'Value cannot be less than 0');
-  await page.getByLabel('Fee for paying at the door (₹)').fill(String(fee));
+  await page.getByLabel('Cash on delivery fee (₹)').fill(String(fee));
   await page.getByLabel('Code by e-mail from (₹)').fill('0');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page)).toContainText('Limits of cash on delivery saved');
+  await expect(toast(page)).toContainText('Cash on delivery limits saved');
 
   // A guest reads what cash costs before the click, and orders with a code.
   const guest = await (await browser.newContext({ baseURL: shop.origin })).newPage();
@@ -93,7 +93,7 @@ test('a day of cash: a fee, a code, a reminder, cash of many orders at once, and
   await expect(guest.getByRole('main')).toContainText(`Please keep ${rupees(total)} ready for delivery`);
   await guest.getByRole('link', { name: 'See your order' }).click();
   await expect(guest.getByRole('main')).toContainText(`Cash on delivery fee${rupees(fee)}`);
-  await expect(guest.getByRole('main')).toContainText(`To pay at the door${rupees(total)}`);
+  await expect(guest.getByRole('main')).toContainText(`To pay on delivery${rupees(total)}`);
   const first = /Order (\S+)/.exec((await guest.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[1] ?? '';
 
   // Two more of one unit each.
@@ -157,7 +157,7 @@ test('a day of cash: a fee, a code, a reminder, cash of many orders at once, and
   const details = page.getByRole('dialog', { name: `Order ${third}` });
   await expect(details).toContainText(`Cash on delivery fee${rupees(fee)}`);
   await expect(details).toContainText(`${rupees(single)} due`);
-  await details.getByText('Parcel came back', { exact: true }).click();
+  await details.getByText('Parcel returned', { exact: true }).click();
   await details.getByRole('button', { name: 'Record return' }).click();
   await expect(toast(page)).toContainText('Return recorded');
   await expect(details.getByRole('region', { name: 'Payments' })).not.toContainText('due');

@@ -83,7 +83,7 @@ test.describe('cash on delivery', { tag: '@also-desk' }, () => {
     await page.getByRole('button', { name: 'CASH ON DELIVERY' }).click();
     await expect(page.getByRole('heading', { name: 'Confirm your order' })).toBeVisible();
     await page.getByRole('button', { name: 'send a new code' }).click();
-    await expect(toast(page)).toContainText('We sent you a code a moment ago.');
+    await expect(toast(page)).toContainText('We have just sent you a code.');
     await page.getByRole('button', { name: 'Edit order' }).click();
     await expect(addressField(page, 'Email')).toHaveValue(email);
     for (let placed = 0; placed < 3; placed += 1) {
@@ -96,7 +96,7 @@ test.describe('cash on delivery', { tag: '@also-desk' }, () => {
     await fillAddress(page, buyer);
     await fillAddress(page, { ...buyer, 'Street address': phone ? '9 Lake Road' : '10 Lake Road' });
     await page.getByRole('button', { name: 'CASH ON DELIVERY' }).click();
-    const sentence = '3 cash orders are on the way to this phone number already. Please write to us.';
+    const sentence = '3 cash orders are already on the way to this phone number. Please write to us.';
     await failed(page, sentence);
     await expect(addressField(page, 'Phone')).toHaveAccessibleDescription(sentence);
     await context.close();
@@ -116,12 +116,12 @@ test.describe('cash on delivery', { tag: '@also-desk' }, () => {
     await page.getByLabel('Pincodes without cash on delivery').fill('744\nabc');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(total).toHaveAccessibleDescription(/Enter ₹1 or more, or leave it empty/);
-    await expect(page.getByText("'abc' is no pincode: 2 to 6 digits, the first not 0")).toBeVisible();
+    await expect(page.getByText('‘abc’ is not a pincode. Enter 2 to 6 digits, not starting with 0')).toBeVisible();
     await expect(page.getByLabel('Pincodes without cash on delivery')).toHaveValue('744\nabc');
     await total.fill('5000');
     await page.getByLabel('Pincodes without cash on delivery').fill(phone ? '744' : '682555');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(toast(page)).toContainText('Limits of cash on delivery saved');
+    await expect(toast(page)).toContainText('Cash on delivery limits saved');
     await page.reload();
     await expect(page.getByLabel('Pincodes without cash on delivery')).toHaveValue(phone ? '744' : '682555');
     await page.context().close();

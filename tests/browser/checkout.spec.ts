@@ -223,7 +223,7 @@ test('a price that changed is shown before anything is ordered', async ({ page, 
   // Behind it the page has learnt the new price.
   await expect(page.getByText('The price changed from ₹150 to ₹165 each.')).toBeAttached();
 
-  await dialog.getByRole('button', { name: 'Look at the order again' }).click();
+  await dialog.getByRole('button', { name: 'Review order' }).click();
   await expect(dialog).toBeHidden();
   await expect(addressField(page, 'Name')).toHaveValue(goodAddress.Name);
   await expect(summaryRow(page, 'Total')).toHaveText(rupees(370));
@@ -237,7 +237,7 @@ test('the new total can be agreed to at once', { tag: '@long' }, async ({ page, 
   await openCheckout(page, [staleLine(named(products, 'Stone-Ground Besan'), '1 kg', 1, { price: 199 })]);
   await fillAddress(page);
   await cod(page).click();
-  const agree = page.getByRole('button', { name: 'Place order at the new total' });
+  const agree = page.getByRole('button', { name: 'Place order at new total' });
   await expect(agree).toBeVisible();
   const sent = page.waitForRequest(placing);
   await agree.click();
@@ -261,7 +261,7 @@ test('what is sold out meanwhile is named, and the cart adapts', async ({ page, 
   await expect(dialog).toContainText('Full-Fat Soya Flour');
   await isWhole(page, phone);
   await shoot(page, 'sold-out');
-  await dialog.getByRole('button', { name: 'Take what is left' }).click();
+  await dialog.getByRole('button', { name: 'Buy available quantity' }).click();
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
   await expect(addressField(page, 'City')).toHaveValue(goodAddress.City);
 });
@@ -352,7 +352,7 @@ test('a lost answer and another telephone number make no second order', { tag: '
   await addressField(page, 'Phone').fill('9876543299');
   await cod(page).click();
   await expect(page).toHaveURL(/\/shop\/payment-success$/);
-  await expect(toast(page)).toContainText('Your order was placed already');
+  await expect(toast(page)).toContainText('Your order is already placed');
   expect(placed).toBe(1);
 });
 
@@ -371,15 +371,15 @@ test('an order that waits for its payment is known after a reload, and its own g
   const openAgain = async () => {
     await page.reload();
     await listens(page);
-    await expect(page.getByRole('heading', { name: 'Your order waits for its payment' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your order is waiting for payment' })).toBeVisible();
   };
   await openAgain();
   await expect(page.getByRole('main')).toContainText(orders[0] ?? '-');
   await expect(page.getByRole('main')).toContainText(goodAddress['Street address']);
   await isWhole(page, phone);
   await shoot(page, 'waiting-order');
-  // What it holds is free again, and what was typed is still there.
-  await page.getByRole('button', { name: /^Give this order up/ }).click();
+  // Items is free again, and what was typed is still there.
+  await page.getByRole('button', { name: /^Cancel this order and edit/ }).click();
   await expect(page.getByRole('heading', { name: 'Delivery details' })).toBeVisible();
   await expect(addressField(page, 'Name')).toHaveValue(goodAddress.Name);
   await expect(addressField(page, 'State')).toHaveValue(goodAddress.State);
@@ -465,10 +465,10 @@ test('an answer without success, and a refusal in words', async ({ page, product
   await failed(page, 'There was some issue!! Please try Again');
   await page.unroute(placing);
   await page.route(placing, (route) =>
-    route.fulfill({ status: 403, json: { success: false, message: 'You can order for yourself only.' } }),
+    route.fulfill({ status: 403, json: { success: false, message: 'You can place orders only for yourself.' } }),
   );
   await cod(page).click();
-  await failed(page, 'You can order for yourself only.');
+  await failed(page, 'You can place orders only for yourself.');
 });
 
 test('two presses in one moment are one order', async ({ page, products }) => {
@@ -601,7 +601,7 @@ test('somebody else takes the last units while the form is filled in', { tag: ['
     await cod(page).click();
     const dialog = page.getByRole('dialog', { name: 'Not enough in stock' });
     await expect(dialog).toContainText('Only 1 of Baked Jowar Puffs (Tomato Tulsi) (120 g) is left');
-    await dialog.getByRole('button', { name: 'Take what is left' }).click();
+    await dialog.getByRole('button', { name: 'Buy available quantity' }).click();
     await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
     await cod(page).click();
     await expect(page).toHaveURL(/\/shop\/payment-success$/);
@@ -613,7 +613,7 @@ test('somebody else takes the last units while the form is filled in', { tag: ['
 
 test('the page of a payment that came back from nowhere', { tag: '@long' }, async ({ page, phone }) => {
   await open(page, '/shop/paypal-return?paymentId=PAY-1&PayerID=X');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not confirm a payment');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not confirm your payment');
   await isWhole(page, phone);
   await open(page, '/shop/payment-success');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no order to show');

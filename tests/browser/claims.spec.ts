@@ -27,15 +27,15 @@ test('a claim that a figure contradicts is said while it is typed, refused, and 
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog').getByText(said).first()).toBeVisible();
   await expect(sheet.getByLabel('Sale title')).toHaveValue('Low carb');
-  await sheet.getByLabel('Reason of the owner').fill('Compared with polished rice');
+  await sheet.getByLabel('Owner’s reason').fill('Compared with polished rice');
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page)).toContainText('Product edited successfully');
 
   await page.goto(`${shop.origin}/admin/claims?show=settled`);
   await listens(page);
-  await expect(page.getByText('Let through: Compared with polished rice')).toBeVisible();
+  await expect(page.getByText('Allowed: Compared with polished rice')).toBeVisible();
   await page.getByRole('button', { name: /^Withdraw/ }).click();
-  await expect(page.getByText('No claim fits this choice')).toBeVisible();
+  await expect(page.getByText('No matching claims')).toBeVisible();
   await page.getByRole('link', { name: 'Show open claims' }).click();
   const place = page.getByRole('listitem').filter({ hasText: 'Home page: Highlight' }).first();
   await place.getByRole('button', { name: /^Add proof/ }).click();
@@ -43,7 +43,7 @@ test('a claim that a figure contradicts is said while it is typed, refused, and 
   watch.expect(/400/);
   await dialog.getByLabel('Proved by').fill('Lab One');
   await dialog.getByRole('button', { name: 'Save proof' }).click();
-  await expect(dialog.getByText('Give the link of the proof, or upload a picture of it').first()).toBeVisible();
+  await expect(dialog.getByText('Enter a link to the proof, or upload a picture of it').first()).toBeVisible();
   await dialog.getByLabel('Link to the proof').fill('https://lab.example/report');
   await dialog.getByLabel('On', { exact: true }).fill('2026-01-31');
   await dialog.getByRole('button', { name: 'Save proof' }).click();

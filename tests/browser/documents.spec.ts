@@ -59,7 +59,7 @@ test('staff find an invoice in the register, by its kind and its order, and open
   const paper = await page.request.get(`${shop.origin}${href}`);
   expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Credit note');
-  await expect(page.getByText('No documents match these filters')).toBeVisible();
+  await expect(page.getByText('No matching documents')).toBeVisible();
   await page.getByRole('link', { name: 'Show all documents' }).click();
   await expect(row).toBeVisible();
 });

@@ -121,13 +121,13 @@ test('twenty pictures play by themselves, as many side by side as fit', { tag: '
     .evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }));
   await comes(0);
 
-  await carousel(page).getByRole('button', { name: 'Pause pictures' }).click();
+  await carousel(page).getByRole('button', { name: 'Pause photos' }).click();
   await page.mouse.move(0, 0);
   const resting = await firstInView(page);
   await page.clock.runFor(10_000);
   expect(await firstInView(page)).toBe(resting);
   // After the click, a picture is shown for 1.5 seconds.
-  await carousel(page).getByRole('button', { name: 'Play pictures' }).click();
+  await carousel(page).getByRole('button', { name: 'Play photos' }).click();
   await page.mouse.move(0, 0);
   // Once our own observer has reported, that of the carousel has too.
   await carousel(page)
@@ -147,7 +147,7 @@ test('the pictures do not move with prefers-reduced-motion', async ({ page }) =>
   await carousel(page).scrollIntoViewIfNeeded();
   await page.clock.runFor(10_000);
   expect(await scrolled(page)).toBe(0);
-  await expect(carousel(page).getByRole('button', { name: 'Play pictures' })).toBeVisible();
+  await expect(carousel(page).getByRole('button', { name: 'Play photos' })).toBeVisible();
 });
 
 test.describe('as saved by staff', () => {
@@ -234,7 +234,7 @@ test.describe('as saved by staff', () => {
     expect(await foreign.json()).toMatchObject({ errors: [{ field: 'bannerImage' }] });
     expect(await save({ timeDate: '15 August 2025, 9:30 AM - 1:00 PM' })).toBe(200);
     await open(page, path);
-    await expect(page.getByRole('main')).toContainText('This event is over. We announce the next one here.');
+    await expect(page.getByRole('main')).toContainText('This event is over. Watch this page for the next one.');
     await expect(page.getByText('Add to calendar')).toHaveCount(0);
     await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
     expect((await page.request.get(`${path}/event.ics`)).status()).toBe(404);
@@ -253,8 +253,8 @@ test.describe('as saved by staff', () => {
     await open(page, '/admin/meet-and-greet');
     const when = page.getByLabel('Date and time');
     for (const [typed, description] of [
-      ['', "Left empty, the page says 'To be announced'"],
-      ['every Sunday', 'No calendar entry: write one date with its year'],
+      ['', 'If left empty, the page says ‘To be announced’'],
+      ['every Sunday', 'For a calendar entry, write one date with the year'],
       ['15 August 2025', 'Friday 15 Aug 2025, the whole day is over'],
       ['13 December 2093, 9:30 AM - 1:00 PM', 'Calendar: Sunday 13 Dec 2093, 9:30–13:00'],
     ] as const) {

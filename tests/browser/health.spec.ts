@@ -25,7 +25,9 @@ test('staff see what is wrong, that all is well, and that the status is unknown'
   await listens(page);
   const health = page.getByRole('region', { name: 'Issues' });
   await expect(health.getByRole('listitem')).toHaveCount(2);
-  await expect(health.getByRole('listitem').first()).toContainText('No e-mail is sent: there is no mail server.');
+  await expect(health.getByRole('listitem').first()).toContainText(
+    'The shop cannot send e-mails, as it has no mail server.',
+  );
   await expect(health.getByRole('listitem').first()).toContainText('Set SMTP_URL and MAIL_FROM.');
   await expect(health.getByRole('listitem').last()).toContainText('Invoices carry a sample GSTIN.');
   await isWhole();
@@ -49,7 +51,7 @@ test('staff see what is wrong, that all is well, and that the status is unknown'
   await expect(panel).toContainText('21-11-2026 15:30');
   watch.expect(/503/);
   await again({ status: 503, json: { success: false, message: 'The database does not answer.' } });
-  await expect(panel.getByRole('alert')).toContainText('The status could not be loaded.');
+  await expect(panel.getByRole('alert')).toContainText('We could not load the status.');
   const one = (at: number) => ({
     id: `problem-${at}`,
     severity: 'severe',

@@ -33,7 +33,7 @@ test('an item that its buyer cancels, a parcel of which a part came back, and mo
   await page.getByRole('button', { name: 'Cancel order or items' }).click();
   const cancelling = page.getByRole('dialog', { name: 'What would you like to cancel?' });
   await cancelling.getByRole('combobox').selectOption('1');
-  await cancelling.getByRole('button', { name: 'Cancel these items' }).click();
+  await cancelling.getByRole('button', { name: 'Cancel items' }).click();
   await expect(toast(page)).toContainText('These items are cancelled');
   await expect(page.getByText('(1 cancelled or refunded)').first()).toBeVisible();
 
@@ -46,8 +46,8 @@ test('an item that its buyer cancels, a parcel of which a part came back, and mo
   await page.goto(`${shop.origin}/admin/orders?order=${orderId}`);
   await listens(page);
   const dialog = page.getByRole('dialog', { name: `Order ${orderId}` });
-  await dialog.getByText('Parcel came back', { exact: true }).click();
-  const came = dialog.getByRole('form', { name: 'Parcel came back' });
+  await dialog.getByText('Parcel returned', { exact: true }).click();
+  const came = dialog.getByRole('form', { name: 'Parcel returned' });
   await came.getByRole('combobox').selectOption('1');
   await came.getByRole('button', { name: 'Record return' }).click();
   await expect(toast(page)).toContainText('Return recorded');

@@ -15,8 +15,8 @@ import {
 } from './journey.ts';
 
 /** A page that is open when the network goes, or when the shop is upgraded under it: it says so, and is never blank. */
-const unreached = 'The shop cannot be reached';
-const updated = 'The shop was updated';
+const unreached = 'We could not connect to the shop';
+const updated = 'We have updated our website';
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 test.describe('without a network', () => {

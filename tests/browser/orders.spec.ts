@@ -33,7 +33,8 @@ async function place(page: Page, besan: ProductJson): Promise<Placed> {
   return ((await answer.json()) as { data: Placed }).data;
 }
 
-const entries = (page: Page) => page.getByRole('tabpanel', { name: 'What you ordered' }).getByRole('listitem');
+const entries = (page: Page) =>
+  page.getByRole('tabpanel', { name: 'Your past and current orders' }).getByRole('listitem');
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Order details' });
 
 test('the link of an order shows it whole, and is nobody else’s', async ({
@@ -112,7 +113,7 @@ test('the account lists its orders and opens each at the side', async ({ page, p
   watch.expect(/ERR_FAILED/);
   await page.route('**/api/shop/order/details/**', (route) => route.abort());
   await details.click();
-  await expect(panel(page).getByText('The order could not be loaded.')).toBeVisible();
+  await expect(panel(page).getByText('We could not load the order.')).toBeVisible();
   await page.unroute('**/api/shop/order/details/**');
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(panel(page).getByText('Stone-Ground Besan')).toBeVisible();

@@ -115,7 +115,7 @@ test('payments to review, from the attempt to the last rupee', { tag: ['@desk', 
 
   const panel = page.getByRole('region', { name: 'Payments to review' });
   await page.goto('/admin/dashboard');
-  await expect(panel).toContainText('None: every payment has its order');
+  await expect(panel).toContainText('None. Every payment has an order');
   await expect(async () => {
     await page.goto('/admin/dashboard');
     await expect(panel.getByRole('alert')).toContainText('has stopped sending webhooks', { timeout: 500 });
@@ -130,28 +130,28 @@ test('payments to review, from the attempt to the last rupee', { tag: ['@desk', 
   await listens(page);
   await expect(panel.getByRole('alert')).toHaveCount(0);
   const rows = panel.getByRole('listitem');
-  const failedRefund = rows.filter({ hasText: 'A refund failed: pay it in another way' });
+  const failedRefund = rows.filter({ hasText: 'A refund failed. Pay it another way' });
   await expect(failedRefund).toContainText(short.id);
   await expect(failedRefund).toContainText('₹100');
   await expect(failedRefund.getByRole('link', { name: wrong.orderId })).toBeVisible();
-  const nobodys = rows.filter({ hasText: 'Money of no purchase: look at the provider whose it is' });
+  const nobodys = rows.filter({ hasText: 'Payment without an order. Find the buyer at the payment provider' });
   await expect(nobodys).toContainText(strange.id);
   await expect(nobodys).toContainText('₹777');
   await isWhole(page);
 
   await nobodys.getByRole('button', { name: /^Settled by hand/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Settled by hand?' });
+  const dialog = page.getByRole('dialog', { name: 'Mark as settled?' });
   await dialog.getByRole('button', { name: 'Settled' }).click();
-  await expect(dialog.getByText('Say what was done')).toBeVisible();
+  await expect(dialog.getByText('Enter what you did')).toBeVisible();
   await isWhole(page);
-  await dialog.getByLabel('What was done').fill('Sent back at the provider');
+  await dialog.getByLabel('What you did').fill('Sent back at the provider');
   await dialog.getByRole('button', { name: 'Settled' }).click();
   await expect(toast(page)).toContainText('Settled by hand');
   await expect(nobodys).toHaveCount(0);
   await failedRefund.getByRole('button', { name: /^Settled by hand/ }).click();
-  await dialog.getByLabel('What was done').fill('Paid by bank transfer');
+  await dialog.getByLabel('What you did').fill('Paid by bank transfer');
   await dialog.getByRole('button', { name: 'Settled' }).click();
-  await expect(panel).toContainText('None: every payment has its order');
+  await expect(panel).toContainText('None. Every payment has an order');
   payments = await showPayments(page, wrong);
   await expect(payments).toContainText('(not the total): failed');
 });

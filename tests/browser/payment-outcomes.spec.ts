@@ -200,16 +200,16 @@ test.describe('in the browser of another app, which leads away at every outcome,
     const order = await toWindow(page, products);
     await press(page, 'Fail');
     await expect(page).toHaveURL(/\/shop\/paypal-return\?order=/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not confirm a payment');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not confirm your payment');
     expect(statuses(order)).toEqual(['failed']);
     // The checkout loads its own document, for the sake of its content security policy.
     const loaded = page.waitForEvent('load');
-    await page.getByRole('link', { name: 'Back to the checkout' }).click();
+    await page.getByRole('link', { name: 'Back to checkout' }).click();
     await loaded;
     await listens(page);
     await isUnpaid(page, order);
     // The checkout knows what waits: nothing is typed again.
-    await expect(page.getByRole('region', { name: 'Your order waits for its payment' })).toContainText(order.orderId);
+    await expect(page.getByRole('region', { name: 'Your order is waiting for payment' })).toContainText(order.orderId);
     const again = await openWindow(page);
     expect(again.orderId).toBe(order.orderId);
     await press(page, 'Pay');
@@ -231,7 +231,7 @@ test('a forged way back with the stored order proves nothing', { tag: '@long' },
   await page.goto(`/shop/paypal-return?paymentId=pay_AAAAAAAAAAAAAA&PayerID=${order.razorpayOrderId}`);
   await expect(async () => {
     await page.clock.fastForward(3_000);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not confirm a payment', {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not confirm your payment', {
       timeout: 200,
     });
   }).toPass({ intervals: [100] });
@@ -317,7 +317,7 @@ test('the provider is down: nothing is lost, and later it works', { tag: '@long'
   await fillCheckout(page, products);
   fake.fail('POST /v1/orders', '500', 2);
   await online(page).click();
-  await expect(toast(page)).toContainText('Online payment cannot be reached right now.');
+  await expect(toast(page)).toContainText('Online payment is not working right now.');
   await expect(overlay(page)).toBeHidden();
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
   await expect(page.getByRole('main').getByLabel('Name', { exact: true })).toHaveValue('Asha Rao');

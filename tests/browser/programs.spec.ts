@@ -341,13 +341,13 @@ test('says when the payment window, the coupon check or the session is not to be
   const lead = () => page.evaluate(() => localStorage.getItem('programLead'));
   await page.route('**/api/auth/check-auth', (route) => route.fulfill({ status: 503, json: { success: false } }));
   await open(page, '/shop/program-checkout');
-  await expect(page.getByRole('alert')).toContainText('We could not check who is signed in');
+  await expect(page.getByRole('alert')).toContainText('We could not check your sign-in');
   expect(await violations(page)).toEqual([]);
   await press(page, 'Try again');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
   await open(page, plansPage);
   await press(page, 'Purchase Basic Program');
-  await expect(toast(page)).toContainText('We could not check who is signed in');
+  await expect(toast(page)).toContainText('We could not check your sign-in');
   await expect(page).toHaveURL(new RegExp(`${plansPage}$`));
   expect(await lead()).toBeNull();
   await open(page, '/shop/program-checkout');
@@ -384,7 +384,7 @@ test('a made-up payment in the return address is not confirmed, and the page say
       },
       { intervals: [50] },
     )
-    .toBe('We could not confirm a payment');
+    .toBe('We could not confirm your payment');
 });
 
 test('comes back from the provider’s own page', { tag: '@long' }, async ({ page, watch }) => {
@@ -483,7 +483,7 @@ test.describe('somebody new', () => {
     await expect(page.getByRole('row').filter({ hasText: paymentId })).toContainText('Asha Rao <b>bold</b>');
     await page.getByRole('searchbox', { name: 'Search purchases' }).fill('nobody');
     await expect(page).toHaveURL(/search=nobody/);
-    await expect(page.getByText('No purchase fits this search')).toBeVisible();
+    await expect(page.getByText('No matching purchases')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search purchases' }).fill('asha');
     await expect(page.getByRole('row').filter({ hasText: paymentId })).toBeVisible();
     const file = await page.request.get('/api/programs/export');
@@ -510,7 +510,7 @@ test.describe('somebody new', () => {
     if (viewport) await page.setViewportSize(viewport);
 
     // Staff send the money back, a part and then the rest: asked twice, announced to the buyer, and recorded.
-    const sendBack = page.getByLabel('Amount to send back (₹)');
+    const sendBack = page.getByLabel('Refund amount (₹)');
     const dialog = page.getByRole('dialog', { name: 'Refund this purchase?' });
     await bought.getByRole('button', { name: /^Refund/ }).click();
     await sendBack.fill('4000');
@@ -519,13 +519,13 @@ test.describe('somebody new', () => {
     await expect(bought).toContainText('₹4,000 back');
     await expect(bought).not.toContainText('Refunded');
     await bought.getByRole('button', { name: /^Refund/ }).click();
-    await expect(dialog).toContainText('of which ₹4,000 went back already');
+    await expect(dialog).toContainText('of which ₹4,000 is already refunded');
     await expect(sendBack).toHaveValue('20000');
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
     await expect(toast(page)).toContainText('Please confirm first');
-    await dialog.getByRole('checkbox', { name: 'Send this money back to the buyer' }).check();
+    await dialog.getByRole('checkbox', { name: 'Refund this amount to the buyer' }).check();
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-    await expect(toast(page)).toContainText('The money goes back to the buyer');
+    await expect(toast(page)).toContainText('Refund to the buyer started');
     await expect(bought).toContainText('Refunded');
     await expect(bought).toContainText('₹20,000 back');
     await expect(bought.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
@@ -537,11 +537,11 @@ test.describe('somebody new', () => {
 
     // The rate of GST, also when a colleague changes it at the same time.
     await page.goto('/admin/programs?state=waiting');
-    await expect(page.getByText('No purchase is in this state')).toBeVisible();
-    const rate = page.getByLabel('GST inside the price (%)');
+    await expect(page.getByText('No purchases in this state')).toBeVisible();
+    const rate = page.getByLabel('GST included in the price (%)');
     for (const [typed, sentence] of [
-      ['101', 'GST is from 0 to 100 percent'],
-      ['18', 'Purchases from now on carry this GST'],
+      ['101', 'GST must be from 0 to 100 percent'],
+      ['18', 'New purchases will carry this GST'],
     ] as const) {
       await rate.fill(typed);
       await rate.press('Enter');
@@ -551,8 +551,8 @@ test.describe('somebody new', () => {
     await page.request.put('/api/programs/gst', { data: { gstPercent: 12, seen: 18 } });
     await rate.fill('28');
     await rate.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('Somebody else changed this meanwhile. Nothing was saved.');
-    await press(page, 'Load it again');
+    await expect(page.getByRole('alert')).toContainText('Somebody else has changed this. Nothing was saved.');
+    await press(page, 'Reload');
     await expect(rate).toHaveValue('12');
     await page.context().close();
   });

@@ -58,7 +58,7 @@ test.describe('a new shopper', { tag: '@desk' }, () => {
     const subscribed = page.waitForResponse('**/api/newsletter/subscribe');
     await page.getByRole('button', { name: 'Send OTP' }).click();
     expect((await subscribed).status()).toBe(200);
-    await expect(toast(page)).toContainText('We have sent a code to your e-mail.');
+    await expect(toast(page)).toContainText('We’ve sent a code to your e-mail.');
     const code = await inEmail(asha.email, /^\d{6}(?= is your)/);
     const box = field(page, 'OTP');
     await box.fill(code === '123456' ? '654321' : '123456');
@@ -149,8 +149,8 @@ test.describe('a new shopper', { tag: '@desk' }, () => {
     await open(first, link);
     await field(first, 'New password').fill('Third1234');
     await first.getByRole('button', { name: 'Save new password' }).click();
-    await expect(first.getByRole('heading', { level: 1 })).toHaveText('This link is no longer good');
-    await expect(first.getByText('This link has expired or was used already.').first()).toBeVisible();
+    await expect(first.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+    await expect(first.getByText('This link has expired or is already used.').first()).toBeVisible();
     await Promise.all([first, second].map((page) => page.context().close()));
   });
 

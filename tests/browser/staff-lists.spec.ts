@@ -56,7 +56,7 @@ test('orders are shipped one after the other: number, Enter, next', { tag: '@des
   await enter(page, 'orders/ship');
   await expect(page.getByText('Add a courier below first.')).toBeVisible();
   await page.getByLabel('New courier').fill('DTDC');
-  await page.getByLabel('Tracking address').last().fill('https://track.example.com/{number}');
+  await page.getByLabel('Tracking link').last().fill('https://track.example.com/{number}');
   await page.getByRole('button', { name: 'Add courier' }).click();
   await expect(toast(page)).toContainText('Courier saved');
 
@@ -78,7 +78,7 @@ test('orders are shipped one after the other: number, Enter, next', { tag: '@des
   const heading = 'Order number,Courier,Number\n';
   await dialog.getByLabel('CSV file').setInputFiles(csv(`${heading}${numbers[2]},DTDC,77\n${numbers[0]},DTDC,78\n`));
   await expect(dialog.getByText('1 line does not fit: fix it to ship')).toBeVisible();
-  await expect(dialog.getByText(`Order ${numbers[0]} is shipped already`)).toBeVisible();
+  await expect(dialog.getByText(`Order ${numbers[0]} is already shipped`)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Ship all' })).toBeDisabled();
   await dialog.getByLabel('CSV file').setInputFiles(csv(`${heading}${numbers[2]},dtdc,77\n`));
   await dialog.getByRole('button', { name: 'Ship all' }).click();
@@ -123,25 +123,25 @@ test('choices of the list survive details and Back', { tag: '@desk' }, async ({ 
   await enter(page, 'orders');
   await page.getByRole('searchbox').fill('kavya');
   await expect(page).toHaveURL(/search=kavya/);
-  await page.getByRole('checkbox', { name: `Choose order ${number}` }).check();
+  await page.getByRole('checkbox', { name: `Select order ${number}` }).check();
   await page.getByRole('button', { name: `Details of ${number}` }).click();
   const dialog = page.getByRole('dialog', { name: `Order ${number}` });
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\?search=kavya$/);
-  await expect(page.getByRole('checkbox', { name: `Choose order ${number}` })).toBeChecked();
-  await page.getByRole('region', { name: 'Chosen orders' }).getByRole('button', { name: 'Packing slips' }).click();
-  await page.getByRole('link', { name: 'Back to the orders' }).click();
+  await expect(page.getByRole('checkbox', { name: `Select order ${number}` })).toBeChecked();
+  await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Packing slips' }).click();
+  await page.getByRole('link', { name: 'Back to orders' }).click();
   await expect(page).toHaveURL(/\?search=kavya$/);
-  await expect(page.getByRole('checkbox', { name: `Choose order ${number}` })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: `Select order ${number}` })).toBeChecked();
 
   await page.getByRole('searchbox').fill('nobody of this name');
-  await expect(page.getByText('No order fits “nobody of this name”')).toBeVisible();
+  await expect(page.getByText('No orders match “nobody of this name”')).toBeVisible();
   await expect(page.getByText(/name, e-mail, town and phone .* in the last 7 days/)).toBeVisible();
   await page.getByRole('link', { name: 'Search all time' }).click();
   await expect(page).toHaveURL(/all=1/);
-  await expect(page.getByText(/of all time/)).toBeVisible();
+  await expect(page.getByText(/from all time/)).toBeVisible();
 });
 
 test('a form asks before it forgets what was typed', { tag: '@desk' }, async ({ page, request }) => {
@@ -189,12 +189,12 @@ test('the list refreshes by itself, also while a tick box has the focus', { tag:
   const first = await place(request, 'First Buyer');
   await page.clock.install();
   await enter(page, 'orders');
-  await page.getByRole('checkbox', { name: `Choose order ${first}` }).check();
+  await page.getByRole('checkbox', { name: `Select order ${first}` }).check();
   const later = await place(request, 'Later Buyer');
   await page.clock.fastForward(21_000);
-  await expect(page.getByRole('checkbox', { name: `Choose order ${later}` })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: `Choose order ${first}` })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: `Choose order ${first}` })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: `Select order ${later}` })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `Select order ${first}` })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: `Select order ${first}` })).toBeFocused();
 });
 
 test('new orders are counted in the title of the tab', { tag: ['@desk', '@long'] }, async ({ page, request }) => {

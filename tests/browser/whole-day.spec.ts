@@ -154,8 +154,8 @@ test('a whole day: a product is added, bought, packed, shipped, exported and ref
   // The parcel is lost: the order is refunded. Shipped goods do not return to stock by that.
   await row.getByRole('button', { name: /^Details/ }).click();
   await status.selectOption('Refunded');
-  await expect(dialog.getByLabel('Amount to send back (₹)')).toHaveValue('490');
-  await dialog.getByRole('checkbox', { name: 'Send this money back to the buyer' }).check();
+  await expect(dialog.getByLabel('Refund amount (₹)')).toHaveValue('490');
+  await dialog.getByRole('checkbox', { name: 'Refund this amount to the buyer' }).check();
   await update.click();
   await expect(dialog.getByText('Now: Refunded')).toBeVisible();
   const history = dialog.getByRole('region', { name: 'History' }).getByRole('listitem');

@@ -124,10 +124,7 @@ describe('a shop whose', () => {
     ]);
     // The page then says that the payment is being confirmed, and asks again.
     expect([first.status, first.json.success]).toEqual([409, false]);
-    expect([other.status, other.json.message]).toEqual([
-      503,
-      expect.stringMatching(/^Online payment cannot be reached/),
-    ]);
+    expect([other.status, other.json.message]).toEqual([503, expect.stringMatching(/^Online payment is not working/)]);
     expect([(await stock()) ?? 0, (await placeCod()).length > 0]).toEqual([before - 5, true]);
     expect(await state(placed.json.orderId)).toMatchObject({ payment_status: 'pending' });
     await clock.move(10 * minute);
@@ -159,7 +156,7 @@ describe('a shop whose', () => {
     const upload = (width: number) => uploadPicture(shop.origin, width, staff);
     const expectRefused = async (width: number, folder: string) => {
       const refused = await upload(width);
-      expect([refused.status, refused.json.message]).toEqual([507, expect.stringMatching(/^There is no room left/)]);
+      expect([refused.status, refused.json.message]).toEqual([507, expect.stringMatching(/^There is no space left/)]);
       expect(readdirSync(folder)).toEqual([]);
       expect(await db.selectFrom('uploaded_picture').select('address').execute()).toEqual([]);
       expect((await shop.get('/page/one')).status).toBe(200);

@@ -12,7 +12,7 @@ vi.mock('#features/email/queue-account-email.ts', async (original) =>
 
 type Opened = Awaited<ReturnType<typeof openOverHttp>>;
 
-const taken = 'This e-mail has an account already. Please sign in.';
+const taken = 'You already have an account with this e-mail. Please sign in.';
 const publicUrl = 'https://shop.example';
 const admin = { email: 'admin@example.com', password: 'Admin1234' };
 
@@ -220,7 +220,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
         'password',
         'Password must include A-Z, 0-9, a-z',
       ],
-      ['reset-password', {}, 'token', 'This link has expired or was used already. Please ask for a new one.'],
+      ['reset-password', {}, 'token', 'This link has expired or is already used. Please ask for a new one.'],
     ])('refuse %s with %j: %s: %s', async (call, wrong, field, message) => {
       const { status, json, setCookie } = await post(call, form(wrong));
       expect([status, json.success, json.message]).toEqual([400, false, message]);
@@ -303,7 +303,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       const answer = await post('login', { email, password: 'Wrong1234' }, { headers });
       expect(answer.status).toBe(status);
       if (status === 403)
-        expect(answer.json).toEqual({ success: false, message: 'This call must come from a page of the shop.' });
+        expect(answer.json).toEqual({ success: false, message: 'This request must come from a page of the shop.' });
     });
 
     it('keeps another site from every call that changes something, and from none that reads', async () => {

@@ -85,7 +85,7 @@ describe('a shop with more requests than it can work on', () => {
       expect(answer.headers['retry-after']).toMatch(/^[2-5]$/);
       expect(JSON.parse(String(answer.body))).toEqual({
         success: false,
-        message: 'The shop is very busy. Please try again in a moment.',
+        message: 'We are very busy right now. Please try again in a moment.',
         requestId: answer.headers['x-request-id'],
       });
       expect(answer.ms).toBeLessThan(Math.min(...taken.map(({ ms }) => ms)));

@@ -2,19 +2,19 @@
 
 // account.ts
 export const yourDetailsAreSaved = 'Your details are saved.';
-export const yourNewPasswordIsSet = 'Your new password is set. Every other device is signed out.';
+export const yourNewPasswordIsSet = 'Your new password is set. You’re signed out elsewhere.';
 
 // admin-books.ts
-export const theBooksAreNotE = 'The books are not e-mailed any more';
-export const eMailOnTheFirst = 'E-mail on the first of the month saved';
+export const theBooksAreNotE = 'Books will no longer be e-mailed';
+export const eMailOnTheFirst = 'Monthly e-mail saved';
 export const isClosed = (month: string | number) => `${month} is closed`;
 export const isOpenAgain = (month: string | number) => `${month} is open again`;
 
 // admin-cash.ts
 export const cashOfOrdersRecorded = (orders: number, amount: string) =>
   `Cash of ${orders === 1 ? '1 order' : `${orders} orders`} recorded: ${amount}`;
-export const nothingIsRecordedYet = 'Nothing is recorded yet';
-export const lookAtThePreviewFirst = 'Look at the preview first: seen is missing';
+export const nothingIsRecordedYet = 'Nothing recorded yet';
+export const lookAtThePreviewFirst = 'Check the preview first: seen is missing';
 
 // admin-claims.ts
 export const proofNoted = 'Proof noted';
@@ -30,9 +30,9 @@ export const cashRecordedFor = (orders: number) =>
 export const ordersUpdated = (orders: number) => (orders === 1 ? '1 order updated' : `${orders} orders updated`);
 export const settledByHand = 'Settled by hand';
 export const orderStatusUpdatedSuccessfully = 'Order status updated successfully';
-export const savedWhatWasAdded = (orderNumber: string | number) => `Saved. What was added is order ${orderNumber}`;
-export const theOrderIsChanged = 'The order is changed';
-export const theReplacementIsOrder = (orderNumber: string | number) => `The replacement is order ${orderNumber}`;
+export const savedWhatWasAdded = (orderNumber: string | number) => `Saved. The added items are order ${orderNumber}`;
+export const theOrderIsChanged = 'Order updated';
+export const theReplacementIsOrder = (orderNumber: string | number) => `Replacement created: order ${orderNumber}`;
 export const refundRecorded = 'Refund recorded';
 export const returnRecorded = 'Return recorded';
 export const cashRecorded = 'Cash recorded';
@@ -42,7 +42,7 @@ export const productAddedSuccessfully = 'Product added successfully';
 export const productEditedSuccessfully = 'Product edited successfully';
 export const productDeletedSuccessfully = 'Product deleted successfully';
 export const pricesAndStockSaved = 'Prices and stock saved';
-export const nothingWasStoredYet = 'Nothing was stored yet';
+export const nothingWasStoredYet = 'Nothing saved yet';
 export const productsImported = 'Products imported';
 
 // admin-reviews.ts
@@ -52,16 +52,16 @@ export const photoShown = 'Photo shown';
 export const photoRefused = 'Photo refused';
 
 // admin-settings.ts
-export const limitsOfCashOnDelivery = 'Limits of cash on delivery saved';
+export const limitsOfCashOnDelivery = 'Cash on delivery limits saved';
 
 // admin-settlements.ts
-export const linesRead = (count: number) => (count === 1 ? '1 line of payouts read' : `${count} lines of payouts read`);
-export const noPayoutsInThisTime = 'No payouts in this time';
+export const linesRead = (count: number) => (count === 1 ? '1 payout line read' : `${count} payout lines read`);
+export const noPayoutsInThisTime = 'No payouts in this period';
 
 // admin-shipping.ts
 export const courierSaved = 'Courier saved';
 export const courierDeleted = 'Courier deleted';
-export const nothingIsShippedYet = 'Nothing is shipped yet';
+export const nothingIsShippedYet = 'Nothing shipped yet';
 export const n1ParcelShipped = '1 parcel shipped';
 export const parcelsShipped = (count: number) => `${count} parcels shipped`;
 
@@ -78,17 +78,17 @@ export const couponHidden = 'The coupon is no longer shown';
 export const couponDeactivated = 'Coupon deactivated';
 export const allCouponsActivated = 'All coupons activated';
 export const allCouponsDeactivated = 'All coupons deactivated';
-export const theEMail = 'The e-mail is on its way';
+export const theEMail = 'Sending the e-mail';
 
 // admin-stock.ts
 export const stockSaved = 'Stock saved';
 
 // business.ts
-export const invoicesWillNameThisFrom = 'Invoices will name this from now on.';
+export const invoicesWillNameThisFrom = 'We’ll print this on your invoices from now on.';
 
 // coupons.ts
 export const couponApplied = (code: string | number) => `Coupon ${code} applied`;
-export const theUseOfTheCoupon = 'The use of the coupon is counted.';
+export const theUseOfTheCoupon = 'Coupon use counted.';
 
 // orders.ts
 export const yourOrderHasBeenPlaced = 'Your order has been placed successfully.';
@@ -96,18 +96,18 @@ export const weveEMailed = "We've e-mailed you a 6-digit code. Enter it to place
 export const weveSentANew6 = "We've sent a new 6-digit code.";
 export const theseItemsAreCancelled = 'These items are cancelled.';
 export const yourOrderIsCancelled = 'Your order is cancelled.';
-export const youCanOrderForYourself = 'You can order for yourself only.';
+export const youCanOrderForYourself = 'You can place orders only for yourself.';
 export const notYou = 'Not you';
 export const anIdempotencyKeyHas1 = 'An Idempotency-Key has 1 to 200 visible characters';
 
 // payments.ts
-export const yourOrderWaitsForIts = 'Your order waits for its payment.';
-export const theOrderIsGivenUp = 'The order is given up. Nothing will be charged.';
+export const yourOrderWaitsForIts = 'Your order is waiting for payment.';
+export const theOrderIsGivenUp = 'Your order is cancelled. You won’t be charged.';
 
 // programs.ts
-export const youCanBuyForYourself = 'You can buy for yourself only.';
-export const yourPurchaseWaitsForIts = 'Your purchase waits for its payment.';
-export const theMoneyGoesBack = 'The money goes back to the buyer';
+export const youCanBuyForYourself = 'You can buy a plan only for yourself.';
+export const yourPurchaseWaitsForIts = 'Your purchase is waiting for payment.';
+export const theMoneyGoesBack = 'Refund to the buyer started';
 
 // reviews.ts
 export const thankYouForYourReview = 'Thank you for your review!';

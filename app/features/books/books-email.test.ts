@@ -109,7 +109,7 @@ describe.each(testEngines)("the month's e-mail on the %s server", (engine) => {
     expect(await sendDueBooks(test.app, new Date(Date.now() + 31 * 86_400_000))).toBe(1);
     const row = await test.app.db.selectFrom('email').selectAll().executeTakeFirstOrThrow();
     expect(row.text).toContain('Documents: 1');
-    expect(row.text).toContain('All sums agree.');
+    expect(row.text).toContain('All totals match.');
     expect(row.text).toContain(`${test.app.config.publicUrl}/admin/books?month=${month}`);
 
     const fake = await openFakeMailServer();
@@ -145,7 +145,7 @@ describe.each(testEngines)("the month's e-mail on the %s server", (engine) => {
       const files = readZip(attached?.content ?? Buffer.alloc(0));
       expect([...files.keys()].some((name) => name.endsWith('.pdf'))).toBe(false);
       expect(files.get(`books-${month}/README.txt`)?.bytes.toString()).toContain(
-        'papers/                Not in this e-mail',
+        'papers/                Too large for this e-mail',
       );
     } finally {
       await test.app.db.schema.dropTable('document_paper').execute();

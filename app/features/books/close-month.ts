@@ -81,8 +81,7 @@ export async function closeMonth(
     if (why !== null) throw refusal('month', why);
     const { books, misfits } = await readBooksAndMisfits(tx, month);
     if (misfits.length !== seenMisfits) {
-      const said = misfits.length === 1 ? texts.n1ThingDoesNotFit : texts.thingsDoNotFit(misfits.length);
-      throw refusal('misfits', texts.nowPleaseLook(said, monthName(month)));
+      throw refusal('misfits', texts.misfitsChanged(misfits.length, monthName(month)));
     }
     const sums = monthSums(books, await readDayBookSums(tx, month));
     const closed = { month, by_user_id: staff.id, by_name: staff.userName, misfit_count: seenMisfits };

@@ -2,13 +2,13 @@
 
 // books-attachment.ts
 export const everyDocumentAsPdf = 'Every document as PDF';
-export const notInThisEMail = 'Not in this e-mail, which would be too large: download the folder';
+export const notInThisEMail = 'Too large for this e-mail. Download the folder instead';
 
 // close-month.ts
-export const n1ThingDoesNotFit = '1 thing does not fit';
-export const thingsDoNotFit = (count: number) => `${count} things do not fit`;
-export const nowPleaseLook = (said: string | number, month: string | number) =>
-  `${said} now. Please look at it before you close ${month}`;
+export const misfitsChanged = (misfits: number, month: string) =>
+  misfits === 1
+    ? `1 entry does not match now. Please check it before you close ${month}`
+    : `${misfits} entries do not match now. Please check them before you close ${month}`;
 export const openFirst = (closedThrough: string | number) => `Open ${closedThrough} first`;
 export const isOpen = (month: string | number) => `${month} is open`;
 
@@ -22,9 +22,9 @@ export const aFolderIsBeingDownloaded = 'A folder is being downloaded.';
 
 // gather-folder.ts
 export const wasWhenTheMonthWas = (label: string | number, atClosing: string | number, now: string | number) =>
-  `${label} was ${atClosing} when the month was closed, and is ${now}`;
+  `${label} was ${atClosing} when you closed the month, and is now ${now}`;
 export const ofId = (id: string | number, reference: string | number) => `${id} of ${reference}`;
 
 // order-misfits.ts
-export const leftWithoutDocument = (day: string) => `It left on ${day} and has no document`;
-export const paidWithoutDocument = (day: string) => `It was paid on ${day} and has no document`;
+export const leftWithoutDocument = (day: string) => `Shipped on ${day} without a document`;
+export const paidWithoutDocument = (day: string) => `Paid on ${day} without a document`;

@@ -17,10 +17,7 @@ export async function deleteProduct(app: AppContext, id: string, by: Staff): Pro
   await inTransaction(app.db, async (tx) => {
     const product = await lockProduct(tx, id);
     const orders = await holdingOrders(tx, product, product.variants);
-    if (orders !== null) {
-      const which = orders.startsWith('1 ') ? 'it' : 'them';
-      throw new AppError(409, texts.unitsOfSendOrClose(orders, product.title, which));
-    }
+    if (orders > 0) throw new AppError(409, texts.productIsInOpenOrders(orders, product.title));
     const changes = product.variants.map((variant) => ({
       variantId: variant.id,
       productId: id,

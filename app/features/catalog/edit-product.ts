@@ -172,22 +172,19 @@ async function requireNotHeld(
 ): Promise<void> {
   for (const variant of before.variants.filter(({ id }) => !after.some((one) => one.id === id))) {
     const orders = await holdingOrders(tx, before, [variant]);
-    if (orders === null) continue;
-    const message = texts.ofSoItCannot(orders, variant.weight, before.title);
+    if (orders === 0) continue;
+    const message = texts.weightIsInOpenOrders(orders, variant.weight, before.title);
     throw new AppError(409, message, [{ field: 'variants', message }]);
   }
 }
 
-/**
- * How many orders in the shop hold units of some variants of a product, as the beginning of a sentence; null for none. The caller holds the
- * locks of the variants.
- */
+/** How many orders in the shop hold units of some variants of a product. The caller holds the locks of the variants. */
 export async function holdingOrders(
   tx: Transaction<Tables>,
   product: AdminProduct,
   variants: AdminProduct['variants'],
-): Promise<string | null> {
-  if (variants.length === 0) return null;
+): Promise<number> {
+  if (variants.length === 0) return 0;
   const { count } = await tx
     .selectFrom('order_line')
     .innerJoin('shop_order', 'shop_order.id', 'order_line.order_id')
@@ -201,8 +198,7 @@ export async function holdingOrders(
     .where('shop_order.holds_stock', '=', true)
     .where('shop_order.shipped_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (Number(count) === 0) return null;
-  return Number(count) === 1 ? texts.n1OpenOrderHolds : texts.openOrdersHold(Number(count));
+  return Number(count);
 }
 
 /** Writes the variants under their ids, and returns what the ledger says of each. */

@@ -154,10 +154,8 @@ function isSame(stored: AdminProduct | undefined, draft: ImportedProduct['draft'
 function refused(problems: readonly CsvProblem[]): AppError {
   const errors = problems.slice(0, 500).map(({ line, message }) => ({ field: `line ${line}`, message }));
   const [first] = problems;
-  const more = problems.length > 1 ? texts.theFileHasProblems(problems.length) : '';
-  return new AppError(
-    422,
-    texts.lineNothingWasStored(first?.line ?? 1, first?.message.replace(/\.$/, '') ?? '', more),
-    errors,
-  );
+  const [line, problem] = [first?.line ?? 1, first?.message.replace(/\.$/, '') ?? ''];
+  const message =
+    problems.length > 1 ? texts.linesRefused(line, problem, problems.length) : texts.lineRefused(line, problem);
+  return new AppError(422, message, errors);
 }

@@ -1,27 +1,28 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
 // delete-product.ts
-export const unitsOfSendOrClose = (orders: string | number, title: string | number, which: string | number) =>
-  `${orders} units of '${title}'. Send or close ${which} first, then delete the product.`;
+export const productIsInOpenOrders = (orders: number, title: string) =>
+  orders === 1
+    ? `‘${title}’ is in 1 open order. Ship or close it first, then delete the product.`
+    : `‘${title}’ is in ${orders} open orders. Ship or close them first, then delete the product.`;
 
 // edit-product.ts
 export const somebodyChangedMeanwhileNothingWas = (title: string | number) =>
-  `Somebody changed '${title}' meanwhile. Nothing was saved; load it again.`;
+  `Somebody else has changed ‘${title}’. Nothing was saved. Please load it again.`;
 export const productNotFound = 'Product not found';
-export const nothingWasSaved = (title: string | number, what: string | number) =>
-  `'${title}', ${what}. Nothing was saved.`;
-export const ofSoItCannot = (orders: string | number, weight: string | number, title: string | number) =>
-  `${orders} ${weight} of '${title}', so it cannot be removed yet. Mark it out of stock until they are sent.`;
-export const n1OpenOrderHolds = '1 open order holds';
-export const openOrdersHold = (count: string | number) => `${count} open orders hold`;
+export const nothingWasSaved = (title: string, what: string) => `‘${title}’, ${what}. Nothing was saved.`;
+export const weightIsInOpenOrders = (orders: number, weight: string, title: string) =>
+  orders === 1
+    ? `${weight} of ‘${title}’ is in 1 open order. Mark it out of stock, and remove it after that order is shipped.`
+    : `${weight} of ‘${title}’ is in ${orders} open orders. Mark it out of stock, and remove it after they are shipped.`;
 
 // import-products.ts
 export const thereIsNoProduct = (slice: string | number) => `There is no product with the id ${slice}`;
-export const theFileIsNotText = 'The file is not text in UTF-8';
-export const theFileHasProblems = (count: number) => ` The file has ${count} problems.`;
-export const lineNothingWasStored = (line: string | number, replace: string | number, more: string | number) =>
-  `Line ${line}: ${replace}.${more} Nothing was stored.`;
+export const theFileIsNotText = 'The file is not in UTF-8. Save it as CSV UTF-8';
+export const lineRefused = (line: number, problem: string) => `Line ${line}: ${problem}. Nothing was saved.`;
+export const linesRefused = (line: number, problem: string, problems: number) =>
+  `Line ${line}: ${problem}. The file has ${problems} problems. Nothing was saved.`;
 
 // save-prices-and-stock.ts
-export const thisVariantIsNotThere = 'This variant is not there any more';
+export const thisVariantIsNotThere = 'This variant has been deleted';
 export const nothingWasSaved2 = (message: string | number) => `${message}. Nothing was saved.`;

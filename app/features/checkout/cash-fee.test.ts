@@ -187,7 +187,7 @@ describe.each(testEngines)('the fee for cash on delivery on the %s server', (eng
     expect(await test.refunds()).toMatchObject([{ purpose: 'amount', amount_paise: withoutFee }]);
     expect(await columns(order._id)).toMatchObject({ fee, total: withoutFee + fee, method: 'COD' });
     expect(await moneyOf(order._id)).toEqual(before);
-    expect(await lastEmail()).toContain('because a part of the order was cancelled, or paid in cash');
+    expect(await lastEmail()).toContain('Part of the order was cancelled or paid in cash');
   });
 
   it('an online payment of an order whose cash came in, in part or whole, goes back', async () => {

@@ -70,7 +70,7 @@ describe.each(bothEngines)('cash on delivery on the %s server', (engine) => {
       const error = await refused(cash(same));
       const [field] = Object.keys(same);
       expect([error.status, error.errors[0]?.field]).toEqual([409, `addressInfo.${field}`]);
-      expect(error.message).toMatch(/^3 cash orders are on the way to this .* already\. Please pay online\.$/);
+      expect(error.message).toMatch(/^3 cash orders are already on the way to this .*\. Please pay online\.$/);
       await expect(placeOnlineOrder(test.app, await order(same), null)).resolves.toMatchObject({});
     }
     const spelled = await refused(cash({ street: '12 m g road', pincode: '560001' }));
@@ -236,7 +236,7 @@ describe.each(bothEngines)('cash on delivery on the %s server', (engine) => {
       const said = tries.map(({ message }) => message);
       expect(said).toContain('Wrong code. 4 tries left.');
       expect(said).toContain('Wrong code. 1 try left.');
-      const dead = 'This code can no longer be used. Please ask for a new one.';
+      const dead = 'This code no longer works. Please ask for a new one.';
       expect(said.filter((one) => one === dead)).toHaveLength(3);
       expect((await refused(confirmOrder(test.app, waiting.orderId, right, nobody))).message).toBe(dead);
 
@@ -270,7 +270,7 @@ describe.each(bothEngines)('cash on delivery on the %s server', (engine) => {
       const shipment = { trackerId: '', trackerURL: '', logisticsProvider: '' };
       const packed = { status: 'Packed', shipment, refundPaise: null, note: '', buyerNote: '' } as const;
       const error = await refused(setOrderStatus(test.app, waiting._id, packed, staff));
-      expect(error.message).toBe('This order waits for the code that its buyer got by e-mail.');
+      expect(error.message).toBe('This order is waiting for the code we e-mailed to the buyer.');
       await giveUpOrder(test.app, waiting.orderId, { account: null, key: keyOf(waiting) });
       expect(await test.stock()).toBe(before);
       expect(await row(waiting._id)).toMatchObject({ status: 'Rejected', closed_because: 'given up' });

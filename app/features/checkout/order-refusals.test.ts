@@ -36,7 +36,7 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
   it('names a product that the shop does not know, and the line that it is in', async () => {
     const request = await test.request([item(0, 1), { productId: nobody, weight: '500 g', quantity: 1 }]);
     const appError = await mustRefuse(request);
-    expect([appError.status, appError.message]).toEqual([400, 'A product in your cart is not on sale any more']);
+    expect([appError.status, appError.message]).toEqual([400, 'A product in your cart is no longer sold']);
     expect(appError.errors).toMatchObject([{ field: 'cartItems.1.productId', productId: nobody, available: 0 }]);
   });
 
@@ -53,7 +53,7 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
       const appError = await mustRefuse(request);
       expect(appError).toMatchObject({
         status: 400,
-        message: `${title} is not on sale any more`,
+        message: `${title} is no longer sold`,
         // All lines that are gone are named at once, not one submit after another.
         errors: [
           { field: 'cartItems.0.productId', productId },

@@ -78,6 +78,6 @@ async function requireAwaitsPayment(app: AppContext, { _id, orderId, link }: Pla
 
 /** The 409 for an order that is over: nothing of it is held any more, and a new one may be placed. */
 export function closedOrder(order: { payment_method: PaymentMethod }): AppError {
-  const why = order.payment_method === 'COD' ? '' : texts.becauseItsPaymentDidNot;
-  return new AppError(409, texts.thisOrderIsClosedPlease(why), [], null, { isClosed: true });
+  const why = order.payment_method === 'COD' ? texts.thisOrderIsClosed : texts.closedUnpaid;
+  return new AppError(409, why, [], null, { isClosed: true });
 }

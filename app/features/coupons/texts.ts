@@ -1,8 +1,8 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
 // add-coupon.ts
-export const oneOfTheProducts = 'One of the products is not there any more';
-export const thereIsACouponAlready = (code: string | number) => `There is a coupon ${code} already`;
+export const oneOfTheProducts = 'One of the products has been deleted';
+export const thereIsACouponAlready = (code: string | number) => `You already have a coupon ${code}`;
 
 // delete-coupon.ts
 export const couponNotFound = 'Coupon not found';

@@ -24,9 +24,9 @@ vi.mock('#features/email/queue-account-email.ts', async (original) =>
 );
 
 const failed = 'OTP verification failed';
-const deadCode = 'This code can no longer be used. Please ask for a new one.';
-const taken = 'This e-mail has an account already. Please sign in.';
-const deadLink = 'This link has expired or was used already. Please ask for a new one.';
+const deadCode = 'This code no longer works. Please ask for a new one.';
+const taken = 'You already have an account with this e-mail. Please sign in.';
+const deadLink = 'This link has expired or is already used. Please ask for a new one.';
 
 describe.each(testEngines)('accounts on the %s server', (engine) => {
   let test: TestShop;
@@ -156,7 +156,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       const { status, message, retryAfterSeconds } = await appError(sendOtp(app, form({ email: email.toLowerCase() })));
       expect([status, message]).toEqual([
         429,
-        expect.stringMatching(/^We sent you a code a moment ago\. .* \d+ seconds\.$/),
+        expect.stringMatching(/^We have just sent you a code\. .* \d+ seconds\.$/),
       ]);
       expect(retryAfterSeconds).toBeGreaterThan(25);
       expect(retryAfterSeconds).toBeLessThanOrEqual(30);

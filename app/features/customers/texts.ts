@@ -1,10 +1,10 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
 // business-details.ts
-export const onlyBusinessAccounts = 'Only business accounts have a GSTIN.';
+export const onlyBusinessAccounts = 'Only business accounts can have a GSTIN.';
 
 // check-password.ts
-export const veryManyPeopleAreSigning = 'Very many people are signing in. Please try again in a moment.';
+export const veryManyPeopleAreSigning = 'Too many people are signing in right now. Please try again in a moment.';
 
 // forgot-password.ts
 export const ifThereIsAnAccount = 'If there is an account for this e-mail, we’ve sent a reset link.';
@@ -13,8 +13,8 @@ export const ifThereIsAnAccount = 'If there is an account for this e-mail, we’
 export const incorrectEmailOrPasswordPlease = 'Incorrect email or password. Please try again.';
 
 // send-otp.ts
-export const thisEMail = 'This e-mail has an account already. Please sign in.';
-export const weSentYouACode = 'We sent you a code a moment ago.';
+export const thisEMail = 'You already have an account with this e-mail. Please sign in.';
+export const weSentYouACode = 'We have just sent you a code.';
 
 // verify-otp.ts
 export const wrongCode = (triesLeft: number) =>

@@ -27,7 +27,7 @@ export const gst = 'GST';
 export const amount = 'Amount';
 export const qty = 'Qty';
 export const item = 'Item';
-export const theseGoodsAreNotSold = 'These goods are not sold. This is no tax invoice.';
+export const theseGoodsAreNotSold = 'Not for sale. This is not a tax invoice.';
 export const valueBeforeTax = 'Value before tax';
 export const taxableValue = 'Taxable value';
 export const total = 'Total';
@@ -41,7 +41,7 @@ export const pricesIncludeGst = (supplied: string | number, tax: string | number
 export const noGstIsDue = (supplied: string | number) => `${supplied}. No GST is due on these goods.`;
 export const noTaxIsPayable = 'No tax is payable on reverse charge.';
 export const thisDocumentWasMade = (legalName: string | number, email: string | number, phone: string | number) =>
-  `${legalName} · ${email} · ${phone}. This document was made by a computer and needs no signature.`;
+  `${legalName} · ${email} · ${phone}. This is a computer-generated document and needs no signature.`;
 export const pageOf = (number: string | number, at: string | number, count: string | number) =>
   `${number}, page ${at} of ${count}`;
 

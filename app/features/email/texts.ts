@@ -1,11 +1,11 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
 // failed-emails.ts
-export const thisEMailIsNot = 'This e-mail is not waiting any more';
-export const theWordsOfThisE = 'The words of this e-mail are gone: its time was over';
+export const thisEMailIsNot = 'This e-mail is no longer waiting to be sent';
+export const theWordsOfThisE = 'This e-mail has expired, so it cannot be sent again';
 
 // newsletter.ts
 export const thankYouForSubscribing = 'Thank you for subscribing to our newsletter.';
 
 // receive-message.ts
-export const thankYouForWriting = 'Thank you for writing to us. We will get back to you soon.';
+export const thankYouForWriting = 'Thank you for writing to us. We’ll reply soon.';

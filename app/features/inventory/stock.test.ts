@@ -158,11 +158,11 @@ describe.each(testEngines)('stock on the %s server', (engine) => {
       const saved = await edit(id, { title: 'Lost', variants: loaded(variants, { 0: { totalStock: 50 } }) });
       expect([saved.status, saved.json.errors, saved.json.stock]).toEqual([
         409,
-        [{ field: 'variants.0.totalStock', message: 'The stock was 40 when you looked; it is 37 now' }],
+        [{ field: 'variants.0.totalStock', message: 'The stock was 40 when you opened this. It is 37 now' }],
         [{ id: variants[0].id, weight: '500 g', seen: 40, now: 37 }],
       ]);
       expect(saved.json.message).toMatch(
-        /500 g: The stock was 40 when you looked; it is 37 now\. Nothing was saved\.$/,
+        /500 g: The stock was 40 when you opened this. It is 37 now\. Nothing was saved\.$/,
       );
       expect(await shelf(id)).toEqual({ '500 g': 37, '1 kg': 25 });
       const again = await edit(id, { variants: loaded(variants, { 0: { totalStock: 50, stockWas: 37 } as object }) });
@@ -175,13 +175,13 @@ describe.each(testEngines)('stock on the %s server', (engine) => {
       const kept = loaded(variants).slice(0, 1);
       const refused = await edit(_id, { variants: kept });
       expect([refused.status, refused.json.errors[0].field]).toEqual([409, 'variants']);
-      expect(refused.json.message).toContain('1 open order holds 1 kg of');
+      expect(refused.json.message).toMatch(/^1 kg of .* is in 1 open order/);
       const csv = await (await staff.fetchAs('admin', 'GET /api/admin/products/export')).text();
       const [head = ''] = csv.split('\r\n');
       const line = csv.split('\r\n').find((one) => one.includes(_id) && one.includes('500 g')) ?? '';
       const file = staff.form([head, line, ''].join('\r\n'), 'products.csv', 'text/csv');
       const imported = await staff.ask('POST /api/admin/products/import', file);
-      expect([imported.status, imported.json.message]).toEqual([422, expect.stringContaining('1 open order holds')]);
+      expect([imported.status, imported.json.message]).toEqual([422, expect.stringContaining('is in 1 open order')]);
       expect(await shelf(_id)).toEqual({ '500 g': 40, '1 kg': 23 });
       await staff.ask(`PUT /api/admin/orders/update/${order._id}`, { orderStatus: 'Rejected' });
       expect((await edit(_id, { variants: kept })).status).toBe(200);
@@ -194,7 +194,7 @@ describe.each(testEngines)('stock on the %s server', (engine) => {
       const refused = await remove();
       expect([refused.status, refused.json.message]).toEqual([
         409,
-        `1 open order holds units of '${title}'. Send or close it first, then delete the product.`,
+        `‘${title}’ is in 1 open order. Ship or close it first, then delete the product.`,
       ]);
       expect((await reject(order.orderId)).status).toBe(200);
       expect(await shelf(_id)).toEqual({ '500 g': 40, '1 kg': 25 });
@@ -229,7 +229,7 @@ describe.each(testEngines)('stock on the %s server', (engine) => {
       const refused = await save({ totalStock: 44 });
       expect([refused.status, refused.json.errors, refused.json.stock]).toEqual([
         409,
-        [{ field: 'rows.0.totalStock', message: 'The stock was 40 when you looked; it is 37 now' }],
+        [{ field: 'rows.0.totalStock', message: 'The stock was 40 when you opened this. It is 37 now' }],
         [{ row: 0, id: variants[0].id, weight: '500 g', seen: 40, now: 37 }],
       ]);
     });
@@ -380,7 +380,7 @@ describe.each(testEngines)('stock on the %s server', (engine) => {
       const { status, json } = await upload(text);
       expect([status, json.message]).toEqual([
         422,
-        'Line 2: Total Stock takes 38 units away, but only 37 of 500 g are left. Nothing was stored.',
+        'Line 2: Total Stock removes 38 units, but only 37 of 500 g are left. Nothing was saved.',
       ]);
     });
 
@@ -471,7 +471,7 @@ describe.each(testEngines)('stock on the %s server', (engine) => {
       const { status, json } = await enter(id, { weight: '500 g', count: 44, cause: 'counted', seen: 40 });
       expect([status, json]).toMatchObject([
         409,
-        { seen: 40, now: 37, message: 'The stock was 40 when you looked; it is 37 now. Nothing was saved.' },
+        { seen: 40, now: 37, message: 'The stock was 40 when you opened this. It is 37 now. Nothing was saved.' },
       ]);
       expect(await shelf(id)).toMatchObject({ '500 g': 37 });
     });

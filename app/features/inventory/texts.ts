@@ -4,7 +4,7 @@
 export const productNotFound = 'Product not found';
 
 // record-stock.ts
-export const thereIsNoSuchProduct = 'There is no such product or variant';
+export const thereIsNoSuchProduct = 'This product or variant does not exist';
 export const nothingWasSaved = (message: string | number) => `${message}. Nothing was saved.`;
 
 // short-stock.ts

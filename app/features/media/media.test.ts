@@ -109,7 +109,7 @@ describe.each(testEngines)('pictures on the %s server', (engine) => {
     const answer = await upload(bomb);
     expect([answer.status, answer.json.message]).toEqual([
       422,
-      'This picture has too many pixels: 50 megapixels at most.',
+      'This picture is too large. Use at most 50 megapixels.',
     ]);
   });
 
@@ -224,7 +224,7 @@ describe.each(testEngines)('pictures on the %s server', (engine) => {
     expect([...store.files.keys()].filter((name) => name.startsWith(stem))).toEqual([]);
     // Saving a form that still holds it is refused, and the same picture can be uploaded again.
     const late = await staff.ask('POST /api/admin/products/add', { ...product, image: forgotten });
-    expect([late.status, late.json.message]).toEqual([409, 'A picture is not there any more. Please upload it again.']);
+    expect([late.status, late.json.message]).toEqual([409, 'A picture is missing. Please upload it again.']);
     expect(await fresh(305)).toBe(forgotten);
     expect(there(forgotten)).toBe(true);
   });

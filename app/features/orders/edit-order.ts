@@ -207,8 +207,7 @@ async function requireNoDocument(tx: Transaction<Tables>, order: OrderRow): Prom
     .where('kind', '<>', 'credit-note')
     .executeTakeFirst();
   if (!document) return;
-  const written = texts.ofThisOrderIsWritten(documentTitles[document.kind], document.number);
-  throw new AppError(409, texts.soNothingCanBeAdded(written));
+  throw new AppError(409, texts.documentIsWritten(documentTitles[document.kind], document.number));
 }
 
 /** @throws AppError 409 for a variant that is gone, and beyond the units of one order */

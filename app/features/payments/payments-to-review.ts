@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { PaymentProblem, StaffRefund } from '#platform/database/tables.ts';
-import { paidAfterLeaving } from '#rules/orders/order-status.ts';
+import { paidAfterLeaving, paidAfterLeavingBefore } from '#rules/orders/order-status.ts';
 import { goneBackPaise, owedPaise } from './payment-ledger.ts';
 import { isSettledByHand } from './settle-by-hand.ts';
 
@@ -83,7 +83,7 @@ export async function paymentsToReview({ db }: Pick<AppContext, 'db'>): Promise<
       select shop_order.payment_id as "paymentId", order_number as reference, total_paise as "amountPaise",
         ${iso('paid.at')} as at
       from order_event as paid join shop_order on shop_order.id = paid.order_id
-      where paid.note = ${paidAfterLeaving} and paid.at > now() - interval '60 days' and not exists (
+      where paid.note in (${paidAfterLeaving}, ${paidAfterLeavingBefore}) and paid.at > now() - interval '60 days' and not exists (
         select from order_event as later
         where later.order_id = paid.order_id and later.id > paid.id and later.by_user_id is not null)
       order by paid.at desc limit 50`)} as "paidAfterLeaving",

@@ -2,17 +2,17 @@
 
 // document-program.ts
 export const onlinePayment = 'Online Payment';
-export const moneyOfThePlanWent = 'Money of the plan went back';
+export const moneyOfThePlanWent = 'The plan was refunded';
 
 // find-purchase.ts
 export const purchaseNotFound = 'Purchase not found';
 
 // refund-program.ts
 export const nothingWasPaid = 'Nothing was paid for this purchase.';
-export const theMoneyWentBackAlready = 'The money went back already.';
+export const theMoneyWentBackAlready = 'This purchase is already refunded.';
 
 // take-program-purchase.ts
-export const thereIsNoSuchPlan = 'There is no such plan';
+export const thereIsNoSuchPlan = 'We do not have this plan';
 export const youHaveBegunToBuy =
-  'You have begun to buy this plan at another price. Pay it at that price, or begin again in 30 minutes.';
-export const theTotalHasChangedPlease = 'The total has changed. Please look at it again before you pay.';
+  'You have already started to buy this plan at another price. Pay that price, or start again in 30 minutes.';
+export const theTotalHasChangedPlease = 'The total has changed. Please check it before you pay.';

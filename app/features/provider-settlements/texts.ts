@@ -2,13 +2,13 @@
 
 // fetch-settlements.ts
 export const theShopTakesNoOnline = 'The shop takes no online payments.';
-export const thePaymentProviderCouldNot = 'The payment provider could not be asked. Please try again later.';
+export const thePaymentProviderCouldNot = 'We could not reach the payment provider. Please try again later.';
 
 // play-settlements.ts
-export const thisWorksWithPlayMoney = 'This works with play money only.';
+export const thisWorksWithPlayMoney = 'This works only with test payments.';
 export const thereIsNothingToPay = 'There is nothing to pay out.';
 export const paidOut = 'Paid out';
-export const thereIsNoSuchCaptured = 'There is no such captured payment.';
-export const thereIsNoSuchDispute = 'There is no such dispute, or it is over.';
+export const thereIsNoSuchCaptured = 'We could not find this payment.';
+export const thereIsNoSuchDispute = 'This dispute does not exist, or it is over.';
 export const thePaymentIsDisputed = 'The payment is disputed';
-export const theDisputeWentOn = 'The dispute went on';
+export const theDisputeWentOn = 'The dispute has moved on';

@@ -11,5 +11,5 @@ export const pleaseUseAtMostCharacters = (longestAnnouncement: string | number) 
   `Please use at most ${longestAnnouncement} characters`;
 
 // save-shipping.ts
-export const thisIsNoState = 'This is no state of India';
+export const thisIsNoState = 'This is not a state of India';
 export const thereIsNothingToSave = 'There is nothing to save: enter a fee or a threshold';

@@ -7,17 +7,17 @@ export const weHaveNotReceived = 'We have not received this payment yet.';
 
 // open-payment.ts
 export const onlinePaymentCannotBeReached =
-  'Online payment cannot be reached right now. Please try again in a minute, or choose cash on delivery.';
+  'Online payment is not working right now. Please try again in a minute, or choose cash on delivery.';
 export const onlinePaymentCannotBeReachedRight =
-  'Online payment cannot be reached right now. Nothing was charged. Please try again in a minute.';
+  'Online payment is not working right now. You have not been charged. Please try again in a minute.';
 export const thisWasClosedMeanwhileBecause =
-  'This was closed meanwhile, because its payment could not be opened. Please order again.';
-export const thisNeedsNoOnlinePayment = 'This needs no online payment any more.';
+  'This order is closed, because online payment did not open. Please order again.';
+export const thisNeedsNoOnlinePayment = 'This no longer needs an online payment.';
 export const thePaymentProviderCouldNot = 'The payment provider could not be reached';
 
 // reconcile.ts
 export const thePaymentWasNeverOpened = 'The payment was never opened';
-export const thePaymentDidNotCome = 'The payment did not come in time';
+export const thePaymentDidNotCome = 'We received no payment in time';
 
 // settle.ts
-export const theBankGaveNoMoney = 'The bank gave no money';
+export const theBankGaveNoMoney = 'The bank declined the payment';

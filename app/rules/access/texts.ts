@@ -3,13 +3,13 @@
 // registration.ts
 export const enterValidOtp = 'Enter valid otp';
 export const otpVerificationFailed = 'OTP verification failed';
-export const thisCodeCanNoLonger = 'This code can no longer be used. Please ask for a new one.';
-export const thisIsNotYourPresent = 'This is not your present password.';
-export const thisLinkHasExpired = 'This link has expired or was used already. Please ask for a new one.';
+export const thisCodeCanNoLonger = 'This code no longer works. Please ask for a new one.';
+export const thisIsNotYourPresent = 'This is not your current password.';
+export const thisLinkHasExpired = 'This link has expired or is already used. Please ask for a new one.';
 export const pleaseEnterTheUserName = 'Please Enter the User Name';
 export const pleaseUseAtMostCharacters = (longestUserName: string | number) =>
   `Please use at most ${longestUserName} characters`;
-export const pleaseUseNoLinks = 'Please use no links in the User Name';
+export const pleaseUseNoLinks = 'Please do not use links in the User Name';
 export const pleaseEnterAValidEmail = 'Please Enter a valid email ID';
 export const pleaseEnterAValidMobile = 'Please Enter a valid Mobile Number (10 digits)';
 export const passwordMustIncludeAZ = 'Password must include A-Z, 0-9, a-z';

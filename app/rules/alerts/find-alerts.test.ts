@@ -141,7 +141,7 @@ describe('findAlerts', () => {
       severity: 'severe',
       since: '2026-11-20T08:00:00.000Z',
       sentence: '1 payment needs your review.',
-      remedy: 'Open the list on the dashboard: each entry says what to do.',
+      remedy: 'Open the list on the dashboard. Each entry says what to do.',
       link: '/admin/dashboard#payments',
     });
     const [late] = findAlerts({ ...well, payments: { ...well.payments, checkOverdueSeconds: 600 } });

@@ -46,7 +46,7 @@ it.each([
   ['2026-10', { closedThrough: null, firstOpen: null }, null],
   ['2026-10', { closedThrough: '2026-09', firstOpen: null }, null],
   ['2026-10', { closedThrough: '2026-08', firstOpen: '2026-09' }, 'Close September 2026 first'],
-  ['2026-10', { closedThrough: '2026-10', firstOpen: null }, 'October 2026 is closed already'],
+  ['2026-10', { closedThrough: '2026-10', firstOpen: null }, 'October 2026 is already closed'],
   ['2026-11', { closedThrough: '2026-10', firstOpen: null }, 'November 2026 is not over yet'],
   ['2027-01', { closedThrough: null, firstOpen: '2026-09' }, 'January 2027 is not over yet'],
 ])('%s with %j can be closed in November, or why not: %s', (month, state, why) => {

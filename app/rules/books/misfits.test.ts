@@ -46,7 +46,7 @@ it.each(['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'amountPaise'] a
   (part) => {
     const listed = { ...register, [part]: register[part] + 1 };
     expect(why({}, listed)).toEqual([
-      expect.stringMatching(/^The register has ₹200(?:\.01)?, its lines add up to ₹200/),
+      expect.stringMatching(/^The register has ₹200(?:\.01)?, but its lines add up to ₹200/),
     ]);
   },
 );
@@ -60,9 +60,13 @@ it.each<[string, Partial<BookDocument>, string]>([
   ['no HSN', { lines: [{ ...line, hsn: '' }] }, 'A line has no HSN code'],
   ['an HSN of 3 digits', { lines: [{ ...line, hsn: '910' }] }, 'A line has no HSN code'],
   ['no unit code', { lines: [{ ...line, unitCode: '' }] }, 'A line has no unit code'],
-  ['a place that is no state', { gstin: '', placeOfSupply: 'Bombay' }, 'No state is called “Bombay”'],
-  ['a GSTIN of another state', { placeOfSupply: 'Kerala' }, 'The GSTIN belongs to Karnataka, the goods went to Kerala'],
-  ['a GSTIN of no state', { gstin: '99AAGCB7383J1Z4' }, 'The GSTIN belongs to no state'],
+  ['a place that is no state', { gstin: '', placeOfSupply: 'Bombay' }, '“Bombay” is not a state'],
+  [
+    'a GSTIN of another state',
+    { placeOfSupply: 'Kerala' },
+    'The GSTIN is from Karnataka, but the goods went to Kerala',
+  ],
+  ['a GSTIN of no state', { gstin: '99AAGCB7383J1Z4' }, 'The GSTIN has an unknown state code'],
 ])('%s is told', (_, changes, sentence) => {
   expect(why(changes)).toEqual([expect.stringContaining(sentence)]);
 });

@@ -8,8 +8,8 @@ export const atMostAddresses = (mostAddresses: string | number) => `At most ${mo
 export const taxableValue = 'Taxable value';
 export const netSales = 'Net sales';
 export const theBooksOfAreClosed = (month: string | number) =>
-  `The books of ${month} are closed. Enter a later day, or open them again under Books`;
-export const isClosedAlready = (month: string | number) => `${month} is closed already`;
+  `The books of ${month} are closed. Enter a later date, or reopen them under Books`;
+export const isClosedAlready = (month: string | number) => `${month} is already closed`;
 export const isNotOverYet = (month: string | number) => `${month} is not over yet`;
 export const closeFirst = (firstOpen: string | number) => `Close ${firstOpen} first`;
 
@@ -23,16 +23,16 @@ export const documentOf = (done: string | number, total: string | number) => `Do
 
 // misfits.ts
 export const gstinOfNoState = (deliveredTo: string) =>
-  `The GSTIN belongs to no state, the goods went to ${deliveredTo}`;
+  `The GSTIN has an unknown state code. The goods went to ${deliveredTo}`;
 export const gstinOfOther = (state: string, deliveredTo: string) =>
-  `The GSTIN belongs to ${state}, the goods went to ${deliveredTo}`;
+  `The GSTIN is from ${state}, but the goods went to ${deliveredTo}`;
 export const theRegisterHasItsLines = (amount: string | number, amount2: string | number) =>
-  `The register has ${amount}, its lines add up to ${amount2}, or the taxes differ`;
+  `The register has ${amount}, but its lines add up to ${amount2}, or the taxes differ`;
 export const theValueAndTaxes = 'The value and taxes of a line do not add up to its amount';
 export const aLineHasNoHsn = 'A line has no HSN code';
 export const aLineHasNoUnit = 'A line has no unit code';
-export const noStateIsCalled = (placeOfSupply: string | number) => `No state is called “${placeOfSupply}”`;
+export const noStateIsCalled = (placeOfSupply: string | number) => `“${placeOfSupply}” is not a state`;
 export const itsDocumentsAddUp = (documents: string | number, of: string | number, sold: string | number) =>
-  `Its documents add up to ${documents}, the ${of} to ${sold}`;
-export const theParcelCameBackAfter = 'The parcel came back after its cash came in: the buyer is owed that';
-export const aRefundFailed = 'A refund failed, and the buyer is still owed it';
+  `Its documents add up to ${documents}, but the ${of} to ${sold}`;
+export const theParcelCameBackAfter = 'The parcel was returned after you received the cash. Refund the buyer';
+export const aRefundFailed = 'A refund failed. Send it to the buyer again';

@@ -48,7 +48,7 @@ describe('a line of a remittance', () => {
     ['without a date', { date: '' }, [order], 'fits', /^$/],
     ['of no order', { trackingNumber: '5' }, [order], 'unknown order', /no order with the tracking number 5/],
     ['of no number', { trackingNumber: '', orderId: 'X1' }, [order], 'unknown order', /no order X1/],
-    ['without any number', { trackingNumber: '' }, [order], 'unreadable', /neither/],
+    ['without any number', { trackingNumber: '' }, [order], 'unreadable', /needs a tracking number or an order number/],
     ['with a spoiled number', { trackingNumber: '1.2E+11' }, [order], 'unreadable', /as text/],
     ['of two parcels', {}, [order, { ...other, trackingNumber: 'AB77' }], 'unclear order', /AAAAAAAA and .*BBBBBBBB/],
     [
@@ -79,8 +79,8 @@ describe('a line of a remittance', () => {
     ['without an amount', { amount: '' }, [order], 'unreadable', /amount is missing/],
     ['with an amount that is none', { amount: '4x' }, [order], 'unreadable', /not a number: 4x/],
     ['with an amount below 0', { amount: '-499' }, [order], 'unreadable', /not a number/],
-    ['with a date that is none', { date: '31-02-2026' }, [order], 'unreadable', /cannot be read: 31-02-2026/],
-    ['with a date that has not come', { date: '24-11-2026' }, [order], 'unreadable', /has not come/],
+    ['with a date that is none', { date: '31-02-2026' }, [order], 'unreadable', /cannot read the date 31-02-2026/],
+    ['with a date that has not come', { date: '24-11-2026' }, [order], 'unreadable', /is in the future/],
     ['without a reference', { reference: '' }, [order], 'unreadable', /reference is missing/],
   ])('%s', (_what, change, orders, outcome, problem) => {
     const [matched] = matchRemittance([{ ...line, ...change }], orders, defaults, now);
@@ -101,7 +101,7 @@ describe('a line of a remittance', () => {
     const lines = [line, { ...line, line: 3, trackingNumber: '', orderId: order.orderNumber, reference: 'UTR2' }];
     const matched = matchRemittance(lines, [order], defaults, now);
     expect(matched.map(({ outcome }) => outcome)).toEqual(['fits', 'listed twice']);
-    expect(matched[1]?.problem).toBe('Order 261110-AAAAAAAA is on line 2 already');
+    expect(matched[1]?.problem).toBe('Order 261110-AAAAAAAA is already on line 2');
   });
 });
 

@@ -9,41 +9,41 @@ export const over30Days = 'Over 30 days';
 // match-remittance.ts
 export const thereIsNoOrder = (line: string | number) => `There is no order ${line}`;
 export const orderIsOnLineAlready = (orderNumber: string | number, before: string | number) =>
-  `Order ${orderNumber} is on line ${before} already`;
+  `Order ${orderNumber} is already on line ${before}`;
 export const theCourierPaidBut = (paid: string | number, due: string | number) =>
   `The courier paid ${paid}, but ${due} is due`;
 export const theOrderWasPlacedLater = (placedAt: string | number) =>
-  `The order was placed later, on ${placedAt}. Dates are read as day-month-year`;
-export const theLineHasNeither = 'The line has neither a tracking number nor an order number';
+  `The order was placed later, on ${placedAt}. Write dates as day-month-year`;
+export const theLineHasNeither = 'This line needs a tracking number or an order number';
 export const theTrackingNumberBelongs = (
   trackingNumber: string | number,
   orderNumber: string | number,
   orderId: string | number,
 ) => `The tracking number ${trackingNumber} belongs to order ${orderNumber}, not to ${orderId}`;
 export const theSpreadsheetHasShortened = (trackingNumber: string | number) =>
-  `The spreadsheet has shortened the number ${trackingNumber}. Format its column as text`;
+  `Your spreadsheet has shortened the number ${trackingNumber}. Format the column as text`;
 export const theTrackingNumberBelongsToTheOrders = (trackingNumber: string | number, numbers: string | number) =>
   `The tracking number ${trackingNumber} belongs to the orders ${numbers}. Add the order number`;
 export const orderWasPaidOnline = (orderNumber: string | number) => `Order ${orderNumber} was paid online`;
 export const orderIsNoCash = (orderNumber: string | number, value: string | number) =>
-  `Order ${orderNumber} is ${value}: no cash is expected for it`;
+  `Order ${orderNumber} is ${value}, so no cash is due`;
 export const nothingIsDueForOrder = (orderNumber: string | number) => `Nothing is due for order ${orderNumber}`;
 export const cashOfOrderWasReceived = (orderNumber: string | number, on: string | number, reference: string | number) =>
-  `Cash of order ${orderNumber} was received on ${on} (${reference})`;
+  `Cash for order ${orderNumber} was received on ${on} (${reference})`;
 export const theAmountIsMissing = 'The amount is missing';
 export const theAmountIsNot = (slice: string | number) => `The amount is not a number: ${slice}`;
 export const theDateCannotBeRead = (slice: string | number) =>
-  `The date cannot be read: ${slice}. Write it as 21-11-2026`;
-export const theDateHasNotCome = (date: string | number) => `The date ${date} has not come yet`;
+  `We cannot read the date ${slice}. Write it as 21-11-2026`;
+export const theDateHasNotCome = (date: string | number) => `The date ${date} is in the future`;
 export const theReferenceIsMissingEnter = 'The reference is missing. Enter one for the file';
 
 // read-remittance.ts
 export const separatedBySemicolons = 'The columns of the file are separated by semicolons. Save it with commas';
 export const separatedByTabs = 'The columns of the file are separated by tabs. Save it with commas';
-export const thisIsAnExcelFile = 'This is an Excel file. Save it as CSV, and choose that';
+export const thisIsAnExcelFile = 'This is an Excel file. Save it as CSV and choose that file';
 export const theFileIsEmpty = 'The file is empty';
-export const theFileNamesNoPayments = 'The file names no payments';
+export const theFileNamesNoPayments = 'The file has no payments';
 export const aFileMayHold = (mostRemittanceLines: string | number) =>
   `A file may hold at most ${mostRemittanceLines} payments`;
 export const noHeadingsFoundTheFile =
-  'No headings found. The file needs a column AWB or Order number, and a column Amount. Date and UTR may follow';
+  'No headings found. The file needs a column AWB or Order number, and a column Amount. Date and UTR are optional';

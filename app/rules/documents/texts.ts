@@ -2,7 +2,7 @@
 
 // business.ts
 export const enterTheGstinOrLeave = 'Enter the GSTIN, or leave both fields empty';
-export const enterTheNameAs = 'Enter the name as it is registered';
+export const enterTheNameAs = 'Enter the name as registered under GST';
 export const pleaseUseAtMostCharacters = (longestLegalName: string | number) =>
   `Please use at most ${longestLegalName} characters`;
 
@@ -20,7 +20,7 @@ export const deliveryNote = 'Delivery note';
 // gstin.ts
 export const aGstinHas15Characters = 'A GSTIN has 15 characters';
 export const thisIsNotAGstin = 'This is not a GSTIN. One looks like 27AAPFU0939F1ZV';
-export const noStateHasTheNumber = (slice: string | number) => `No state has the number ${slice}`;
+export const noStateHasTheNumber = (slice: string | number) => `No state has the code ${slice}`;
 export const thereIsATypingError = 'There is a typing error in this GSTIN. Please check it';
 
 // place-of-supply.ts

@@ -24,10 +24,7 @@ describe('food facts in a CSV file', () => {
   });
 
   it.each([
-    [
-      { 'Protein (g)': '21,6' },
-      'Protein (g) is not a number: 21,6. Write digits with at most two decimals, such as 1299.50',
-    ],
+    [{ 'Protein (g)': '21,6' }, 'Protein (g) is not a number: 21,6. Enter a number such as 1299.50'],
     [{ 'Nutrition Per': 'pack', 'Protein (g)': '2' }, 'Nutrition Per is 100 g or 100 ml'],
     [{ 'Serving Size': '35 g' }, "Serving Size is written as '1 roti = 35 g', further ones after a semicolon"],
     [{ 'Serving Size': '1 roti = 35 g; 1 katori = 90 g' }, 'Serving Size is one portion'],
@@ -37,10 +34,7 @@ describe('food facts in a CSV file', () => {
     ],
     [{ Diet: 'jain' }, 'Diet is one of vegetarian, vegan, non-vegetarian, or empty'],
     [{ 'GI Certificate': 'x' }, 'A GI Certificate needs its Glycaemic Index'],
-    [
-      { 'Shelf Life (days)': 'soon' },
-      'Shelf Life (days) is not a number: soon. Write digits with at most two decimals, such as 1299.50',
-    ],
+    [{ 'Shelf Life (days)': 'soon' }, 'Shelf Life (days) is not a number: soon. Enter a number such as 1299.50'],
   ])('%j: %s', (cells, message) => {
     expect(read(cells as unknown as Record<string, string>).said).toEqual([message]);
   });

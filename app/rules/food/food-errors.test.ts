@@ -43,12 +43,12 @@ describe('food facts', () => {
 
   it.each<[Partial<Nutrition>, string | undefined]>([
     [{ protein: -1 }, 'nutrition.protein: Protein cannot be below 0'],
-    [{ protein: 100.01 }, 'nutrition.protein: Protein is at most 100 g'],
+    [{ protein: 100.01 }, 'nutrition.protein: Protein must be at most 100 g'],
     [{ protein: Number.NaN }, 'nutrition.protein: Protein is not a number'],
     [{ protein: Number.POSITIVE_INFINITY }, 'nutrition.protein: Protein is not a number'],
-    [{ protein: 21.605 }, 'nutrition.protein: Protein has at most two decimals'],
-    [{ energyKcal: 901 }, 'nutrition.energyKcal: Energy is at most 900 kcal'],
-    [{ sodiumMg: 39_301 }, 'nutrition.sodiumMg: Sodium is at most 39300 mg'],
+    [{ protein: 21.605 }, 'nutrition.protein: Use at most two decimals for Protein'],
+    [{ energyKcal: 901 }, 'nutrition.energyKcal: Energy must be at most 900 kcal'],
+    [{ sodiumMg: 39_301 }, 'nutrition.sodiumMg: Sodium must be at most 39300 mg'],
     [{ sugars: 58.01 }, 'nutrition.sugars: Total sugars cannot be above carbohydrate (58 g)'],
     [{ fibre: 58.01 }, 'nutrition.fibre: Dietary fibre cannot be above carbohydrate (58 g)'],
     [{ addedSugars: 2.61 }, 'nutrition.addedSugars: Added sugars cannot be above total sugars (2.6 g)'],
@@ -62,16 +62,16 @@ describe('food facts', () => {
     [{ fat: 20.5 }, 'nutrition.protein: Protein, carbohydrate and fat together cannot be above 100 g'],
     [
       { per: '100ml', fat: 20.5, energyKcal: 481 },
-      'servingSize.unit: Give portions in millilitres, as the nutrition is',
+      'servingSize.unit: Enter portions in millilitres, like the nutrition facts',
     ],
     [{ carbohydrate: null }, undefined],
     [
       { energyKcal: 420 },
-      "nutrition.energyKcal: The other figures give about 347 kcal. Correct a figure, or tick 'Energy is as on the label'",
+      'nutrition.energyKcal: The other figures give about 347 kcal. Correct a figure, or tick ‘Energy is as on the label’',
     ],
     [
       { energyKcal: 120, fibre: null },
-      "nutrition.energyKcal: The other figures give between 253 and 369 kcal. Correct a figure, or tick 'Energy is as on the label'",
+      'nutrition.energyKcal: The other figures give between 253 and 369 kcal. Correct a figure, or tick ‘Energy is as on the label’',
     ],
   ])('with the figures %j: %s', (change, message) => {
     expect(first({ nutrition: { ...panel, ...change } })).toBe(message);
@@ -86,46 +86,49 @@ describe('food facts', () => {
   it.each<[Partial<StoredFoodFacts>, string | undefined]>([
     [
       { glycaemicIndex: { value: 0, certificate: 'x' } },
-      'glycaemicIndex.value: Glycaemic index is a whole number from 1 to 110',
+      'glycaemicIndex.value: Glycaemic index must be a whole number from 1 to 110',
     ],
     [
       { glycaemicIndex: { value: 52.5, certificate: 'x' } },
-      'glycaemicIndex.value: Glycaemic index is a whole number from 1 to 110',
+      'glycaemicIndex.value: Glycaemic index must be a whole number from 1 to 110',
     ],
     [
       { glycaemicIndex: { value: 52, certificate: '' } },
-      'glycaemicIndex.certificate: Name the certificate of the glycaemic index',
+      'glycaemicIndex.certificate: Enter the certificate of the glycaemic index',
     ],
     [
       { glycaemicIndex: { value: 52, certificate: 'javascript:alert(1)' } },
-      'glycaemicIndex.certificate: The certificate is not a link',
+      'glycaemicIndex.certificate: Enter the certificate as a full link',
     ],
     [{ glycaemicIndex: { value: 52, certificate: 'GI-2026/117' } }, undefined],
-    [{ servingSize: { ...roti, value: 0 } }, 'servingSize.value: A portion weighs more than 0'],
+    [{ servingSize: { ...roti, value: 0 } }, 'servingSize.value: A portion must weigh more than 0'],
     [{ servingSize: { ...roti, value: Number.NaN } }, 'servingSize.value: The weight of a portion is not a number'],
-    [{ servingSize: { ...roti, value: 2001 } }, 'servingSize.value: The weight of a portion is at most 2000 g'],
-    [{ servingSize: { ...roti, words: '' } }, "servingSize.words: Name the portion, such as '1 roti'"],
-    [{ servingSize: { ...roti, words: 'a; b' } }, "servingSize.words: A portion's name has no ; and no ="],
-    [{ portions: [roti, { ...roti, unit: 'ml' }] }, 'portions.1.unit: Give portions in grams, as the nutrition is'],
+    [{ servingSize: { ...roti, value: 2001 } }, 'servingSize.value: The weight of a portion must be at most 2000 g'],
+    [{ servingSize: { ...roti, words: '' } }, 'servingSize.words: Name the portion, such as ‘1 roti’'],
+    [{ servingSize: { ...roti, words: 'a; b' } }, 'servingSize.words: Do not use ; or = in a portion name'],
+    [
+      { portions: [roti, { ...roti, unit: 'ml' }] },
+      'portions.1.unit: Enter portions in grams, like the nutrition facts',
+    ],
     [{ portions: Array.from({ length: 9 }, () => roti) }, 'portions: A product has at most 8 further portions'],
     [{ ingredientList: ['Chana', ''] }, 'ingredientList: An ingredient is empty'],
-    [{ ingredientList: ['Chana; salt'] }, 'ingredientList: Write each ingredient on a line of its own, without ;'],
-    [{ ingredientList: ['x'.repeat(201)] }, 'ingredientList: An ingredient is at most 200 characters'],
+    [{ ingredientList: ['Chana; salt'] }, 'ingredientList: Write each ingredient on its own line, without ;'],
+    [{ ingredientList: ['x'.repeat(201)] }, 'ingredientList: An ingredient can have at most 200 characters'],
     [{ ingredientList: Array.from({ length: 61 }, () => 'x') }, 'ingredientList: A product has at most 60 ingredients'],
     [
       { allergens: { contains: ['gluten'], mayContain: ['gluten'] } },
-      'allergens: Wheat (gluten): a product contains it, or may contain it',
+      'allergens: Wheat (gluten): choose ‘contains’ or ‘may contain’, not both',
     ],
-    [{ allergens: { contains: ['milk'], mayContain: [] } }, 'diet: What contains milk is not vegan'],
+    [{ allergens: { contains: ['milk'], mayContain: [] } }, 'diet: A product with milk is not vegan'],
     [{ allergens: { contains: [], mayContain: ['milk'] } }, undefined],
     [{ diet: 'vegetarian', allergens: { contains: ['milk'], mayContain: [] } }, undefined],
     [
       { diet: 'vegetarian', allergens: { contains: ['egg'], mayContain: [] } },
-      'diet: What contains egg is not vegetarian',
+      'diet: A product with egg is not vegetarian',
     ],
     [{ diet: 'non-vegetarian', allergens: { contains: ['egg'], mayContain: [] } }, undefined],
-    [{ shelfLifeDays: 0 }, 'shelfLifeDays: Shelf life is a whole number of days, 1 to 3650'],
-    [{ shelfLifeDays: 90.5 }, 'shelfLifeDays: Shelf life is a whole number of days, 1 to 3650'],
+    [{ shelfLifeDays: 0 }, 'shelfLifeDays: Shelf life must be a whole number of days, 1 to 3650'],
+    [{ shelfLifeDays: 90.5 }, 'shelfLifeDays: Shelf life must be a whole number of days, 1 to 3650'],
   ])('with %j: %s', (change, message) => {
     expect(first(change)).toBe(message);
   });

@@ -44,14 +44,14 @@ describe('an order for cash on delivery', () => {
       {},
       { phone: 3 },
       1,
-      'addressInfo.phone: 3 cash orders are on the way to this phone number already. Please pay online.',
+      'addressInfo.phone: 3 cash orders are already on the way to this phone number. Please pay online.',
     ],
-    [{}, { email: 4 }, 1, 'addressInfo.email: 4 cash orders are on the way to this e-mail already. Please pay online.'],
+    [{}, { email: 4 }, 1, 'addressInfo.email: 4 cash orders are already on the way to this e-mail. Please pay online.'],
     [
       {},
       { address: 3 },
       1,
-      'addressInfo.street: 3 cash orders are on the way to this address already. Please pay online.',
+      'addressInfo.street: 3 cash orders are already on the way to this address. Please pay online.',
     ],
     [
       { phone: '9123456789' },
@@ -125,8 +125,11 @@ describe('the settings of cash on delivery', () => {
     [{ fee: Number.NaN }, ['fee: Value cannot be less than 0']],
     [{ fee: 1e8 }, ['fee: This value is too high']],
     [{ confirmFrom: -1 }, ['confirmFrom: Value cannot be less than 0']],
-    [{ pincodesNotServed: ['012'] }, ["pincodesNotServed: '012' is no pincode: 2 to 6 digits, the first not 0"]],
-    [{ blocked: ['nobody'] }, ["blocked: 'nobody' is neither a phone number nor an e-mail"]],
+    [
+      { pincodesNotServed: ['012'] },
+      ['pincodesNotServed: ‘012’ is not a pincode. Enter 2 to 6 digits, not starting with 0'],
+    ],
+    [{ blocked: ['nobody'] }, ['blocked: ‘nobody’ is not a phone number or an e-mail']],
   ])('%j: %j', (draft, expected) => {
     expect(cashSettingsErrors(draft).map(({ field, message }) => `${field}: ${message}`)).toEqual(expected);
   });

@@ -52,22 +52,27 @@ export function cashRefusal(
   canPayOnline: boolean | null,
 ): FieldError | null {
   const { maxOrderPaise, maxOpenOrders, blocked } = settings;
-  const instead = canPayOnline === null ? '' : canPayOnline ? texts.pleasePayOnline : texts.pleaseWriteToUs;
-  if (blocked.includes(address.phone)) return notHere('phone', instead);
-  if (blocked.includes(emailKey(address.email))) return notHere('email', instead);
+  const advise = (sentence: string) =>
+    canPayOnline === null ? sentence : canPayOnline ? texts.orPayOnline(sentence) : texts.orWriteToUs(sentence);
+  // Nobody learns from it that a list has their number.
+  const notHere = (field: 'phone' | 'email') => ({
+    field: `addressInfo.${field}`,
+    message: advise(texts.noCashForThisOrder),
+  });
+  if (blocked.includes(address.phone)) return notHere('phone');
+  if (blocked.includes(emailKey(address.email))) return notHere('email');
   if (!isCashServed(address.pincode, settings)) {
-    const message = texts.thereIsNoCash(address.pincode, instead);
+    const message = advise(texts.noCashForPincode(address.pincode));
     return { field: 'addressInfo.pincode', message };
   }
   if (totalPaise !== null && maxOrderPaise !== null && totalPaise > maxOrderPaise) {
     const most = formatPaise(maxOrderPaise);
-    return { field: 'orderPrice', message: texts.cashOnDelivery(most, instead) };
+    return { field: 'orderPrice', message: advise(texts.cashUpTo(most)) };
   }
   for (const [what, count] of Object.entries(open)) {
     if (maxOpenOrders === null || count < maxOpenOrders) continue;
     const [field, words] = named[what as keyof OpenCashOrders];
-    const orders = count === 1 ? texts.n1CashOrderIs : texts.cashOrdersAre(count);
-    return { field, message: texts.onTheWay(orders, words, instead) };
+    return { field, message: advise(texts.cashOrdersOnTheWay(count, words)) };
   }
   return null;
 }
@@ -82,11 +87,6 @@ const named: Record<keyof OpenCashOrders, [field: string, words: string]> = {
   email: ['addressInfo.email', 'e-mail'],
   address: ['addressInfo.street', 'address'],
 };
-
-/** Nobody learns from it that a list has their number. */
-function notHere(field: 'phone' | 'email', instead: string): FieldError {
-  return { field: `addressInfo.${field}`, message: texts.thereIsNoCashOnDelivery(instead) };
-}
 
 /** Returns the sentence for too many units of a variant, or null. @param quantity of all lines together */
 export function unitsRefusal(
@@ -133,7 +133,7 @@ export function cashSettingsErrors(draft: Partial<CashSettingsJson>): FieldError
   check('fee', rupeesError(draft.fee, 0));
   check('confirmFrom', rupeesError(draft.confirmFrom, 0));
   const badPincode = draft.pincodesNotServed?.find((one) => !/^[1-9]\d{1,5}$/.test(one.trim()));
-  if (badPincode !== undefined) check('pincodesNotServed', texts.isNoPincode2(badPincode));
+  if (badPincode !== undefined) check('pincodesNotServed', texts.isNotAPincode(badPincode));
   const badBlocked = draft.blocked?.find((one) => blockedKey(one) === null);
   if (badBlocked !== undefined) check('blocked', texts.isNeitherAPhoneNumber(badBlocked));
   for (const field of ['pincodesNotServed', 'blocked'] as const) {

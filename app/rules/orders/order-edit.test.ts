@@ -153,7 +153,7 @@ describe('editInWords', () => {
     const noted = { ...address, notes: 'Ring twice' };
     expect(editInWords(changes, noted, address)).toEqual([
       'Besan, 500 g: 1 instead of 3',
-      'Ghee, 1 l: taken out',
+      'Ghee, 1 l: removed',
       'Note for the parcel: none',
     ]);
   });
@@ -172,11 +172,11 @@ describe('editRefusal', () => {
     ['Order Placed', { paymentMethod: 'Online Payment', paymentStatus: 'paid' }, null],
     ['Order Placed', { isReplacement: true, paymentStatus: 'paid' }, null],
     ['Pending', {}, null],
-    ['Pending', { awaitsPayment: true }, /waits for the code/],
-    ['Pending', { awaitsPayment: true, paymentMethod: 'Online Payment' }, /waits for its online payment/],
-    ['Packed', {}, /^This order is packed already\. Set it back/],
-    ['Shipped', {}, /^This order is shipped already\.$/],
-    ['Delivered', {}, /delivered already/],
+    ['Pending', { awaitsPayment: true }, /waiting for the code/],
+    ['Pending', { awaitsPayment: true, paymentMethod: 'Online Payment' }, /waiting for online payment/],
+    ['Packed', {}, /^This order is already packed\. Set it back/],
+    ['Shipped', {}, /^This order is already shipped\.$/],
+    ['Delivered', {}, /already delivered/],
     ['Rejected', { closedBecause: 'expired' }, /closed/],
     ['Rejected', {}, /closed/],
     ['Refunded', {}, /closed/],
@@ -192,6 +192,6 @@ describe('editRefusal', () => {
     for (const to of ['Packed', 'Shipped', 'Delivered', 'Rejected', 'Pending'] as const) {
       expect(staffRefusal(free, to)).toBeNull();
     }
-    expect(staffRefusal(free, 'Refunded')).toMatch(/no money to send back/);
+    expect(staffRefusal(free, 'Refunded')).toMatch(/nothing to refund/);
   });
 });

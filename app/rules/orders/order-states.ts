@@ -160,8 +160,7 @@ export function editRefusal(order: OrderFacts): string | null {
   if (order.awaitsPayment) return orderStates[state].refusal;
   if (order.closedBecause !== null || !orderStates[state].keepsStock) return texts.thisOrderIsClosed;
   if (orderStates[state].progress <= confirmed.progress) return null;
-  const undo = state === 'Packed' ? texts.setItBackToPending : '';
-  return texts.thisOrderIsAlready(state.toLowerCase(), undo);
+  return state === 'Packed' ? texts.setPackedOrderBack : texts.thisOrderIsAlready(state.toLowerCase());
 }
 
 /** The status to which a move really leads: a parcel that was sent and that nobody paid comes back as Returned. */

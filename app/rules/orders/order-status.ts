@@ -41,3 +41,5 @@ export const noCoupon = 'none';
 
 /** A note in the history of an order whose online payment came after its parcel had left to be paid on delivery. */
 export const paidAfterLeaving = texts.paidOnlineAfterItLeft;
+/** The same note as earlier versions of the shop wrote it. */
+export const paidAfterLeavingBefore = 'Paid online after it left to be paid at the door';

@@ -13,7 +13,7 @@ const cash: OrderFacts = {
 const paid: OrderFacts = { ...cash, paymentMethod: 'Online Payment', paymentStatus: 'paid' };
 
 it.each<[string, OrderFacts, number, string]>([
-  ['due at the door', cash, 54_900, 'Collect ₹549 at the door'],
+  ['due at the door', cash, 54_900, 'Collect ₹549 on delivery'],
   ['paid online', paid, 0, 'Paid'],
   ['paid in cash before', { ...cash, paymentStatus: 'paid' }, 0, 'Paid'],
   ['cash of which nothing is due', cash, 0, 'Nothing to collect'],
@@ -21,12 +21,12 @@ it.each<[string, OrderFacts, number, string]>([
     'not paid yet',
     { ...paid, paymentStatus: 'pending', status: 'Pending', awaitsPayment: true },
     0,
-    'Not paid. Do not send.',
+    'Not paid. Do not ship.',
   ],
-  ['not paid by an older version', { ...paid, paymentStatus: 'pending' }, 0, 'Not paid. Do not send.'],
-  ['cash without its code', { ...cash, status: 'Pending', awaitsPayment: true }, 54_900, 'Not paid. Do not send.'],
-  ['refunded', { ...paid, status: 'Refunded' }, 0, 'Closed. Do not send.'],
-  ['cancelled', { ...cash, status: 'Rejected', closedBecause: 'cancelled' }, 0, 'Closed. Do not send.'],
+  ['not paid by an older version', { ...paid, paymentStatus: 'pending' }, 0, 'Not paid. Do not ship.'],
+  ['cash without its code', { ...cash, status: 'Pending', awaitsPayment: true }, 54_900, 'Not paid. Do not ship.'],
+  ['refunded', { ...paid, status: 'Refunded' }, 0, 'Closed. Do not ship.'],
+  ['cancelled', { ...cash, status: 'Rejected', closedBecause: 'cancelled' }, 0, 'Closed. Do not ship.'],
 ])('the slip of an order that is %s says so', (_what, order, duePaise, said) => {
   expect(moneyOnSlip(order, { duePaise, replaces: null })).toBe(said);
 });
@@ -35,5 +35,5 @@ it('a free replacement names the order that it replaces', () => {
   const free: OrderFacts = { ...cash, paymentStatus: 'paid', isReplacement: true };
   const slip = { duePaise: 0, replaces: '261122-K7QX2M9P' };
   expect(moneyOnSlip(free, slip)).toBe('Free replacement for order 261122-K7QX2M9P. Nothing to collect.');
-  expect(moneyOnSlip({ ...free, status: 'Rejected' }, slip)).toBe('Closed. Do not send.');
+  expect(moneyOnSlip({ ...free, status: 'Rejected' }, slip)).toBe('Closed. Do not ship.');
 });

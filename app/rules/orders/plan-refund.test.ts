@@ -114,12 +114,12 @@ describe('a refund of an order', () => {
   });
 
   it.each<[string, Partial<OrderToRefund>, Partial<RefundWish>, boolean, number, string | undefined, RegExp]>([
-    ['nothing left', { remainingPaise: 0 }, {}, false, 409, undefined, /Nothing is left/],
-    ['nothing chosen', {}, {}, false, 400, 'lines', /Choose lines/],
+    ['nothing left', { remainingPaise: 0 }, {}, false, 409, undefined, /already refunded/],
+    ['nothing chosen', {}, {}, false, 400, 'lines', /Choose items/],
     ['less than ₹1', {}, { amountPaise: 99 }, false, 400, 'amount', /₹1/],
-    ['more than is left', {}, { amountPaise: 80_001 }, false, 400, 'amount', /No more than ₹800/],
+    ['more than is left', {}, { amountPaise: 80_001 }, false, 400, 'amount', /at most ₹800/],
     ['an unknown line', {}, { lines: [units('rice', 1)] }, false, 400, 'lines.0.productId', /not have this line/],
-    ['too many units', {}, { lines: [units('besan', 5)] }, false, 400, 'lines.0.quantity', /Only 4 of Besan/],
+    ['too many units', {}, { lines: [units('besan', 5)] }, false, 400, 'lines.0.quantity', /only 4 of Besan/],
     ['a line twice', {}, { lines: [units('oil', 1), units('oil', 1)] }, false, 400, 'lines.1.quantity', /twice/],
     ['cash without a reference', { isCash: true }, { amountPaise: 500 }, false, 400, 'byHand.reference', /reference/],
     [

@@ -11,24 +11,21 @@ export const invalidPhoneNumber = 'Invalid phone number! It has 10 digits.';
 export const invalidPincodeItHas6 = 'Invalid Pincode! It has 6 digits.';
 
 // cash-limits.ts
-export const pleasePayOnline = ' Please pay online.';
-export const pleaseWriteToUs = ' Please write to us.';
-export const thereIsNoCash = (pincode: string | number, instead: string | number) =>
-  `There is no cash on delivery for pincode ${pincode}.${instead}`;
-export const cashOnDelivery = (most: string | number, instead: string | number) =>
-  `Cash on delivery is for orders up to ${most}.${instead}`;
-export const n1CashOrderIs = '1 cash order is';
-export const cashOrdersAre = (count: string | number) => `${count} cash orders are`;
-export const onTheWay = (orders: string | number, words: string | number, instead: string | number) =>
-  `${orders} on the way to this ${words} already.${instead}`;
-export const thereIsNoCashOnDelivery = (instead: string | number) =>
-  `There is no cash on delivery for this order.${instead}`;
+export const noCashForPincode = (pincode: string) => `There is no cash on delivery for pincode ${pincode}.`;
+export const cashUpTo = (most: string) => `Cash on delivery is for orders up to ${most}.`;
+export const cashOrdersOnTheWay = (orders: number, words: string) =>
+  orders === 1
+    ? `1 cash order is already on the way to this ${words}.`
+    : `${orders} cash orders are already on the way to this ${words}.`;
+export const noCashForThisOrder = 'There is no cash on delivery for this order.';
+export const orPayOnline = (sentence: string) => `${sentence} Please pay online.`;
+export const orWriteToUs = (sentence: string) => `${sentence} Please write to us.`;
 export const weSellAtMost = (maxUnitsPerLine: string | number, title: string | number, weight: string | number) =>
   `We sell at most ${maxUnitsPerLine} of ${title} (${weight}) in one order. Write to us if you need more.`;
-export const isNoPincode2 = (badPincode: string | number) =>
-  `'${badPincode}' is no pincode: 2 to 6 digits, the first not 0`;
+export const isNotAPincode = (badPincode: string | number) =>
+  `‘${badPincode}’ is not a pincode. Enter 2 to 6 digits, not starting with 0`;
 export const isNeitherAPhoneNumber = (badBlocked: string | number) =>
-  `'${badBlocked}' is neither a phone number nor an e-mail`;
+  `‘${badBlocked}’ is not a phone number or an e-mail`;
 export const atMostLines = (longestList: string | number) => `At most ${longestList} lines`;
 export const valueCannotBeLessThan = 'Value cannot be less than 0';
 export const enterOrMoreOrLeave = (least: string | number) => `Enter ₹${least} or more, or leave it empty`;
@@ -42,7 +39,7 @@ export const enterTheName = 'Enter the name of the courier';
 export const pleaseUseAtMostCharacters = (longestCourierName: string | number) =>
   `Please use at most ${longestCourierName} characters`;
 export const enterTheTrackingAddress = (place: string | number) =>
-  `Enter the tracking address, with ${place} where the number goes`;
+  `Enter the tracking link, with ${place} in place of the tracking number`;
 
 // delivery.ts
 export const yourCartIsEmptyPlease = 'Your cart is empty. Please add items to proceed';
@@ -63,9 +60,9 @@ export const pleaseUseAtMostCharacters3 = (longestNote: string | number) =>
   `Please use at most ${longestNote} characters`;
 export const pleaseUseNoLinksOrWeb = 'Please use no links or web addresses in the note for the parcel';
 export const theOrderDoesNot = 'The order does not have this line';
-export const isNamedTwice = (title: string | number) => `${title} is named twice`;
-export const anOrderKeepsAtLeast = 'An order keeps at least one item. To close it, choose Rejected or Refunded.';
-export const takenOut = (title: string | number, weight: string | number) => `${title}, ${weight}: taken out`;
+export const isNamedTwice = (title: string | number) => `${title} is listed twice`;
+export const anOrderKeepsAtLeast = 'An order needs at least one item. To close it, choose Rejected or Refunded.';
+export const takenOut = (title: string | number, weight: string | number) => `${title}, ${weight}: removed`;
 export const insteadOf = (
   title: string | number,
   weight: string | number,
@@ -91,61 +88,60 @@ export const priceHighToLow = 'Price: High to Low';
 export const priceLowToHigh = 'Price: Low to High';
 
 // order-states.ts
-export const thisOrderWaitsForIts = 'This order waits for its online payment.';
-export const thisOrderWaits = 'This order waits for the code that its buyer got by e-mail.';
-export const thisParcelCameBack = 'This parcel came back. The order can only be refunded.';
-export const thisOrderIsRefunded = 'This order is refunded. A refund cannot be taken back.';
-export const thisIsAFreeReplacement = 'This is a free replacement. There is no money to send back.';
-export const noPaymentForThisOrder = 'No payment for this order is recorded, so there is nothing to send back.';
-export const thisOrderIsPaidChoose = 'This order is paid. Choose Refunded to send its money back.';
-export const thisOrderWasNeverPaid =
-  'This order was never paid, so its goods stay in the shop. Ask the buyer to order again.';
+export const thisOrderWaitsForIts = 'This order is waiting for online payment.';
+export const thisOrderWaits = 'This order is waiting for the code we e-mailed to the buyer.';
+export const thisParcelCameBack = 'This parcel was returned. You can only refund the order.';
+export const thisOrderIsRefunded = 'This order is refunded. You cannot undo a refund.';
+export const thisIsAFreeReplacement = 'This is a free replacement. There is nothing to refund.';
+export const noPaymentForThisOrder = 'This order has no payment, so there is nothing to refund.';
+export const thisOrderIsPaidChoose = 'This order is paid. Choose Refunded to return the money.';
+export const thisOrderWasNeverPaid = 'This order was never paid, so you cannot ship it. Ask the buyer to order again.';
 export const thisOrderWasNeverPlaced = 'This order was never placed. Ask the buyer to order again.';
-export const itsBuyerCancelledThisOrder = 'Its buyer cancelled this order. It stays closed.';
+export const itsBuyerCancelledThisOrder = 'The buyer cancelled this order. You cannot reopen it.';
 export const thisOrderIsClosed = 'This order is closed.';
-export const setItBackToPending = ' Set it back to Pending to edit it.';
-export const thisOrderIsAlready = (state: string | number, undo: string | number) =>
-  `This order is ${state} already.${undo}`;
+export const thisOrderIsAlready = (state: string) => `This order is already ${state}.`;
+export const setPackedOrderBack = 'This order is already packed. Set it back to Pending to edit it.';
 
 // order-status.ts
 export const guestUser = 'Guest User';
-export const paidOnlineAfterItLeft = 'Paid online after it left to be paid at the door';
+export const paidOnlineAfterItLeft = 'Paid online after shipping as cash on delivery';
 
 // packing-slip.ts
-export const closedDoNotSend = 'Closed. Do not send.';
-export const notPaidDoNotSend = 'Not paid. Do not send.';
+export const closedDoNotSend = 'Closed. Do not ship.';
+export const notPaidDoNotSend = 'Not paid. Do not ship.';
 export const freeReplacementForOrderNothing = (replaces: string | number) =>
   `Free replacement for order ${replaces}. Nothing to collect.`;
-export const collectAtTheDoor = (due: string | number) => `Collect ${due} at the door`;
+export const collectAtTheDoor = (due: string | number) => `Collect ${due} on delivery`;
 export const nothingToCollect = 'Nothing to collect';
 
 // parcel-list.ts
-export const theFirstLineNeeds = 'The first line needs the headings Order number, Courier and Number';
-export const theFileNamesNoParcels = 'The file names no parcels';
+export const theFirstLineNeeds = 'The first line must have the headings Order number, Courier and Number';
+export const theFileNamesNoParcels = 'The file has no parcels';
 export const theOrderNumberIsMissing = 'The order number is missing';
 export const thereIsNoOrder = (orderId: string | number) => `There is no order ${orderId}`;
 export const orderIsListedTwice = (orderId: string | number) => `Order ${orderId} is listed twice`;
-export const orderIsShippedAlready = (orderId: string | number) => `Order ${orderId} is shipped already`;
-export const orderIsDeliveredAlready = (orderId: string | number) => `Order ${orderId} is delivered already`;
+export const orderIsShippedAlready = (orderId: string | number) => `Order ${orderId} is already shipped`;
+export const orderIsDeliveredAlready = (orderId: string | number) => `Order ${orderId} is already delivered`;
 export const orderIsClosed = (orderId: string | number) => `Order ${orderId} is closed`;
 export const theCourierIsMissing = 'The courier is missing';
-export const isNotAmongYourCouriers = (courier: string | number) => `${courier} is not among your couriers`;
+export const isNotAmongYourCouriers = (courier: string | number) => `${courier} is not one of your couriers`;
 export const theTrackingNumberIsMissing = 'The tracking number is missing';
 export const aTrackingNumber = (longestNumber: string | number) =>
   `A tracking number has at most ${longestNumber} characters`;
 export const theSpreadsheetHasShortened = (number: string | number) =>
-  `The spreadsheet has shortened the number ${number}. Format its column as text`;
+  `Your spreadsheet has shortened the number ${number}. Format the column as text`;
 
 // plan-refund.ts
-export const nothingIsLeftToSend = 'Nothing is left to send back of this order.';
-export const thisWasPaidInCash = 'This was paid in cash. Pay it back by bank or UPI and enter the reference';
-export const wentBackAlready = (title: string | number) => `${title} went back already`;
+export const nothingIsLeftToSend = 'Everything in this order is already refunded.';
+export const thisWasPaidInCash = 'The buyer paid in cash. Refund by bank or UPI and enter the reference';
+export const wentBackAlready = (title: string | number) => `${title} is already refunded`;
 export const onlyOfCanGoBack = (left: string | number, title: string | number) =>
-  `Only ${left} of ${title} can go back`;
-export const someOfItsMoneyWent = 'Some of its money went back before. Please cancel the whole order, or write to us.';
-export const chooseLinesTheDeliveryFee = 'Choose lines, the delivery fee or an amount to send back';
-export const noLessThanCan = (least: string | number) => `No less than ${least} can be sent back`;
-export const noMoreThanCan = (remaining: string | number) => `No more than ${remaining} can be sent back`;
+  `You can refund only ${left} of ${title}`;
+export const someOfItsMoneyWent =
+  'Part of this order is already refunded. Please cancel the whole order, or write to us.';
+export const chooseLinesTheDeliveryFee = 'Choose items, the delivery fee or an amount to refund';
+export const noLessThanCan = (least: string | number) => `The smallest refund is ${least}`;
+export const noMoreThanCan = (remaining: string | number) => `You can refund at most ${remaining}`;
 
 // shipment.ts
 export const selectOrderStatusToUpdate = 'Select Order Status to Update';

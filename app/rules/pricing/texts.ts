@@ -16,7 +16,7 @@ export const thisCouponCodeDoesNot = 'This coupon code does not exist';
 export const thisCouponIsNotActive = 'This coupon is not active';
 export const thisCouponHasExpired = 'This coupon has expired';
 export const thisCouponHasReachedIts = 'This coupon has reached its usage limit';
-export const anOrderOfYours = 'An order of yours with this coupon is not paid yet. Pay it, or try again in 30 minutes.';
+export const anOrderOfYours = 'You have an unpaid order with this coupon. Pay for it, or try again in 30 minutes.';
 export const productsNotEligibleForDiscount = 'Products not eligible for Discount';
 export const selectYourState = 'Select your State!';
 export const thisCouponNeedsACart = (minimum: string | number) => `This coupon needs a cart of at least ${minimum}`;

@@ -53,7 +53,7 @@ describe('a product', () => {
     [{ gst: 0, nilRated: true }, undefined],
     [{ gst: -1, nilRated: true }, 'Enter GST'],
     [{ gst: Number.NaN }, 'Enter GST'],
-    [{ gst: 101 }, 'GST is at most 100 percent'],
+    [{ gst: 101 }, 'GST can be at most 100 percent'],
     [{ averageReview: 5 }, undefined],
     [{ averageReview: -1 }, 'Enter an average rating'],
     [{ countryOfOrigin: 'x'.repeat(60) }, undefined],
@@ -69,16 +69,16 @@ describe('a product', () => {
     [{ fssaiNumber: '10012345000123' }, undefined],
     [{ fssaiNumber: '1001234500012' }, 'An FSSAI number has 14 digits'],
     [{ maker: 'x'.repeat(301) }, 'Made or packed by is longer than 300 characters'],
-    [{ labelImage: 'mailto:a@b.co' }, 'This is not the address of a picture'],
+    [{ labelImage: 'mailto:a@b.co' }, 'This is not a link to a picture'],
     [
       { variants: [{ ...jowar, netQuantity: { value: Number.NaN, unit: 'g' as const } }] },
       'Write the net quantity as 500 g, 1.5 l, 2 x 250 g or 12 pcs',
     ],
-    [{ shelfLifeDays: 0 }, 'Shelf life is a whole number of days, 1 to 3650'],
+    [{ shelfLifeDays: 0 }, 'Shelf life must be a whole number of days, 1 to 3650'],
     [{ mediaLink: 'https://example.com/v' }, undefined],
     [{ mediaLink: 'data:text/html,x' }, 'Media link is not a link'],
-    [{ image: 'mailto:a@b.co' }, 'This is not the address of a picture'],
-    [{ image: '//evil.example/a.png' }, 'This is not the address of a picture'],
+    [{ image: 'mailto:a@b.co' }, 'This is not a link to a picture'],
+    [{ image: '//evil.example/a.png' }, 'This is not a link to a picture'],
   ])('with %j: %s', (change, message) => {
     expect(first(change)).toBe(message);
   });

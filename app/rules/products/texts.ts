@@ -5,24 +5,24 @@ export const outOfStock = 'Out Of Stock';
 export const limitedStock = 'Limited Stock';
 
 // hand-count.ts
-export const onlyThere = (units: number) => (units === 1 ? 'Only 1 is there' : `Only ${units} are there`);
-export const costPerUnitIs0 = 'Cost per unit is 0 to 1,00,000 rupees';
-export const costPerUnit = 'Cost per unit has at most two decimals';
+export const onlyThere = (units: number) => (units === 1 ? 'Only 1 is in stock' : `Only ${units} are in stock`);
+export const costPerUnitIs0 = 'Cost per unit must be ₹0 to ₹1,00,000';
+export const costPerUnit = 'Use at most two decimals for cost per unit';
 export const enterWholeUnits = 'Enter whole units';
-export const goodsReceivedAre1Unit = 'Goods received are 1 unit or more';
-export const onlyGoodsThatWereReceived = 'Only goods that were received have a cost';
-export const damagedGoodsAreUnitsFewer = 'Damaged goods are units fewer: 1 or more';
-export const stockEndsAt = (highestStock: string | number) => `Stock ends at ${highestStock}`;
+export const goodsReceivedAre1Unit = 'Enter 1 or more units received';
+export const onlyGoodsThatWereReceived = 'Enter a cost only for goods received';
+export const damagedGoodsAreUnitsFewer = 'Enter 1 or more damaged units';
+export const stockEndsAt = (highestStock: string | number) => `Stock can be at most ${highestStock}`;
 
 // product-form.ts
 export const enterGst = 'Enter GST';
 export const enterAnAverageRating = 'Enter an average rating';
 export const primaryVariantCantBeEmpty = "Primary Variant can't be empty";
-export const aPictureIsNotThere = 'A picture is not there any more. Please upload it again.';
-export const gstIsAtMost100 = 'GST is at most 100 percent';
-export const averageRatingIsAtMost = 'Average rating is at most 5';
+export const aPictureIsNotThere = 'A picture is missing. Please upload it again.';
+export const gstIsAtMost100 = 'GST can be at most 100 percent';
+export const averageRatingIsAtMost = 'Average rating can be at most 5';
 export const aProductHasAtMost = (mostVariants: string | number) => `A product has at most ${mostVariants} variants`;
-export const thisIsNotTheAddress = 'This is not the address of a picture';
+export const thisIsNotTheAddress = 'This is not a link to a picture';
 export const isNotALink = (label: string | number) => `${label} is not a link`;
 export const isLongerThanCharacters = (label: string | number, maxLength: string | number) =>
   `${label} is longer than ${maxLength} characters`;
@@ -61,20 +61,20 @@ export const goodsReceived = 'Goods received';
 
 // variant-edit.ts
 export const totalStockTakesUnitsAway = (value: string | number, shelf: string | number, weight: string | number) =>
-  `Total Stock takes ${value} units away, but only ${shelf} of ${weight} are left`;
+  `Total Stock removes ${value} units, but only ${shelf} of ${weight} are left`;
 export const theStockWasWhen = (seen: string | number, now: string | number) =>
-  `The stock was ${seen} when you looked; it is ${now} now`;
-export const theVariantIsNotThere = (weight: string | number) => `The variant ${weight} is not there any more`;
-export const aVariantIsNamedTwice = 'A variant is named twice';
+  `The stock was ${seen} when you opened this. It is ${now} now`;
+export const theVariantIsNotThere = (weight: string | number) => `The variant ${weight} has been deleted`;
+export const aVariantIsNamedTwice = 'A variant is listed twice';
 
 // product-csv.ts
 export const theseColumnsAreMissing = (missing: string | number) => `These columns are missing: ${missing}`;
 export const mustBeAWholeNumber = (exportedStockColumn: string | number) =>
   `${exportedStockColumn} must be a whole number`;
-export const theLinesOfOneProduct = 'The lines of one product must follow each other';
+export const theLinesOfOneProduct = 'Keep the lines of one product together';
 export const aFileMayHold = (most: string | number, what: string | number) => `A file may hold at most ${most} ${what}`;
 export const isWrittenAs500G = (netColumn: string | number) =>
-  `${netColumn} is written as 500 g, 1 l or 12 pcs. Empty: as the weight says it`;
+  `Write ${netColumn} as 500 g, 1 l or 12 pcs. Leave empty to use the weight`;
 export const mustBeYesOrNo = (name: string | number) => `${name} must be Yes or No`;
 
 // product-fields.ts
@@ -99,7 +99,7 @@ export const chooseACategory = 'Choose A Category';
 export const enterProductDescription = 'Enter Product Description';
 export const healthBenefits = 'Health benefits';
 export const saleTitle = 'Sale title';
-export const aBadgeSuchAsNew = "A badge such as 'New'. Empty or a space takes it away.";
+export const aBadgeSuchAsNew = "A badge such as 'New'. Leave empty for no badge.";
 export const countryOfOrigin = 'Country of origin';
 export const n46Or8Digits = '4, 6 or 8 digits, for its invoices. If empty, the code of its category is used.';
 export const unitCodeUqc = 'Unit code (UQC)';

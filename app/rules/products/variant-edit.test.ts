@@ -36,7 +36,7 @@ describe('an edit of variants', () => {
       {
         at: 0,
         field: 'totalStock',
-        message: 'The stock was 40 when you looked; it is 33 now',
+        message: 'The stock was 40 when you opened this. It is 33 now',
         stock: { id: 'a', weight: '500 g', seen: 40, now: 33 },
       },
     ]);
@@ -56,7 +56,7 @@ describe('an edit of variants', () => {
   it('refuses an id that is gone or named twice', () => {
     const gone = edit([half], [half, { ...kilo }]);
     expect(gone.refusals).toMatchObject([{ at: 1, field: 'weight' }]);
-    expect(edit([half], [half, half]).refusals).toMatchObject([{ at: 1, message: 'A variant is named twice' }]);
+    expect(edit([half], [half, half]).refusals).toMatchObject([{ at: 1, message: 'A variant is listed twice' }]);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('an import of variants', () => {
 
   it('takes no more away than there is', () => {
     expect(importVariants([half], [line({ totalStock: 2, exportedStock: 40 })]).refusals).toMatchObject([
-      { at: 0, message: 'Total Stock takes 38 units away, but only 33 of 500 g are left' },
+      { at: 0, message: 'Total Stock removes 38 units, but only 33 of 500 g are left' },
     ]);
   });
 });

@@ -6,18 +6,18 @@ export const requestForInformation = 'Request for information';
 
 // settlement-difference.ts
 export const werePaidOnAndNot = (amount: string | number, day: string | number) =>
-  `${amount} were paid on ${day} and not paid out. Ask the payment provider`;
+  `${amount} was paid on ${day} but is not settled. Ask the payment provider`;
 export const aRefundOfWentOut = (amount: string | number, day: string | number) =>
-  `A refund of ${amount} went out on ${day}, and no payout has it. Ask the payment provider`;
-export const itWasPaidOut = (currency: string | number) => `It was paid out in ${currency}. Ask the payment provider`;
+  `A refund of ${amount} was sent on ${day}, but no settlement shows it. Ask the payment provider`;
+export const itWasPaidOut = (currency: string | number) => `It was settled in ${currency}. Ask the payment provider`;
 export const aPaymentOfWasPaid = (amount: string | number, day: string | number) =>
-  `A payment of ${amount} was paid out on ${day} that the shop does not know`;
+  `A payment of ${amount}, unknown to the shop, was settled on ${day}`;
 export const aRefundOfWasTaken = (amount: string | number, day: string | number) =>
-  `A refund of ${amount} was taken off on ${day} that was not made in the shop`;
+  `A refund of ${amount}, not made in the shop, was deducted on ${day}`;
 export const itIsHere = (here: string | number, there: string | number) =>
-  `It is ${here} here and ${there} in the payout`;
+  `It is ${here} here but ${there} in the settlement`;
 export const thePayoutHas = (paidOut: string | number, expected: string | number) =>
-  `The payout has ${paidOut} for it; ${expected} would be right after its fee`;
-export const theBankDidNotTake = 'The bank did not take this payout. Check the bank account at the provider';
+  `The settlement has ${paidOut} for it. It should be ${expected} after the fee`;
+export const theBankDidNotTake = 'The bank returned this settlement. Check your bank account at the payment provider';
 export const thePayoutIsAndIts = (whole: string | number, parts: string | number) =>
-  `The payout is ${whole}, and its lines come to ${parts}`;
+  `The settlement is ${whole}, but its lines add up to ${parts}`;
