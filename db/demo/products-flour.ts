@@ -16,16 +16,16 @@ export const flourProducts: DemoProduct[] = [
       still puffs on the tawa and folds without cracking, with less than a third of the digestible carbohydrate of
       chakki atta. Knead it with warm water, rest it ten minutes, and roll it as you always have.`,
     healthBenefits: prose`
-      Most of us eat four to eight rotis a day, so changing the atta changes more than changing anything else on the
-      plate. As part of a balanced diet this blend offers:
+      Most of us eat four to eight rotis a day, so changing the atta makes the biggest difference. As part of a balanced
+      diet, this blend gives you:
 
       - About 17 g of digestible carbohydrate per 100 g, against roughly 60 g in ordinary whole-wheat atta
       - Soluble fibre from isabgol and flaxseed, which slows digestion and may help soften the rise in sugar after a
       meal
-      - Some 7 g of protein in a single roti, useful in a vegetarian day that is often short of it
+      - Some 7 g of protein in a single roti, useful in vegetarian meals, which are often short of it
       - A fuller feeling from fewer rotis, which many people find makes portions easier to keep
       - Plant omega-3 (ALA) from freshly ground flaxseed
-      - No maida, no starch fillers and no gums from a laboratory`,
+      - No maida, starch fillers or added gums`,
     recipe: prose`
       Everyday soft phulka
 
@@ -86,8 +86,8 @@ export const flourProducts: DemoProduct[] = [
 
       Soya and chana from Madhya Pradesh, isabgol from north Gujarat. Milled and packed in Bengaluru.
 
-      If you take insulin or tablets that lower sugar, tell your doctor when you change your staple; the dose may
-      need a review.
+      If you take insulin or tablets that lower sugar, tell your doctor when you change your atta. The dose may need a
+      review.
 
       Country of origin: India. FSSAI licence ${brand.fssai}.`,
     mediaLink: '/shop/resource',
@@ -113,7 +113,7 @@ export const flourProducts: DemoProduct[] = [
       smell intact. It is a little coarser than factory besan, so pakoras come out crisp and chillas hold together
       without egg. Made from chana alone: no yellow-pea flour, no colour.`,
     healthBenefits: prose`
-      Besan is one of the oldest low-glycaemic flours of the Indian kitchen. What a bowl of it brings:
+      Besan is one of the oldest low-glycaemic flours of the Indian kitchen. What it gives you:
 
       - Twice the protein of wheat flour, and the amino acid lysine that cereals lack
       - Slowly digested starch, so a chilla at breakfast may help keep sugar steadier than bread does
@@ -168,11 +168,10 @@ export const flourProducts: DemoProduct[] = [
 
       Ground weekly in Indore from chana of the Malwa plateau, harvested in March.
 
-      In the kitchen: for kadhi, roast the besan dry for three minutes before it meets the curd. To bind kebabs, 15 g
+      In the kitchen: for kadhi, roast the besan dry for three minutes before you add the curd. To bind kebabs, 15 g
       is enough for 250 g of vegetables. Sieve before making sweets.
 
-      Keep dry and closed. A bay leaf in the jar discourages weevils as grandmothers say, and the freezer does so for
-      certain.
+      Keep dry and closed. A bay leaf in the jar helps to keep weevils away. The freezer always does.
 
       Shelf life: 6 months from the date of grinding.
 
@@ -204,14 +203,14 @@ export const flourProducts: DemoProduct[] = [
     bestSellers: false,
     description: prose`
       Maldandi jowar is the pearl-white winter sorghum of Solapur, grown on black soil with the moisture the monsoon
-      left behind. We grind it fine and send it within the week, because fresh jowar makes the bhakri that an old flour
-      never will: soft, pale, faintly sweet, and happy beside a spoon of thecha.`,
+      left behind. We grind it fine and send it within the week, because only fresh jowar makes a bhakri this soft, pale
+      and faintly sweet. Try it with a spoon of thecha.`,
     healthBenefits: prose`
       Sorghum has fed the Deccan for centuries, and nutritionists have come back to it for good reasons:
 
-      - Its starch and protein lie in a tight matrix that the body opens slowly
+      - Its starch digests slowly
       - 10 g of fibre in 100 g supports regular digestion
-      - A change from wheat on the plate; ours is ground beside wheat, so it is not for people with coeliac disease
+      - A good change from wheat. We grind it beside wheat, so it is not for people with coeliac disease
       - Polyphenols in the outer layer act as antioxidants
       - Phosphorus and magnesium take part in bone and muscle function
       - Light to digest at night, as any Maharashtrian grandmother will tell you`,
@@ -262,8 +261,8 @@ export const flourProducts: DemoProduct[] = [
 
       Bought from two farmer groups near Mangalwedha in Solapur district, Maharashtra.
 
-      Millet flours turn bitter when they grow old. Store below 25 degrees in a closed tin and finish an opened pack in
-      a month; unopened it is at its best for 3 months.
+      Old millet flour turns bitter. Store below 25 degrees in a closed tin and finish an opened pack in
+      a month; unopened, it stays fresh for 3 months.
 
       Not only for bhakri: try it in dosa batter (one part to three of rice), as a thickener in ambil, or in a crumble
       topping.
@@ -288,7 +287,7 @@ export const flourProducts: DemoProduct[] = [
     bestSellers: false,
     description: prose`
       Grey-green pearl millet from the sandy fields of Barmer, where little else grows without irrigation. Its taste is
-      deep and earthy, made for cold evenings, garlic chutney and a lump of jaggery you may leave out. The grain is
+      deep and earthy, made for cold evenings, garlic chutney and, if you like, a little jaggery. The grain is
       tempered before milling so that the flour keeps its oil and does not turn bitter on the way to you.`,
     healthBenefits: prose`
       Of the common millets, bajra is among the richest in iron and in good fat. Eaten regularly in a varied diet, it:
@@ -344,11 +343,11 @@ export const flourProducts: DemoProduct[] = [
     more: prose`
       Iron: 6.4 mg and magnesium: 124 mg per 100 g.
 
-      Best in the cool months. Between April and July we mill half as much, so that no pack waits on a warm shelf.
+      Best in the cool months. Between April and July we mill half as much, so that no pack sits in the heat.
 
       Shelf life 75 days from milling. Refrigerate after opening.
 
-      Uses: rotla, raab, laddoo with dates, or one third in a wheat dough for the hesitant.
+      Uses: rotla, raab, laddoo with dates, or mix one third into your wheat dough to begin with.
 
       People with an underactive thyroid are often advised to keep bajra to two or three meals a week; ask your doctor.
 
@@ -462,8 +461,8 @@ export const flourProducts: DemoProduct[] = [
     bestSellers: true,
     description: prose`
       Californian almonds, blanched, dried and ground in small cold batches until they pass a one-millimetre sieve. The
-      flour is ivory, dry to the touch and fine enough for a smooth cake crumb or a supple roti. It is the flour most
-      bakers reach for when wheat has to leave the kitchen.`,
+      flour is ivory, dry to the touch and fine enough for a smooth cake crumb or a supple roti. It is most bakers'
+      first choice for baking without wheat.`,
     healthBenefits: prose`
       Eight grams of digestible carbohydrate in 100 g make this one of the lightest flours on blood sugar. Besides:
 
@@ -472,7 +471,7 @@ export const flourProducts: DemoProduct[] = [
       - Vitamin E, around 24 mg in 100 g, an antioxidant for skin and cells
       - Magnesium, often low in people living with type 2 diabetes
       - Almonds and nothing else, so there is no grain in it
-      - Rich in energy, so a measured portion is part of the recipe`,
+      - Rich in energy, so keep to a measured portion`,
     recipe: prose`
       One-bowl almond mug cake
 
@@ -544,16 +543,16 @@ export const flourProducts: DemoProduct[] = [
     bestSellers: false,
     description: prose`
       What remains after coconut milk has been pressed is dried at low heat and milled into a cream-coloured, lightly
-      sweet flour. It drinks up four times its weight in liquid, so a little goes far: two spoons thicken a kurma, sixty
-      grams make a cake. Pressed in Pollachi, a day's walk from the palms.`,
+      sweet flour. It soaks up four times its weight in liquid, so a little goes a long way: two spoons thicken a kurma,
+      60 g make a cake. Pressed in Pollachi, close to the palms.`,
     healthBenefits: prose`
       Nearly two fifths of this flour is fibre, which is rare in anything you can bake with.
 
       - Fibre of this order slows the emptying of the stomach and may blunt a sugar peak
-      - Small amounts satisfy: 15 g in a porridge is noticed until lunch
+      - A little fills you: 15 g in your porridge keeps you going until lunch
       - Neither gluten nor nuts in the botanical sense, useful in many allergies
       - A modest glycaemic effect shown in small studies on bread enriched with it
-      - Some potassium and manganese come along`,
+      - Some potassium and manganese`,
     recipe: prose`
       Coconut flour uttapam
 
@@ -593,7 +592,7 @@ export const flourProducts: DemoProduct[] = [
     allergens: { contains: [], mayContain: [] },
     diet: 'vegan',
     shelfLifeDays: 270,
-    storage: 'Close it tightly: it draws damp and smells from the air.',
+    storage: 'Close it tightly: it absorbs moisture and smells.',
     more: prose`
       Some people with a tree-nut allergy avoid coconut; ask your doctor if in doubt. The sugars are the fruit's
       own.
@@ -630,11 +629,11 @@ export const flourProducts: DemoProduct[] = [
     averageReview: 4.4,
     bestSellers: false,
     description: prose`
-      Brown flaxseed is roasted just until it begins to pop, cooled, and ground coarse the same day. Whole seeds mostly
-      pass through us unused; ground ones give up their omega-3 and lignans. Stir a spoon into curd, dal or dough. The
+      Brown flaxseed is roasted just until it begins to pop, cooled, and ground coarse the same day. The body cannot use
+      most whole seeds. Ground seeds release their omega-3 and lignans. Stir a spoon into curd, dal or dough. The
       taste is toasty, a little like til, and never fishy when it is this fresh.`,
     healthBenefits: prose`
-      A tablespoon a day, about 10 g, is the amount most studies used. It brings:
+      A tablespoon a day, about 10 g, is the amount most studies used. It gives you:
 
       - Around 2 g of alpha-linolenic acid, a plant omega-3 that belongs to a heart-friendly diet
       - Lignans, plant compounds of interest in PCOS and around menopause
@@ -683,7 +682,7 @@ export const flourProducts: DemoProduct[] = [
     more: prose`
       Omega-3 (ALA): 22 g per 100 g.
 
-      Packed in a pouch that keeps light out, with a small window on the shaded side.
+      Packed in a pouch that keeps light out.
 
       After opening, refrigerate and use in 6 weeks. Unopened: 4 months.
 
@@ -880,11 +879,11 @@ export const flourProducts: DemoProduct[] = [
     averageReview: 4.7,
     bestSellers: false,
     description: prose`
-      Khapli, or emmer, is a wheat that was old when Harappa was new. The farmers of Sangli never quite gave it up. Its
+      Khapli, or emmer, is a wheat that was old when Harappa was new. Farmers in Sangli still grow it. Its
       husk clings, so it must be hulled before stone-milling; the atta is reddish, fragrant and lower in gluten
       strength. Rotis stay soft till evening, and a good number of people find them lighter.`,
     healthBenefits: prose`
-      An heirloom wheat, unbred for factory baking. Our customers choose it because:
+      An heirloom wheat, not bred for factory baking. Our customers choose it because:
 
       - Its starch is digested more slowly than that of modern wheat in several small trials
       - It holds 13 g of protein and more than 11 g of fibre per 100 g
@@ -974,14 +973,14 @@ export const flourProducts: DemoProduct[] = [
     description: prose`
       Buckwheat from terraces near Munsiyari, hulled by hand-turned stone and milled in Haldwani. It is a cousin of
       rhubarb, not of wheat. The flour is slate-grey with a clean, bracing taste. We mill it only against orders in the
-      season, so that what you fry in Navratri was a grain three weeks earlier.`,
+      season, so what you fry in Navratri was ground less than three weeks ago.`,
     healthBenefits: prose`
-      The Japanese eat it as soba, the Russians as kasha, and we on fast days. It deserves the rest of the calendar:
+      The Japanese eat it as soba, the Russians as kasha, and we on fast days. It is good all year round:
 
       - Rutin, a flavonoid that supports the walls of small blood vessels
       - D-chiro-inositol, a compound under study for insulin sensitivity and PCOS
       - Resistant starch, more of it once the cooked dish has cooled
-      - Protein of unusual quality for a plant
+      - Better protein than most plants have
       - Fit for those who must leave gluten alone, subject to the note on traces`,
     recipe: prose`
       Kuttu and paneer cheela
@@ -1055,8 +1054,8 @@ export const flourProducts: DemoProduct[] = [
     bestSellers: false,
     description: prose`
       Ninety-nine per cent pure isabgol husk from Unjha, milled to a fine powder that disperses without lumps. In baking
-      it does the work of gluten: five grams turn millet flour into dough you can roll. In a glass of water it is the
-      gentle fibre of every Indian medicine shelf. Unflavoured, and with nothing to sweeten it.`,
+      it does the work of gluten: five grams turn millet flour into dough you can roll. In a glass of water, it is the
+      gentle fibre every Indian home knows. No flavour and no sweetener.`,
     healthBenefits: prose`
       Few foods have been studied as thoroughly. With meals and with plenty of water:
 
@@ -1113,7 +1112,7 @@ export const flourProducts: DemoProduct[] = [
       Take medicines one hour before or two hours after. Do not use it if you have trouble swallowing or a narrowed
       bowel, and ask a physician in pregnancy.
 
-      The tin has a measuring spoon of 5 g under the lid. Keeps 18 months; moisture is its only enemy.
+      The tin has a measuring spoon of 5 g under the lid. Keeps 18 months. Protect it from moisture.
 
       From Mehsana district, Gujarat, India. FSSAI licence no. ${brand.fssai}.`,
     mediaLink: '',
@@ -1142,7 +1141,7 @@ export const flourProducts: DemoProduct[] = [
       - 22 g of vegetable protein per 100 g without any cooking
       - A low glycaemic food thanks to fibre and the slow starch of whole chana
       - Cooling in summer when drunk with salt and lemon, replacing what sweat takes
-      - Filling for few rupees and few calories, so it can stand in for a mid-morning biscuit
+      - Filling, with few calories and at little cost, so it can replace a mid-morning biscuit
       - Iron, manganese and folate from the whole bean`,
     recipe: prose`
       Namkeen sattu sharbat
@@ -1194,7 +1193,7 @@ export const flourProducts: DemoProduct[] = [
       Try it as stuffing for litti and paratha (with mustard oil, pickle masala and garlic), or whisk a spoon into
       buttermilk.
 
-      Twenty weeks in the closed pack. After that first cut, an airtight tin and two months.
+      Keeps 20 weeks in the closed pack. After opening, keep it in an airtight tin and use within two months.
 
       Bhojpur district, Bihar; origin India. FSSAI number on this sample pack: ${brand.fssai}.`,
     mediaLink: '',

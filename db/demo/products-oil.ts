@@ -13,8 +13,8 @@ export const oilProducts: DemoProduct[] = [
     bestSellers: true,
     description: prose`
       Black and yellow mustard from Bharatpur goes once through a slow kolhu that never gets warmer than the hand. The
-      oil settles for nine days in steel and is filtered through cotton. It has the clear amber and the sting in the
-      nose that an East Indian kitchen asks for, and that refining takes away.`,
+      oil settles for nine days in steel and is filtered through cotton. It has the clear amber colour and the sharp
+      smell that East Indian cooking needs and refined oil has lost.`,
     healthBenefits: prose`
       Mustard oil has an unusually good balance of fats for everyday cooking. Used in measured amounts, it:
 
@@ -70,11 +70,11 @@ export const oilProducts: DemoProduct[] = [
       AGMARK grade I (sample). Every lot is tested for argemone oil and for acid value; scan the neck tag for the sheet.
 
       Using it: heat until the first wisp of smoke to mellow the bite, or leave it raw on chokha, bhorta and salads.
-      Daily need is small: three to four teaspoons of all visible oil per person.
+      You need little: three to four teaspoons of oil in all per person per day.
 
       A little cloudiness in January is natural wax and clears in a warm room.
 
-      Best within 9 months; dark shelf, cap tight. Please return the glass to a recycler.
+      Best within 9 months. Keep it in the dark with the cap tight. Please recycle the glass.
 
       Seed and pressing: Rajasthan, India. FSSAI licence ${brand.fssai}.`,
     mediaLink: '',
@@ -97,10 +97,10 @@ export const oilProducts: DemoProduct[] = [
     bestSellers: false,
     description: prose`
       A vaagai-wood chekku turns ten rounds a minute in Erode, crushing white sesame with a little palm jaggery, as the
-      craft prescribes, to draw the oil; the jaggery stays behind in the cake. What runs off is the colour of weak tea,
-      rounded and nutty. Pour it on idli podi and you will understand.`,
+      craft prescribes, to draw the oil; the jaggery stays behind in the cake. The oil is the colour of light tea and
+      tastes nutty. Try it on idli podi.`,
     healthBenefits: prose`
-      Tamil calls it nallennai, the good oil, and science has a few reasons to agree:
+      Tamil calls it nallennai, the good oil, and science partly agrees:
 
       - Sesamin and sesamolin, lignans that keep the oil stable and are studied for blood-pressure support
       - Nearly equal parts of mono- and polyunsaturated fat
@@ -152,11 +152,11 @@ export const oilProducts: DemoProduct[] = [
       polyunsaturated fat 45.5 g.
 
       Pressed on Tuesdays and Fridays at Erode, sun-cleared for three days, bottled without filtering paper; a spoonful
-      of sediment is a sign of honesty.
+      of sediment is natural.
 
       Fit for tempering, pickles, stir-frying and gentle sauteing up to about 175 degrees. Not for long deep frying.
 
-      Its own antioxidants give it a long life: 12 months closed, 4 months open, in a cupboard away from the stove.
+      Its own antioxidants help it to keep: 12 months closed, 4 months open, away from the stove.
 
       Seed from Tamil Nadu and Gujarat. Country of origin: India. FSSAI sample no. ${brand.fssai}.`,
     mediaLink: '/shop/resource',
@@ -178,14 +178,14 @@ export const oilProducts: DemoProduct[] = [
     bestSellers: false,
     description: prose`
       Bold Saurashtra groundnuts, hand-sorted to leave out every shrivelled kernel, pressed in a wooden ghani at Gondal.
-      The oil is pale gold with the smell of a nut just cracked. It has an even temper on the flame, which makes it the
-      one bottle we suggest when a family wants to give up refined oil and keep one fat for all.`,
+      The oil is pale gold with the smell of a nut just cracked. It cooks evenly, so it is the oil we suggest when a
+      family wants one bottle in place of refined oil.`,
     healthBenefits: prose`
       A dependable kitchen oil with a sensible make-up of fats:
 
       - Close to half is oleic acid, which may help maintain HDL, the cholesterol you want
       - Phytosterols such as beta-sitosterol compete with cholesterol in the gut
-      - Does not break down readily at frying heat, so fewer unpleasant compounds form
+      - Stays stable at frying heat, so fewer unpleasant compounds form
       - Some resveratrol and vitamin E survive because nothing is bleached or deodorised
       - Satisfies with its aroma, so cooks tend to use less`,
     recipe: prose`
@@ -234,10 +234,8 @@ export const oilProducts: DemoProduct[] = [
 
       Each tank is tested for aflatoxin before we fill; the limit we set is half the legal one.
 
-      The 5 litre can is food-grade steel with a pouring spout. Transfer a week's need to a small bottle and keep the
-      can shut.
-
-      Frying twice is fine, a third time is not. Strain while warm.
+      The 5 litre can is food-grade steel with a pouring spout. Fill a small bottle for the week and keep the can shut.
+      You may fry in it twice, but not a third time. Strain it while warm.
 
       Shelf life 8 months. Sediment may collect at the bottom; do not shake it up.
 
@@ -269,15 +267,15 @@ export const oilProducts: DemoProduct[] = [
     bestSellers: true,
     description: prose`
       Grated fresh coconut, not copra, is pressed for its milk within four hours of cracking; the milk is spun at room
-      temperature until the oil parts by itself. It sets snow-white below 24 degrees and melts to water-clear above. It
-      tastes of the coconut and of nothing else, at the stove, in coffee or on the skin.`,
+      temperature until the oil separates. It sets snow-white below 24 degrees and melts to water-clear above. It has a
+      pure coconut taste. Use it for cooking, in coffee or on the skin.`,
     healthBenefits: prose`
-      A traditional fat of the coast, with its virtues and a limit worth stating:
+      A traditional fat of the coast, with its benefits and one limit:
 
       - Over half consists of medium-chain fats, which the body burns readily for energy
       - Lauric acid tends to raise HDL, and LDL to some extent too; if your LDL is high, keep to a spoon a day and ask
       your doctor
-      - No digestible carbohydrate whatever, which suits low-carb and ketogenic plans
+      - No digestible carbohydrate, which suits low-carb and ketogenic plans
       - Keeps very well without any preservative because it hardly oxidises
       - Soothes dry skin and scalp, from the same jar`,
     recipe: prose`
@@ -324,11 +322,11 @@ export const oilProducts: DemoProduct[] = [
 
       Fifteen nuts make one litre. They come from homestead gardens around Thrissur, and the husk goes back as mulch.
 
-      Stand the jar in warm water to melt it; a microwave spoils the aroma. A dry spoon only.
+      Stand the jar in warm water to melt it; a microwave spoils the aroma. Use only a dry spoon.
 
       Cook below 175 degrees. In baking, let eggs and milk lose their chill first, or the oil will set in beads.
 
-      Two years in the closed jar, ten months in use, no refrigerator needed.
+      Keeps two years closed and ten months open, without a fridge.
 
       Kerala, India. Sample FSSAI licence ${brand.fssai}.`,
     mediaLink: '',
@@ -357,11 +355,11 @@ export const oilProducts: DemoProduct[] = [
     averageReview: 4.2,
     bestSellers: false,
     description: prose`
-      Golden flaxseed pressed below 38 degrees under nitrogen, because this oil hates air, light and heat in equal
-      measure. More than half of it is plant omega-3. It goes on food, never under it: over warm dal, into curd, through
-      a chutney. Pressed monthly and in small lots; when the lot is gone, we wait for the next.`,
+      Golden flaxseed pressed below 38 degrees under nitrogen, because air, light and heat spoil this oil. More than
+      half of it is plant omega-3. Do not cook with it: pour it over warm dal, or stir it into curd or chutney. We press
+      a small batch every month.`,
     healthBenefits: prose`
-      The most concentrated plant source of omega-3 that tastes pleasant. One teaspoon a day:
+      A concentrated plant source of omega-3 with a pleasant taste. One teaspoon a day:
 
       - Delivers some 2.5 g of alpha-linolenic acid, well above the daily adequate intake
       - Helps vegetarians correct a diet heavy in omega-6 from sunflower and soya oil
@@ -411,10 +409,8 @@ export const oilProducts: DemoProduct[] = [
     more: prose`
       Per 100 g: monounsaturated fat 20 g, polyunsaturated fat 70 g, of which omega-3 (ALA) 55 g.
 
-      Arrives in amber glass. Put it in the refrigerator the day it comes and use it within 6 weeks of opening; 5 months
-      otherwise. If it smells of fish or paint, it is past its time.
-
-      Do not heat. Dosage is a kitchen teaspoon (5 ml).
+      It comes in amber glass. Keep it in the fridge from the first day. It keeps 5 months closed and 6 weeks open. If
+      it smells of fish or paint, it is too old. Do not heat it. Take one teaspoon (5 ml).
 
       Those on anticoagulants or awaiting surgery should speak to their doctor first.
 
@@ -437,16 +433,16 @@ export const oilProducts: DemoProduct[] = [
     bestSellers: false,
     description: prose`
       Picual olives from a single estate in Jaen, picked green in October and milled the same evening. Acidity 0.2 per
-      cent. It smells of tomato leaf and cut grass and catches in the throat, which is the polyphenols speaking. Our
-      test kitchen finishes chaat with it and has stopped apologising for that.`,
+      cent. It smells of tomato leaf and cut grass, and its polyphenols give it a peppery bite. Our test kitchen even
+      finishes chaat with it.`,
     healthBenefits: prose`
       The fat at the centre of the Mediterranean diet, the best-researched pattern of eating there is:
 
       - About 75% oleic acid; replacing saturated fat with it can lower LDL cholesterol
       - Polyphenols, including oleocanthal, protect blood lipids from oxidation at sufficient intake
       - Salads dressed with oil let the body absorb more of the carotene in vegetables
-      - Goes well with low-carb plates, for it brings flavour along with the calories
-      - Stays sound at everyday pan temperatures, contrary to rumour`,
+      - Goes well with low-carb meals, as it adds flavour along with the calories
+      - Stays stable at everyday pan temperatures`,
     recipe: prose`
       Kachumber with lobia and olive oil
 
@@ -496,9 +492,7 @@ export const oilProducts: DemoProduct[] = [
       Harvest October 2025, bottled at the estate in dark square glass, shipped under 20 degrees.
 
       It is youngest, greenest and best in the first year; the date on the back is 18 months from bottling. Once open,
-      enjoy it within 10 weeks instead of saving it.
-
-      On the stove: fine for sauteing and roasting to 190 degrees. We would not waste it on deep frying.
+      use it within 10 weeks. Good for sauteing and roasting up to 190 degrees. Not for deep frying.
 
       Country of origin: Spain. Imported, labelled and sold in India by ${brand.legalName}, FSSAI ${brand.fssai}.`,
     mediaLink: '',
@@ -522,7 +516,7 @@ export const oilProducts: DemoProduct[] = [
       simmered over a dung-cake fire until it turns from foam to gold. Twenty-eight litres of milk make one of ghee. It
       sets in grains, danedar, and one spoon perfumes a whole pot of dal.`,
     healthBenefits: prose`
-      We sell it for its flavour and its past, and ask you to use it by the spoon:
+      We sell it for its flavour and tradition. Please use it by the spoon:
 
       - Little of the sugar of milk is left in it, so many people who cannot drink milk enjoy it; a milk allergy still
       rules it out
@@ -579,9 +573,8 @@ export const oilProducts: DemoProduct[] = [
 
       Grain and colour change with the season: whiter after summer fodder, deep yellow after the monsoon.
 
-      Any spoon you use must be bone dry. On the shelf, 12 months; there is no reason to chill it.
-
-      A jar that arrives melted has lost nothing. Let it set slowly overnight at 25 degrees and the grains return.
+      Use only a dry spoon. It keeps 12 months on the shelf, without a fridge. If it arrives melted, let it set
+      overnight at about 25 degrees and the grains return.
 
       Gujarat, India. FSSAI licence number, sample only: ${brand.fssai}.`,
     mediaLink: '',
@@ -615,12 +608,12 @@ export const oilProducts: DemoProduct[] = [
     bestSellers: false,
     description: prose`
       Kashmiri mamra almonds, small and wrinkled and far richer in oil than the imported kind, pressed cold in a
-      hand-fed mill at Pampore. A few drops in warm milk smell of marzipan. Edible grade through and through, so the
-      same small bottle serves the kitchen, the crown of a child's head and a dry winter elbow.`,
+      hand-fed mill at Pampore. A few drops in warm milk smell of marzipan. It is edible grade, so you can use the same
+      bottle in the kitchen, on the hair and on dry winter skin.`,
     healthBenefits: prose`
-      Badam rogan has a place in Unani as well as in the modern pantry:
+      Badam rogan is known in Unani and used in modern kitchens:
 
-      - Oleic acid makes up two thirds of it, the sort of fat a heart-conscious diet favours
+      - Two thirds of it is oleic acid, the kind of fat a heart-conscious diet favours
       - A teaspoon carries near a tenth of the day's vitamin E
       - Traditionally taken at bedtime to ease a sluggish stomach
       - Absorbs quickly on the skin, with almost no scent
@@ -673,7 +666,7 @@ export const oilProducts: DemoProduct[] = [
 
       Amber bottle with a dropper insert. Use up in 4 months after the seal is broken; sealed it is good for a year.
 
-      Not for anyone with nut allergy, on the skin either.
+      Not for anyone with a nut allergy, not even on the skin.
 
       Pressed in Pulwama district, Jammu and Kashmir, India. FSSAI Lic. ${brand.fssai}.`,
     mediaLink: '',
@@ -695,16 +688,16 @@ export const oilProducts: DemoProduct[] = [
     description: prose`
       Nigella seed from Mandsaur, cleaned three times because soil clings to its corners, then pressed once, cold. The
       oil is nearly black, peppery and a touch bitter, somewhere between oregano and strong tea. Half a teaspoon is
-      plenty. Most customers follow it with a spoon of curd; the brave dip bread in it.`,
+      plenty. Most customers take a spoon of curd after it.`,
     healthBenefits: prose`
-      Praised in Tibb and Ayurveda, and now looked at by laboratories as well:
+      Known in Tibb and Ayurveda, and now studied in laboratories:
 
       - Thymoquinone, its best-known compound, shows antioxidant activity
       - Small clinical studies suggest a modest effect on fasting sugar and on triglycerides when taken beside usual
       care
       - Long used for seasonal cough and tightness
       - Linoleic acid supports the barrier of the skin
-      - So strong in taste that the dose stays small by itself`,
+      - So strong in taste that a little is enough`,
     recipe: prose`
       Kalonji and tahini herb dressing
 
@@ -757,7 +750,7 @@ export const oilProducts: DemoProduct[] = [
 
       Hold it below 25 degrees, upright. 14 months sealed and 3 months in use.
 
-      When it is shown as sold out, the next pressing follows the February crop.
+      If it is sold out, the next batch comes after the February crop.
 
       Madhya Pradesh, India. FSSAI (sample licence) ${brand.fssai}.`,
     mediaLink: '',
@@ -778,13 +771,13 @@ export const oilProducts: DemoProduct[] = [
     bestSellers: false,
     description: prose`
       Pressed from the flesh of ripe Hass avocados in the highlands of Murang'a, not from the stone. Emerald in the
-      glass, buttery, with a faint note of mushroom, and calm up to 250 degrees: there is hardly another virgin oil you
-      can sear paneer in and then dress a salad with.`,
+      glass, buttery, with a faint note of mushroom, and stable up to 250 degrees. You can sear paneer in it and also
+      dress a salad with it.`,
     healthBenefits: prose`
       A newcomer to Indian shelves, and a useful one:
 
       - Seventy per cent monounsaturated fat, much like olive oil, with less bite
-      - Lutein, a pigment that gathers in the retina
+      - Lutein, a pigment found in the retina
       - Enhances the uptake of carotenoids from tomato, carrot and palak
       - Heat-stable, so it suits the tawa, the oven and the air fryer
       - Zero carbohydrate, zero cholesterol`,
@@ -836,11 +829,11 @@ export const oilProducts: DemoProduct[] = [
 
       Bought through a growers' union that pays by oil content, so that farmers let the fruit ripen.
 
-      In a cold kitchen it may thicken and look hazy; a few minutes near the stove put that right.
+      In a cold kitchen it may thicken and look hazy; keep it near the stove for a few minutes and it clears.
 
       Suits searing, roasting, mayonnaise and baking. Start with half the quantity you would take of sunflower oil.
 
-      Enjoy within 15 months of pressing and three after uncorking.
+      Use within 15 months of pressing and 3 months of opening.
 
       Country of origin: Kenya. Packed for India by ${brand.legalName}. FSSAI import licence ${brand.fssai}.`,
     mediaLink: '',

@@ -13,10 +13,10 @@ export const snackProducts: DemoProduct[] = [
     bestSellers: true,
     description: prose`
       Fox nuts from the ponds of Mithila, graded to the largest size, roasted slowly in a little ghee and dusted with
-      pink salt while hot so that it clings. Light as popcorn, crisp to the last handful, and quite impossible to eat
-      noisily. Thirty grams fill a cereal bowl and cost you 115 calories.`,
+      pink salt while hot so that it clings. Light as popcorn, crisp to the last handful, and impossible to eat quietly.
+      Thirty grams fill a cereal bowl and have 115 calories.`,
     healthBenefits: prose`
-      The evening packet is where many good days go wrong. Makhana is an easy exchange:
+      Evening snacks spoil many good days. Makhana is an easy swap:
 
       - A large bowl for few calories, since it is mostly air and starch of a slow kind
       - Lower on the glycaemic scale than puffed rice or corn
@@ -65,11 +65,8 @@ export const snackProducts: DemoProduct[] = [
     more: prose`
       Popped by hand around Darbhanga, where whole families have the knack of striking the hot seed at the right second.
 
-      Lost its snap? Three minutes in a dry pan brings it back.
-
-      Six months if the pouch is whole. Opened: clip it, finish it in ten days.
-
-      A fair portion is 30 g. Small children should have it crushed.
+      If it turns soft, warm it in a dry pan for three minutes. Keeps six months closed. Once open, clip the pouch and
+      finish it in ten days. One portion is 30 g. Crush it for small children.
 
       Bihar, India. Packed in Bengaluru, FSSAI ${brand.fssai}.`,
     mediaLink: '/shop/resource',
@@ -99,15 +96,15 @@ export const snackProducts: DemoProduct[] = [
     averageReview: 4.5,
     bestSellers: false,
     description: prose`
-      Our makhana with a temper. Byadgi chilli for colour, bird's-eye chilli for heat, garlic, sun-dried lemon peel and
-      smoked paprika, ground here and shaken on in groundnut oil. It starts sour, turns sweet, then warms
-      you to the ears. Watching cricket was the test; the bowl was empty in the power play.`,
+      Our spicy makhana. Byadgi chilli for colour, bird's-eye chilli for heat, garlic, sun-dried lemon peel and
+      smoked paprika, ground here and shaken on in groundnut oil. It starts sour, turns sweet, then hot. We tested it
+      during a cricket match, and the bowl was empty by the end of the power play.`,
     healthBenefits: prose`
       Roasted, never fried, and seasoned from whole spices only:
 
       - Capsaicin from chilli may give a slight push to metabolism and tends to slow one's eating
       - Around a third of the fat of potato crisps
-      - Satisfies the wish for something hot and crunchy at under 400 calories per 100 g
+      - Hot and crunchy at under 400 calories per 100 g
       - 1.6 g of sugars in 100 g, all of them from its ingredients
       - Vegan`,
     recipe: prose`
@@ -155,14 +152,12 @@ export const snackProducts: DemoProduct[] = [
     shelfLifeDays: 150,
     storage: 'Closed and dry; an open pouch within ten days.',
     more: prose`
-      Peanut is there as oil.
-
-      Heat level: 3 chillies out of 5. If your stomach is easily inflamed, choose the salted one.
+      Contains peanut, as oil. Heat level: 3 chillies out of 5. If spicy food upsets your stomach, choose the salted one.
 
       Serve from the bag, over soups instead of croutons, or crushed as a coating for paneer.
 
-      Made in lots of 40 kg; the lot number leads to the roasting sheet on request. Eat by the fifth month, and within
-      10 days of tearing the seal.
+      Made in lots of 40 kg; the lot number leads to the roasting sheet on request. Use within 5 months, and within 10
+      days of opening.
 
       Country of origin: India. FSSAI licence printed for demonstration: ${brand.fssai}.`,
     mediaLink: '',
@@ -182,18 +177,17 @@ export const snackProducts: DemoProduct[] = [
     averageReview: 4.6,
     bestSellers: false,
     description: prose`
-      Pumpkin, sunflower, watermelon, flax and black sesame, each roasted by itself because each has its own minute, and
-      only then brought together with a breath of rock salt. There are no raisins hiding in it and no candied fruit. A
-      tablespoon on curd, a fistful at four o'clock.`,
+      Pumpkin, sunflower, watermelon, flax and black sesame, each roasted separately for just the right time, then mixed
+      with a little rock salt. No raisins and no candied fruit. Have a tablespoon on curd, or a handful at teatime.`,
     healthBenefits: prose`
-      Seeds store everything a plant needs to begin, which explains the label:
+      A seed stores everything a plant needs to grow:
 
       - Zinc from pumpkin seed, involved in immunity and in making insulin
       - Plant sterols that may help reduce the cholesterol taken up from food
       - Lignans from flax and sesame, often suggested in seed routines for PCOS
-      - 26 g of protein per 100 g to keep lunch in sight but not urgent
+      - 26 g of protein per 100 g to keep you full until lunch
       - Only 9 g or so of digestible carbohydrate
-      - Copper and manganese, two minerals nobody counts and everybody needs`,
+      - Copper and manganese, two minerals we all need`,
     recipe: prose`
       Seeded jowar crackers
 
@@ -245,13 +239,8 @@ export const snackProducts: DemoProduct[] = [
     more: prose`
       Per 100 g: omega-3 3.5 g, zinc 6.1 mg.
 
-      The window in the pouch is narrow on purpose; light ages seeds.
-
-      Portion: 25 g, a level quarter of a small katori. Chew well, or the flax passes by unread.
-
-      Refrigerated, it tastes new for 4 months. In the cupboard, two.
-
-      Nice with: poha, palak soup, raita, salads, and on top of a chilla while the batter is wet.
+      The window in the pouch is narrow because light spoils seeds. Portion: 25 g, a level quarter of a small katori.
+      Chew well, so that your body can use the flax. Keeps 4 months in the fridge and 2 in the cupboard. Good with: poha, palak soup, raita, salads, and on top of a chilla while the batter is wet.
 
       Seeds from Gujarat, Rajasthan, Karnataka; pumpkin seed partly from Nepal. Mixed and packed in India. FSSAI
       ${brand.fssai}.`,
@@ -283,13 +272,13 @@ export const snackProducts: DemoProduct[] = [
     description: prose`
       Whole almonds soaked in brine for a night, dried, then roasted with a masala of coriander, cumin, amchur, black
       salt and ajwain that settles into every crease. The soaking seasons them to the core, so a thin dusting outside is
-      enough. In a round tin that nobody in our office could keep closed.`,
+      enough. Comes in a round tin that nobody in our office could keep closed.`,
     healthBenefits: prose`
-      A palmful of almonds is possibly the best-studied snack in the world.
+      Almonds are one of the best-studied snacks in the world.
 
       - Eaten before a carbohydrate meal, a small portion may dampen the rise of blood sugar
       - Regular almond eaters in trials saw a small fall in LDL without losing HDL
-      - 21 g protein and 12 g fibre in 100 g: hard to overeat
+      - 21 g protein and 12 g fibre in 100 g, so a little fills you
       - Vitamin E and riboflavin
       - Digestive spices that an Indian palate expects, and no added oil beyond a brushing`,
     recipe: prose`
@@ -337,15 +326,10 @@ export const snackProducts: DemoProduct[] = [
     shelfLifeDays: 210,
     storage: 'Keep the inner foil folded.',
     more: prose`
-      Compounded asafoetida may include wheat. Peanut is there as oil.
+      Compounded asafoetida may include wheat. Contains peanut, as oil. One serving is 20 almonds, about 24 g. The lid
+      holds exactly two servings. You can reuse the steel tin. Best within 7 months. Keep the inner foil folded.
 
-      One serving is 20 almonds, about 24 g. The lid holds exactly two servings; we measured.
-
-      The tin is steel and outlives its contents. Customers report buttons, haldi and a small cactus.
-
-      Best in 7 months; keep the inner foil folded.
-
-      A present for Diwali? Write to us after ordering and we leave the invoice out of the box and mail it to you.
+      Is it a Diwali gift? Write to us after ordering and we’ll keep the invoice out of the box and e-mail it to you.
 
       Almonds: USA and India (Kashmir), roasted and packed in India. FSSAI, sample: ${brand.fssai}.`,
     mediaLink: '',
@@ -367,15 +351,15 @@ export const snackProducts: DemoProduct[] = [
     bestSellers: false,
     description: prose`
       Desi chana roasted in hot sand the way it is done at railway stations, tossed with hing, crushed jeera, turmeric
-      and salt. The skin stays on, which is where most of the fibre lives. Dry, honest, deeply savoury, and at its price
-      the most protein you can carry in a shirt pocket.`,
+      and salt. We keep the skin on, as most of the fibre is there. Dry and savoury, with a lot of protein for its
+      price.`,
     healthBenefits: prose`
-      The bhuna chana of every bus journey turns out to be close to an ideal snack:
+      The bhuna chana of every bus journey is close to an ideal snack:
 
       - 19 g of vegetable protein and 17 g of fibre in each 100 g
       - A glycaemic index among the lowest of all legumes
-      - Asafoetida and cumin, the old answer to the wind that pulses can cause
-      - Needs thorough chewing, so fullness has time to arrive
+      - Asafoetida and cumin, the traditional remedy for the gas that pulses can cause
+      - You chew it well, so you feel full sooner
       - Folate and iron in useful amounts`,
     recipe: prose`
       Chana jor salad for the office
@@ -427,15 +411,9 @@ export const snackProducts: DemoProduct[] = [
     shelfLifeDays: 180,
     storage: 'Closed and dry: it draws moisture.',
     more: prose`
-      Peanut is there as oil.
-
-      Our hing comes from Hathras, the cumin from Jodhpur, the chana from Bikaner; the sand stays in Bengaluru.
-
-      40 g, an old-fashioned paper-cone full, makes one serving. Drink something with it.
-
-      Shelf life 6 months. It draws moisture like a sponge, so clip the pouch after each visit.
-
-      Hard for weak teeth: soak a spoonful in warm water, or buy our sattu, which is the same thing ground.
+      Contains peanut, as oil. Our hing comes from Hathras, the cumin from Jodhpur, the chana from Bikaner. One serving
+      is 40 g, about a paper cone full. Drink water with it. Shelf life 6 months. It absorbs moisture fast, so clip the
+      pouch each time. It is hard on weak teeth: soak a spoonful in warm water, or buy our sattu, which is the same thing ground.
 
       Made in India under sample FSSAI licence ${brand.fssai}.`,
     mediaLink: '',
@@ -464,8 +442,8 @@ export const snackProducts: DemoProduct[] = [
     bestSellers: false,
     description: prose`
       For the child who asks for the orange puffs from the corner shop. Whole jowar and moong are puffed by steam, baked
-      and brushed with sun-dried tomato and tulsi. They crackle like the originals and leave no colour on the fingers.
-      We make them on one small machine, so they sell out rather often.`,
+      and brushed with sun-dried tomato and tulsi. They crunch like the originals and leave no colour on the fingers. We
+      make them on one small machine, so they often sell out.`,
     healthBenefits: prose`
       Compared with ordinary extruded snacks, a bag of these:
 
@@ -473,7 +451,7 @@ export const snackProducts: DemoProduct[] = [
       - Holds about 9 g of fat in 100 g; fried puffs hold 35 g
       - Gains protein from moong dal, 13 g altogether
       - Has real tomato, therefore a bit of lycopene, and no flavour enhancer
-      - Remains a snack with carbohydrate in it: one small pack is a serving`,
+      - It is still a snack with carbohydrate, so one small pack is a serving`,
     recipe: prose`
       Tiffin bhel with jowar puffs
 
@@ -525,10 +503,8 @@ export const snackProducts: DemoProduct[] = [
     more: prose`
       The baking hall uses milk and nuts.
 
-      Pillow pouches are flushed with nitrogen, which is why they look fuller than they are. Nothing dishonest about it:
-      the weight is on the front.
-
-      Three and a half months. Eat an open pouch the same day.
+      Pillow pouches are flushed with nitrogen, which is why they look fuller than they are. The weight is on the front.
+      Shelf life three and a half months. Finish an open pouch the same day.
 
       Not for toddlers under three.
 
@@ -551,11 +527,11 @@ export const snackProducts: DemoProduct[] = [
     averageReview: 4.2,
     bestSellers: false,
     description: prose`
-      Thin, dark, rattling triangles of sprouted ragi and urad, rolled on steel and baked twice. The malt note of the
-      millet comes first, then curry leaf and pepper. They are strong enough for a thick dip, which is what we invented
-      them for after one too many chips broke in the hummus.`,
+      Thin, dark, crunchy triangles of sprouted ragi and urad, rolled on steel and baked twice. The malt note of the
+      millet comes first, then curry leaf and pepper. They are strong enough for a thick dip and do not break in the
+      hummus.`,
     healthBenefits: prose`
-      Millet and pulse in one bite, and a mindful sort of crunch:
+      Millet and pulse in one crunchy bite:
 
       - Supplies calcium, some 190 mg in 100 g
       - Baked with 11 g of fat per 100 g, chiefly unsaturated
@@ -611,15 +587,12 @@ export const snackProducts: DemoProduct[] = [
     shelfLifeDays: 120,
     storage: 'Roll down the top of an open pouch.',
     more: prose`
-      Baked in the same oven as sesame crackers. Peanut is there as oil. Calcium: 190 mg per 100 g.
+      Baked in the same oven as sesame crackers. Contains peanut, as oil. Calcium: 190 mg per 100 g.
 
       Twelve to fourteen chips weigh 30 g, which is a portion.
 
-      They leave the oven hard-dry; any softness means the seal has failed, and then we replace the pack.
-
-      Good until the end of the fourth month. Roll down the top and use a clothes peg.
-
-      Works as papad with dal and rice, too.
+      They are fully dry when packed. If they are soft, the seal is broken, and we’ll replace the pack. Best within four
+      months. After opening, roll down the top and clip it. Try them in place of papad with dal and rice.
 
       Baked in Tumakuru, Karnataka. Product of India. Licence: FSSAI ${brand.fssai}.`,
     mediaLink: '',
@@ -639,11 +612,11 @@ export const snackProducts: DemoProduct[] = [
     averageReview: 4.6,
     bestSellers: false,
     description: prose`
-      A chivda that has thrown out the poha. Coconut ribbons, peanuts, slivered almonds, pumpkin seed and crisp soya
-      flakes, turned in wood-pressed groundnut oil with curry leaf, green chilli and a whisper of stevia for that
-      Maharashtrian sweet end. Eight grams of net carbohydrate in 100, and nobody at the kitty party noticed.`,
+      A chivda without the poha. Coconut ribbons, peanuts, slivered almonds, pumpkin seed and crisp soya
+      flakes, turned in wood-pressed groundnut oil with curry leaf, green chilli and a little stevia for that sweet
+      Maharashtrian finish. Only 8 g of net carbohydrate in 100 g, and all the taste.`,
     healthBenefits: prose`
-      Made so that festivals need not be spent on the sidelines:
+      So that you can enjoy festivals too:
 
       - Nuts, seeds and coconut replace flattened rice and sev, taking away most of the starch
       - Good for low-carb and ketogenic eating in portions of 30 g
@@ -710,11 +683,8 @@ export const snackProducts: DemoProduct[] = [
       Contains non-caloric sweetener.
 
       Roasted part by part in a wide kadhai with just enough oil to carry the turmeric, dried in a low oven, and packed
-      on the same afternoon. Nothing in it meets a fryer.
-
-      Offer season: the price on the page is for the weeks from Navratri to New Year.
-
-      Lasts 3 months. Rest the pouch upright; the almonds sink otherwise and someone gets them all.
+      on the same afternoon. Nothing in it is deep-fried. The offer price is for the weeks from Navratri to New Year.
+      Keeps 3 months. Shake the pouch before you serve, as the almonds sink.
 
       Our namkeen room is in Pune, Maharashtra. Country of origin India. FSSAI ${brand.fssai}.`,
     mediaLink: '',
@@ -735,17 +705,17 @@ export const snackProducts: DemoProduct[] = [
     averageReview: 4.3,
     bestSellers: false,
     description: prose`
-      Makar Sankranti says til-gul ghya, god god bola. We kept the til and the sweet talk and let the gul go. Toasted
+      Makar Sankranti says til-gul ghya, god god bola. We kept the til and left out the gul. Toasted
       sesame and peanut are bound with chicory-root fibre, pressed into thumb-sized blocks and wrapped one by one. Chewy
       at first, then crisp; the sweetness comes from fibre and a trace of stevia.`,
     healthBenefits: prose`
-      A sweet you can place in a low-carb day without rearranging it:
+      A sweet that fits into a low-carb day:
 
       - About 1.5 g of digestible carbohydrate in one 12 g piece
       - Inulin from chicory feeds helpful bacteria in the gut
-      - Sesame is generous with calcium, above all unhulled as here
+      - Unhulled sesame is rich in calcium
       - Healthy fats and protein slow down what sugar there is
-      - The single wrap makes it simple to stop at two; more inulin than that may cause wind in people new to it`,
+      - Wrapped one by one, so it is easy to stop at two; more inulin may cause gas if you are not used to it`,
     recipe: prose`
       Til bite crumble over warm apples
 
@@ -804,7 +774,7 @@ export const snackProducts: DemoProduct[] = [
 
       A box of 12 holds 144 g. Above 32 degrees the pieces soften; ten minutes in the fridge firms them up.
 
-      Five months from the date on the base. Wrappers are paper and may go into the compost.
+      Best within five months of the date on the base. You can compost the paper wrappers.
 
       Sesame: Surendranagar, Gujarat. Made in Bengaluru, India. FSSAI (illustration) ${brand.fssai}.`,
     mediaLink: '',
@@ -828,13 +798,13 @@ export const snackProducts: DemoProduct[] = [
       bar is bean and cocoa butter; the remaining fifteen is chicory fibre and erythritol, with no added
       sugar: the trace on the label is natural to cocoa. Notes of dried plum, black tea and a clean, bitter end.`,
     healthBenefits: prose`
-      Good chocolate is a small luxury with a respectable label, provided it stays small.
+      Good chocolate is a small luxury with a good label, if you keep it small.
 
       - Cocoa flavanols help blood vessels remain elastic when eaten regularly
       - Two squares (20 g) contain less than 3 g of digestible carbohydrate
       - Magnesium and iron in notable quantity
-      - Intense enough that two squares do what half a milk bar cannot
-      - Theobromine lifts the mood more gently than coffee does; still, not at bedtime`,
+      - Rich enough that two squares satisfy
+      - Theobromine is milder than coffee, but avoid it at bedtime`,
     recipe: prose`
       Four-spoon chocolate mousse with curd
 
@@ -890,14 +860,11 @@ export const snackProducts: DemoProduct[] = [
 
       Contains naturally occurring sugars: those of cocoa.
 
-      From March to June we post it between cold packs at no charge. A grey bloom is cocoa butter that has travelled and
-      returned; the taste is unharmed.
+      From March to June we send it with cold packs, free of charge. A grey bloom is only cocoa butter; the taste stays
+      the same.
 
-      Serve at 20 to 22 degrees. Break, let melt, do not chew.
-
-      Keeps for a year, wrapped, away from spices. Chocolate listens to its neighbours.
-
-      Dogs must not have it.
+      Serve at 20 to 22 degrees. Break off a piece and let it melt in the mouth. Keeps for a year, wrapped and away from
+      spices, as it absorbs smells. Do not give it to dogs.
 
       Beans from Kerala, bar from Mysuru. Country of origin: India. FSSAI licence ${brand.fssai}, shown as sample.`,
     mediaLink: '',
@@ -925,17 +892,17 @@ export const snackProducts: DemoProduct[] = [
     averageReview: 4.7,
     bestSellers: false,
     description: prose`
-      Java peanuts, roasted until the shells would sing, ground between granite for two hours. That is the recipe: one
-      ingredient, no added sugar, no added salt, no hydrogenated fat to hold it together. The oil rises, you stir it back, and the
-      spoon comes out shining. Smooth with a little grit, like good chutney.`,
+      Java peanuts, well roasted and ground between granite stones for two hours. That is the recipe: one
+      ingredient, no added sugar, no added salt, no hydrogenated fat to hold it together. The oil rises to the top; just
+      stir it back. Smooth with a little grain, like good chutney.`,
     healthBenefits: prose`
-      What is left when everything unnecessary goes:
+      Nothing but peanuts:
 
       - 27 g protein per 100 g, from the most affordable nut there is
-      - Low glycaemic effect; spread on roti it may temper the rise that roti alone would cause
+      - Low glycaemic effect; spread on roti, it may soften the sugar rise from the roti
       - Chiefly unsaturated fats and natural phytosterols
       - Niacin, folate, magnesium, vitamin E
-      - Without palm oil and emulsifier, hence the layer on top`,
+      - No palm oil or emulsifier, so a layer of oil forms on top`,
     recipe: prose`
       Peanut sambal noodles of zucchini
 
@@ -983,14 +950,14 @@ export const snackProducts: DemoProduct[] = [
 
       Contains naturally occurring sugars: those of peanuts.
 
-      Stir on the first day with a long knife, from the bottom. Then store the jar in the cold and it will not separate
-      again; or store it upside down.
+      Stir on the first day with a long knife, from the bottom. Then keep the jar in the fridge, or upside down, and it
+      will not separate again.
 
-      A spoonful is 16 g. For chaat dressing, smoothies, satay and the celery stick.
+      A spoonful is 16 g. Use it in chaat dressing, smoothies and satay.
 
       Tested for aflatoxin in each lot. 9 months closed, 10 weeks open.
 
-      Not for babies in thick spoonfuls; thin it.
+      Do not give babies thick spoonfuls; thin it first.
 
       Peanuts from Anantapur, Andhra Pradesh; stone-ground in Bengaluru, India. FSSAI reference ${brand.fssai}.`,
     mediaLink: '',
@@ -1018,8 +985,8 @@ export const snackProducts: DemoProduct[] = [
     averageReview: 4.4,
     bestSellers: false,
     description: prose`
-      Nankhatai, rebuilt. Almond flour and ghee in place of maida and vanaspati, elaichi and a thread of saffron,
-      erythritol where the sugar was. They crack on top as they should and melt on the tongue as you remember. Sixteen
+      Nankhatai, made new. Almond flour and ghee in place of maida and vanaspati, erythritol in place of sugar, with
+      elaichi and a little saffron. They crack on top and melt in the mouth. Sixteen
       to a box, each with less than two grams of digestible carbohydrate.`,
     healthBenefits: prose`
       A biscuit with tea is a ritual worth keeping. In this version:
@@ -1084,13 +1051,9 @@ export const snackProducts: DemoProduct[] = [
     more: prose`
       Contains polyols (18 g per 100 g): in large amounts they may act as a laxative.
 
-      Sixteen cookies of 15 g lie in two trays, because one tray a week was the intention.
-
-      Fragile in the heat and in the post: if more than three arrive broken, write to us with a photograph.
-
-      10 weeks after baking. Closed tin, never beside mothballs or masala.
-
-      Crush leftovers, should such exist, over kheer.
+      Sixteen cookies of 15 g lie in two trays, enough for two weeks. They break easily: if more than three arrive
+      broken, write to us with a photograph. Best within 10 weeks of baking. Keep them in a closed tin, away from
+      masala. Crush the last ones over kheer.
 
       Baked by hand in Bengaluru. Almonds of the USA, everything else Indian. FSSAI, sample number ${brand.fssai}.`,
     mediaLink: '/shop/resource',

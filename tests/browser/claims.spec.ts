@@ -95,7 +95,7 @@ test('the owner lets a claim stand in banner title, event, alt text and import; 
     await uploaded;
   }
   await page.getByLabel('Link', { exact: true }).fill('/shop/listing');
-  await page.getByLabel('Description of the picture').fill(claim);
+  await page.getByLabel('Picture description').fill(claim);
   await letStand('Add feature image', 'Feature image added');
 
   const text = await (await page.request.get(`${shop.origin}/api/admin/products/export`)).text();

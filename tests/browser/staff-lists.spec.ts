@@ -77,7 +77,7 @@ test('orders are shipped one after the other: number, Enter, next', { tag: '@des
   const csv = (text: string) => ({ name: 'numbers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   const heading = 'Order number,Courier,Number\n';
   await dialog.getByLabel('CSV file').setInputFiles(csv(`${heading}${numbers[2]},DTDC,77\n${numbers[0]},DTDC,78\n`));
-  await expect(dialog.getByText('1 line does not fit: fix it to ship')).toBeVisible();
+  await expect(dialog.getByText('1 line has an error. Fix it to ship')).toBeVisible();
   await expect(dialog.getByText(`Order ${numbers[0]} is already shipped`)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Ship all' })).toBeDisabled();
   await dialog.getByLabel('CSV file').setInputFiles(csv(`${heading}${numbers[2]},dtdc,77\n`));
