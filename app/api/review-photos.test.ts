@@ -144,7 +144,7 @@ describe.each(testEngines)('photos of buyers on the %s server', (engine) => {
     const stranger = await add(asha, bytes);
     expect([stranger.status, stranger.json.message, (await mine()).photos]).toEqual([
       403,
-      'Only buyers add photos: your order of this product has to be delivered first.',
+      'You can add photos once your order of this product is delivered.',
       null,
     ]);
     await test.app.db.updateTable('review').set({ is_verified: true, hidden_at: new Date() }).execute();
@@ -162,7 +162,7 @@ describe.each(testEngines)('photos of buyers on the %s server', (engine) => {
     const fourth = await add(asha, await picture(250));
     expect([fourth.status, fourth.json.errors]).toEqual([
       409,
-      [{ field: 'my_file', message: 'A review has at most 3 photos. Remove one first.' }],
+      [{ field: 'my_file', message: 'You can add at most 3 photos. Remove one first.' }],
     ]);
   });
 

@@ -79,7 +79,7 @@ describe.each(testEngines)('helpful votes on the %s server', (engine) => {
     const { _id } = await review(asha);
     expect((await vote(null, _id)).status).toBe(401);
     const own = await vote(asha, _id);
-    expect([own.status, own.json.message]).toEqual([409, 'You wrote this review. Only others can find it helpful.']);
+    expect([own.status, own.json.message]).toEqual([409, 'You cannot mark your own review as helpful.']);
     for (const id of ['x', besan]) expect((await vote(ravi, id)).status).toBe(404);
     const wrong = await vote(ravi, _id, 'yes');
     expect([wrong.status, wrong.json.errors[0]]).toEqual([
@@ -167,7 +167,7 @@ describe.each(testEngines)('helpful votes on the %s server', (engine) => {
       const { _id } = await review(asha);
       const signIn = `/auth/login?from=${encodeURIComponent(`/shop/reviews/${besan}`)}`;
       expect(await submit(null, _id)).toMatchObject({ status: 303, to: signIn });
-      expect(await submit(asha, _id)).toMatchObject({ status: 409, text: expect.stringContaining('You wrote this') });
+      expect(await submit(asha, _id)).toMatchObject({ status: 409, text: expect.stringContaining('your own review') });
       expect(await submit(ravi, 'x')).toMatchObject({ status: 404, text: 'Review not found' });
       expect(await submit(ravi, 'x'.repeat(2000))).toMatchObject({ status: 413 });
       expect(await submit(ravi, _id, 'x')).toMatchObject({ status: 404 });

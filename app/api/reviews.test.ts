@@ -130,14 +130,14 @@ describe.each(testEngines)('reviews on the %s server', (engine) => {
       return (await answer.json()).reviewed;
     };
     const first = await review(asha, 5);
-    expect(await mine(asha)).toBe('You have reviewed this product already.');
+    expect(await mine(asha)).toBe('You have already reviewed this product.');
     expect([await mine(ravi), await mine(asha, await test.idOf('Coconut Flour')), await mine(asha, 'x')]).toEqual([
       null,
       null,
       null,
     ]);
     await hide(first._id, { hidden: true, reason: 'Rude' });
-    expect(await mine(asha)).toContain('We have hidden your review of this product');
+    expect(await mine(asha)).toContain('We have hidden your review');
     expect((await staff.ask(`GET /api/shop/review/mine/${besan}`, undefined, 'visitor')).status).toBe(401);
   });
 
@@ -211,7 +211,7 @@ describe.each(testEngines)('reviews on the %s server', (engine) => {
     await hide(_id, { hidden: true, reason: 'Rude' });
     await expect(review(ravi, 5)).rejects.toMatchObject({
       status: 409,
-      message: 'We have hidden your review of this product, so it cannot be reviewed again. Questions? Contact us.',
+      message: 'We have hidden your review, so you cannot review this product again. Questions? Contact us.',
     });
   });
 

@@ -17,8 +17,8 @@ describe('AppError.tooSoon', () => {
     [90, '2 minutes'],
     [840, '14 minutes'],
   ])('with %i seconds says %s', (seconds, spoken) => {
-    const appError = AppError.tooSoon(seconds, 'That was too often.');
+    const appError = AppError.tooSoon(seconds, 'Too many tries.');
     expect([appError.status, appError.retryAfterSeconds]).toEqual([429, seconds]);
-    expect(appError.message).toBe(`That was too often. Please try again in ${spoken}.`);
+    expect(appError.message).toBe(`Too many tries. Please try again in ${spoken}.`);
   });
 });

@@ -34,6 +34,6 @@ function messageOf(error: unknown): string {
     if (error.status === 503 && typeof error.data === 'string' && error.data !== '') return error.data;
     return `${error.status} ${error.statusText}`.trim();
   }
-  if (navigator.onLine === false) return 'The shop cannot be reached. Check your connection and try again.';
+  if (navigator.onLine === false) return 'We could not connect to the shop. Check your connection and try again.';
   return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong.';
 }

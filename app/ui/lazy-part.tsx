@@ -70,6 +70,6 @@ function LazyPart<Props extends object>({
 /** What is said of code that could not be loaded. */
 function missing(): { title: string; description: string } {
   return isOutdated()
-    ? { title: 'The shop was updated', description: 'Reload the page to go on; keep a copy of what you typed.' }
-    : { title: 'The shop cannot be reached', description: 'Check your connection and try again.' };
+    ? { title: 'We have updated our website', description: 'Please copy what you typed, then reload the page.' }
+    : { title: 'We could not connect to the shop', description: 'Check your connection and try again.' };
 }

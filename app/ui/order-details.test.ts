@@ -79,7 +79,7 @@ it.each<[string, Partial<Order>, string[], string[]]>([
       paymentId: '',
       awaitsPaymentUntil: '2026-11-22T07:00:00.000Z',
     },
-    ['Not paid yet. We hold it until 22 Nov 2026, 12:30'],
+    ['Not paid yet. We hold your items until 22 Nov 2026, 12:30'],
     ['Tax invoice', tracking],
   ],
   [

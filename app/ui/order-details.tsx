@@ -143,7 +143,7 @@ const isReplacement = ({ linkedTo }: Order) => linkedTo?.kind === 'replacement';
  */
 function LinkedOrders({ order: { linkedTo, linkedOrders }, orderKey }: { order: Order; orderKey: string }) {
   const sentences = linkedOrders.map(({ kind, orderId }) => ({
-    before: kind === 'replacement' ? 'We send you a free replacement: order ' : 'What was added later is order ',
+    before: kind === 'replacement' ? 'Your free replacement is order ' : 'The added items are order ',
     orderId,
     after: '.',
   }));
@@ -165,7 +165,7 @@ function LinkedOrders({ order: { linkedTo, linkedOrders }, orderKey }: { order: 
         orderId
       )}
       {after}
-      {orderKey !== '' && ' Its link is in the e-mail about it.'}
+      {orderKey !== '' && ' You’ll find its link in our e-mail.'}
     </p>
   ));
 }
@@ -193,9 +193,9 @@ function paymentWords(order: Order): string {
   if (paymentMethod !== 'COD') {
     return awaitsPaymentUntil === null
       ? 'Not paid'
-      : `Not paid yet. We hold it until ${momentOnScreen(awaitsPaymentUntil)}`;
+      : `Not paid yet. We hold your items until ${momentOnScreen(awaitsPaymentUntil)}`;
   }
-  if (awaitsPaymentUntil !== null) return 'Pending: enter the code that we e-mailed';
+  if (awaitsPaymentUntil !== null) return 'Pending: enter the code we e-mailed';
   return orderStatus === 'Delivered' ? 'Paid on delivery' : 'Pending: pay on delivery';
 }
 

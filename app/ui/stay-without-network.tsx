@@ -23,7 +23,7 @@ function Stay() {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
     toast({
-      title: 'The shop cannot be reached',
+      title: 'We could not connect to the shop',
       description: 'Check your connection and try again.',
       destructive: true,
     });

@@ -100,9 +100,9 @@ test.describe('signing in', () => {
     await forgot(page).click();
     await expect(page.getByRole('main')).toContainText("Couldn't send your password! please try again.");
     await failed(page, "Couldn't send your password! please try again.");
-    await answerWith(page, 'auth/forgot-password', no(429, 'That was too often.'));
+    await answerWith(page, 'auth/forgot-password', no(429, 'Too many tries.'));
     await forgot(page).click();
-    await failed(page, 'That was too often.');
+    await failed(page, 'Too many tries.');
   });
 
   test('returns to the page that asked for the sign-in, and to no other site', async ({ page }) => {

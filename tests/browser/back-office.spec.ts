@@ -322,7 +322,7 @@ test("goods are received and counted on the page of a product's stock, which lis
   await expect(page.getByRole('heading', { level: 1, name: /^Stock: / })).toBeVisible();
   const shelf = page.getByRole('region', { name: 'In stock' }).getByRole('listitem').first();
   const before = Number(await shelf.locator('strong').textContent());
-  const form = page.getByRole('form', { name: 'Enter goods' });
+  const form = page.getByRole('form', { name: 'Record stock' });
   await form.getByLabel('Units received').fill('0');
   await form.getByRole('button', { name: 'Save entry' }).click();
   await expect(form.getByText('Enter 1 or more units received')).toBeVisible();

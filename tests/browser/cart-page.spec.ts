@@ -156,7 +156,7 @@ test('a cart of last week says what changed, and lets nobody order what is gone'
   await expect(items(page).nth(4)).toContainText('No longer sold.');
   await expect(page.getByText('3 items can no longer be bought.')).toBeVisible();
   await state(page).selectOption('Goa');
-  await expect(page.getByRole('button', { name: 'Remove what is sold out to proceed' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Remove sold-out items to proceed' })).toBeDisabled();
   expect(await violations(page)).toEqual([]);
   expect(await overhang(page)).toBeLessThanOrEqual(0);
   if (phone) expect(await smallTargets(page)).toEqual([]);

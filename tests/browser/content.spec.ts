@@ -6,7 +6,7 @@ test('about us has five profiles, vision and mission', async ({ page }) => {
   for (const title of ['Vision', 'Mission']) {
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
-  const people = page.getByRole('region', { name: 'The people' }).getByRole('listitem');
+  const people = page.getByRole('region', { name: 'Our team' }).getByRole('listitem');
   await expect(people).toHaveCount(5);
   const roles = ['Mentor', 'Founder', 'Co-founder and CEO', 'Co-founder', 'Food technologist and dietician'];
   for (const [at, role] of roles.entries()) {

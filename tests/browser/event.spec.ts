@@ -266,7 +266,7 @@ test.describe('as saved by staff', () => {
     await page.getByLabel('Agenda').fill('- Tea\n- Talk');
     const live = page.getByRole('switch', { name: 'Live' });
     if (!(await live.isChecked())) await live.check();
-    await page.getByLabel('Banner image').setInputFiles({
+    await page.getByLabel('Banner image', { exact: true }).setInputFiles({
       name: 'banner.png',
       mimeType: 'image/png',
       buffer: await sharp({ create: { width: 1200, height: 474, channels: 3, background: '#1f6b3a' } })

@@ -13,7 +13,7 @@ test('an atta under 15 g per roti is found, compared with another and bought wit
     ? page.getByRole('dialog', { name: 'Filter' })
     : page.getByRole('complementary', { name: 'Filters' });
   await panel.getByLabel('Net carbs (g)').fill('15');
-  await panel.getByLabel('Show what does not fit, too').check();
+  await panel.getByLabel('Also show products that don’t fit').check();
   expect(await violations(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/\?category=flour&carbs=15&others=1$/);
@@ -34,7 +34,7 @@ test('an atta under 15 g per roti is found, compared with another and bought wit
 
   await page.getByLabel(`Compare ${atta}`).check();
   await fitting.filter({ hasNotText: atta }).first().getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Compare what is ticked' }).click();
+  await page.getByRole('button', { name: 'Compare selected' }).click();
   await listens(page);
   await expect(page.getByRole('columnheader')).toHaveCount(2);
   await expect(page.getByRole('row', { name: /^Net carbs/ })).toHaveCount(2);
@@ -64,8 +64,8 @@ test('limits stay on the device, and products say whether they fit', { tag: ['@l
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await open(page, '/shop/limits');
   await page.getByLabel('Net carbs (g)').fill('5');
-  await page.getByRole('button', { name: 'Keep my limits' }).click();
-  await expect(page.getByText('Kept on this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save my limits' }).click();
+  await expect(page.getByText('Saved on this device.')).toBeVisible();
   // What the header covers has no size.
   await page.evaluate(() => scrollTo(0, 0));
   expect(await violations(page)).toEqual([]);
@@ -85,7 +85,7 @@ test('limits stay on the device, and products say whether they fit', { tag: ['@l
   await cartButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Your Cart' }).getByText('Fits', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'View cart' }).click();
-  const day = page.getByRole('region', { name: 'What your portions come to' });
+  const day = page.getByRole('region', { name: 'Total for your portions' });
   const together = day.getByRole('row', { name: /^Net carbs/ }).getByRole('cell');
   const one = Number.parseFloat((await together.first().textContent()) ?? '');
   await day.getByLabel(`Portions of ${atta}`).fill('2');
@@ -115,8 +115,8 @@ test('limits are saved to the account by choice, and come to another device', { 
   page.on('request', (request) => {
     if (request.url().includes('/api/shop/limits')) calls.push(request.method());
   });
-  await page.getByRole('button', { name: 'Keep my limits' }).click();
-  await expect(page.getByText('Kept on this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save my limits' }).click();
+  await expect(page.getByText('Saved on this device.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
   await page.getByRole('button', { name: 'Save to my account' }).click();
@@ -134,10 +134,10 @@ test('limits are saved to the account by choice, and come to another device', { 
   await other.getByRole('button', { name: 'Use the limits saved in my account' }).click();
   await expect(other.getByLabel('Net carbs (g)')).toHaveValue('12');
   await other.getByRole('button', { name: 'Remove from my account' }).click();
-  await expect(other.getByText('Your account keeps no limits now.')).toBeVisible();
+  await expect(other.getByText('Limits removed from your account.')).toBeVisible();
   await context.close();
   await page.getByRole('button', { name: 'Use the limits saved in my account' }).click();
-  await expect(page.getByText('Your account keeps no limits.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your account has no saved limits.', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Net carbs (g)')).toHaveValue('12');
 });
 
@@ -152,12 +152,12 @@ test('limits, chips and the comparison work without scripts', { tag: ['@long'] }
     .getByRole('checkbox', { name: /^Compare/ })
     .first()
     .check();
-  await page.getByRole('button', { name: 'Compare what is ticked' }).click();
+  await page.getByRole('button', { name: 'Compare selected' }).click();
   await expect(page.getByRole('row', { name: /^Net carbs/ })).toHaveCount(2);
   await page.goBack();
   await page.getByRole('link', { name: /^Remove: Net carbs at most 15 g per portion \(\d+\)$/ }).click();
   await expect(page).toHaveURL(/\/shop\/listing\?category=flour$/);
-  await page.getByLabel('Order of the list').filter({ visible: true }).selectOption('Sugars per portion: Low to High');
+  await page.getByLabel('Sort order').filter({ visible: true }).selectOption('Sugars per portion: Low to High');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/sortBy=portionsugars-lowtohigh/);
   await expect(page.getByText(/^[\d.]+ g sugars per roti$/).first()).toBeVisible();
@@ -174,7 +174,7 @@ test('a new comparison says what it left out; two products fit on a phone', { ta
 }) => {
   const [one, two, three] = [atta, 'Stone-Ground Besan', 'Coconut Flour'].map((title) => named(products, title));
   await open(page, `/shop/compare?ids=${one?._id},${two?._id}`);
-  await expect(page.getByText('Before this you compared')).toHaveCount(0);
+  await expect(page.getByText('Earlier you compared')).toHaveCount(0);
   const table = page.getByRole('region', { name: 'Comparison' });
   const columns = page.getByRole('columnheader');
   await expect(columns).toHaveCount(2);
@@ -187,15 +187,15 @@ test('a new comparison says what it left out; two products fit on a phone', { ta
     await shoot(page, 'compare-two');
   }
   await open(page, `/shop/compare?ids=${three?._id}`);
-  await expect(page.getByText(`Before this you compared ${one?.title} and ${two?.title}.`)).toBeVisible();
+  await expect(page.getByText(`Earlier you compared ${one?.title} and ${two?.title}.`)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await shoot(page, 'compared-before');
   await page.reload();
   await page.getByRole('link', { name: 'Compare all of them' }).click();
   await expect(columns).toHaveCount(3);
-  await expect(page.getByText('Before this you compared')).toHaveCount(0);
+  await expect(page.getByText('Earlier you compared')).toHaveCount(0);
   await page.getByRole('link', { name: `Remove ${two?.title}` }).click();
   await expect(columns).toHaveCount(2);
-  await expect(page.getByText('Before this you compared')).toHaveCount(0);
+  await expect(page.getByText('Earlier you compared')).toHaveCount(0);
   expect(await overhang(page)).toBe(0);
 });

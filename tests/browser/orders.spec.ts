@@ -229,9 +229,9 @@ test('no orders, and orders that cannot be loaded', async ({ page, watch }) => {
   );
   await page.reload();
   await listens(page);
-  await expect(page.getByText('Your orders could not be loaded.')).toBeVisible();
+  await expect(page.getByText('We could not load your orders.')).toBeVisible();
   await page.unroute('**/api/shop/order/list/**');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Your orders could not be loaded.')).toBeHidden();
+  await expect(page.getByText('We could not load your orders.')).toBeHidden();
   await expect(page.getByText(`Namaste, ${demoShopper.userName}`)).toBeVisible();
 });

@@ -146,7 +146,9 @@ test('pays, and the browser never hears of it: the webhook settles, the order is
   await expect(page.getByRole('main')).toContainText(/Status\s*Paid/);
   // The cart does not offer once more what is paid.
   await open(page, '/shop/cart');
-  await expect(page.getByText(`Your order ${order.orderId} is placed. Its goods have left your cart.`)).toBeVisible();
+  await expect(
+    page.getByText(`Your order ${order.orderId} is placed. We’ve removed its items from your cart.`),
+  ).toBeVisible();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await isPaidOnce(page, order);
 });

@@ -125,7 +125,7 @@ test('a shopper who got the product reviews it once', async ({ page, products, p
   ).toBe(409);
   await open(page, addressOf(product));
   await scrollToReviews(page);
-  await expect(reviews(page).getByText('You have reviewed this product already.')).toBeVisible();
+  await expect(reviews(page).getByText('You have already reviewed this product.')).toBeVisible();
   await expect(form).toHaveCount(0);
 });
 

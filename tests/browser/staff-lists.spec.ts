@@ -138,7 +138,7 @@ test('choices of the list survive details and Back', { tag: '@desk' }, async ({ 
 
   await page.getByRole('searchbox').fill('nobody of this name');
   await expect(page.getByText('No orders match “nobody of this name”')).toBeVisible();
-  await expect(page.getByText(/name, e-mail, town and phone .* in the last 7 days/)).toBeVisible();
+  await expect(page.getByText(/orders in the last 7 days by .* name, e-mail, town and phone/)).toBeVisible();
   await page.getByRole('link', { name: 'Search all time' }).click();
   await expect(page).toHaveURL(/all=1/);
   await expect(page.getByText(/from all time/)).toBeVisible();
@@ -222,7 +222,7 @@ test('a review is hidden with a reason, and shown again', { tag: '@also-phone' }
   await page.getByRole('button', { name: 'Hide the review by' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hide this review?' });
   await dialog.getByRole('button', { name: 'Hide review' }).click();
-  await expect(dialog.getByLabel('Reason (for staff)')).toHaveAccessibleDescription('Say why it is hidden');
+  await expect(dialog.getByLabel('Reason (for staff)')).toHaveAccessibleDescription('Enter why you are hiding it');
   await dialog.getByLabel('Reason (for staff)').fill('Not about the product');
   await dialog.getByRole('button', { name: 'Hide review' }).click();
   await expect(toast(page)).toContainText('Review hidden');

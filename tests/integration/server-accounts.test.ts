@@ -334,7 +334,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
       expect(refused.json).toEqual({
         success: false,
-        message: expect.stringMatching(/^That was too often\. Please try again in \d minutes\.$/),
+        message: expect.stringMatching(/^Too many tries\. Please try again in \d minutes\.$/),
       });
       machine = '198.51.100.7';
       expect((await logIn()).status, 'the owner, from elsewhere').toBe(200);

@@ -70,6 +70,6 @@ export const nothingIsOpen = 'No open claims';
 export const noClaimFitsThisChoice = 'No matching claims';
 export const everyClaimThatTheShop = 'Every published claim matches the figures, is proved, or is allowed.';
 export const showOpenClaims = 'Show open claims';
-export const changeTheText = 'Change the text';
+export const changeTheText = 'Change text';
 export const changeTheText2 = (of: string | number, part: string | number) => `Change text: ${of}, ${part}`;
 export const inTheFile = (editAt: string | number) => `In the file ${editAt}`;

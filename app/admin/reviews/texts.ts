@@ -6,8 +6,8 @@ export const photoBy = (number: number, of: number, name: string) =>
 export const toCheck = 'to check';
 export const photoRefused = (number: number, reason: string) => `Photo ${number} refused. ${reason}`;
 export const photoOn = (name: string, product: string) => `${name} on ${product}`;
-export const waitsForYou = 'Nobody but the staff sees it before it is shown.';
-export const photoNotLoaded = 'The photo could not be loaded. It may have been removed or decided about meanwhile.';
+export const waitsForYou = 'Only staff can see it until you show it.';
+export const photoNotLoaded = 'We could not load the photo. Somebody may have removed or checked it.';
 export const loadingPhoto = 'Loading the photo';
 export const showPhoto = 'Show photo';
 export const showing = 'Preparing it…';

@@ -116,7 +116,7 @@ export const photoRemoved = 'Photo removed';
 
 // saved-limits.ts
 export const yourLimitsAreSaved = 'Your limits are saved to your account.';
-export const yourAccountKeepsNoLimits = 'Your account keeps no limits now.';
+export const yourAccountKeepsNoLimits = 'Limits removed from your account.';
 
 // reviews.ts
 export const thanksForYourVote = 'Thanks for your vote';

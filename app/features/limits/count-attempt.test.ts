@@ -33,7 +33,7 @@ describe.each(bothEngines)('limits on the %s server', (engine) => {
         expect(error).toBeInstanceOf(AppError);
         expect(error).toMatchObject({
           status: 429,
-          message: expect.stringMatching(/^That was too often\. Please try again in \d+ (?:second|minute)s?\.$/),
+          message: expect.stringMatching(/^Too many tries\. Please try again in \d+ (?:second|minute)s?\.$/),
         });
         return (error as AppError).retryAfterSeconds ?? 0;
       },

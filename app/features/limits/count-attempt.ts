@@ -39,7 +39,7 @@ export async function countAttempt({ db }: Pick<AppContext, 'db'>, attempt: Atte
   const { rows } = await sql<{ wait: number }>`
     with ${sql.join(counted)} ${sql.join(looked, sql` union all `)}`.execute(db);
   const [beyond] = rows;
-  if (beyond) throw AppError.tooSoon(Math.max(1, Math.ceil(beyond.wait)), 'That was too often.');
+  if (beyond) throw AppError.tooSoon(Math.max(1, Math.ceil(beyond.wait)), 'Too many tries.');
 }
 
 /** After a success: clears the counts that are of failures only, and trusts the address with this account. */

@@ -5,20 +5,20 @@ export const reviewNotFound = 'Review not found';
 export const photoNotFound = 'Photo not found';
 
 // decide-photo.ts
-export const decidedMeanwhile = 'Somebody else has decided about this photo. Please look at it again.';
+export const decidedMeanwhile = 'Somebody else has checked this photo. Please look again.';
 
 // hide-review.ts
-export const sayWhyItIsHidden = 'Say why it is hidden';
+export const sayWhyItIsHidden = 'Enter why you are hiding it';
 
 // own-photos.ts
-export const hiddenTakesNoPhotos = 'We have hidden this review, so it takes no photos.';
-export const onlyBuyersAddPhotos = 'Only buyers add photos: your order of this product has to be delivered first.';
-export const tooManyPhotos = (most: number) => `A review has at most ${most} photos. Remove one first.`;
+export const hiddenTakesNoPhotos = 'We have hidden this review, so you cannot add photos.';
+export const onlyBuyersAddPhotos = 'You can add photos once your order of this product is delivered.';
+export const tooManyPhotos = (most: number) => `You can add at most ${most} photos. Remove one first.`;
 
 // own-review.ts
 export const hiddenIsNotReviewedAgain =
-  'We have hidden your review of this product, so it cannot be reviewed again. Questions? Contact us.';
-export const reviewedAlready = 'You have reviewed this product already.';
+  'We have hidden your review, so you cannot review this product again. Questions? Contact us.';
+export const reviewedAlready = 'You have already reviewed this product.';
 
 // vote-helpful.ts
-export const youWroteThisReview = 'You wrote this review. Only others can find it helpful.';
+export const youWroteThisReview = 'You cannot mark your own review as helpful.';

@@ -63,7 +63,8 @@ export function OrdersPanel({ userId }: { userId: string }) {
   };
 
   if (orders === 'coming') return <p role="status" aria-label={texts.loading} className="skeleton h-64 rounded-xl" />;
-  if (orders === 'failed') return <Failed what={texts.yourOrders} again={() => setTries((before) => before + 1)} />;
+  if (orders === 'failed')
+    return <Failed sentence={texts.weCouldNotLoadYourOrders} again={() => setTries((before) => before + 1)} />;
   if (orders.length === 0) return <NoOrders />;
   return (
     <>
@@ -141,7 +142,9 @@ function Details({ orderId }: { orderId: string }) {
       className="min-h-80 flex-1 overflow-y-auto p-5 outline-offset-[-2px]"
     >
       {order === 'coming' && <p role="status" aria-label={texts.loading} className="skeleton h-64 rounded-xl" />}
-      {order === 'failed' && <Failed what={texts.theOrder} again={() => setTries((before) => before + 1)} />}
+      {order === 'failed' && (
+        <Failed sentence={texts.weCouldNotLoadTheOrder} again={() => setTries((before) => before + 1)} />
+      )}
       {typeof order === 'object' && (
         <>
           <p className="break-all font-semibold text-lg">{order.orderId}</p>
@@ -176,10 +179,10 @@ function NoOrders() {
   );
 }
 
-function Failed({ what, again }: { what: string; again: () => void }) {
+function Failed({ sentence, again }: { sentence: string; again: () => void }) {
   return (
     <div role="alert" className="card p-8 text-center">
-      <p>{texts.couldNotBeLoaded(what)}</p>
+      <p>{sentence}</p>
       <button type="button" className="button button-line mt-4" onClick={again}>
         {texts.tryAgain}
       </button>

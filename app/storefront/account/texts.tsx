@@ -56,7 +56,6 @@ export const atLeast8Characters = 'At least 8 characters, with A-Z, a-z and 0-9'
 export const saveNewPassword = 'Save new password';
 
 // orders-panel.tsx
-export const yourOrders = 'Your orders';
 export const details = 'Details';
 export const detailsOfOrder = (orderId: string | number) => `Details of order ${orderId}`;
 export const loading2 = 'Loading…';
@@ -64,12 +63,12 @@ export const showMoreOrders = 'Show more orders';
 export const theyCouldNotBeLoaded = 'We could not load your orders. Please try again.';
 export const orderDetails = 'Order details';
 export const order = 'Order';
-export const theOrder = 'The order';
 export const openThisOrderAlso = 'View or cancel this order';
 export const noOrdersYet = 'No orders yet';
 export const whatYouOrderWhile = 'Orders you place while signed in will appear here.';
 export const seeAllProducts = 'See all products';
-export const couldNotBeLoaded = (what: string | number) => `${what} could not be loaded.`;
+export const weCouldNotLoadYourOrders = 'We could not load your orders.';
+export const weCouldNotLoadTheOrder = 'We could not load the order.';
 export const tryAgain = 'Try again';
 
 // own-programs.tsx

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(app.config.publicUrl, {
       title: 'Shopping Cart',
-      description: 'What you have chosen, what it costs with delivery to your state, and a box for your coupon.',
+      description: 'Your items, the total with delivery to your state, and coupons.',
       path: '/shop/cart',
       indexed: false,
     }),
@@ -94,7 +94,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-chilli-tint px-4 py-3">
             <p className="font-semibold text-chilli">
               {faulty.length === 1
-                ? 'One item can no longer be bought.'
+                ? 'One item is no longer available.'
                 : `${faulty.length} items can no longer be bought.`}
             </p>
             <button type="button" className="button button-line" onClick={() => cart.change(orderableLines)}>
@@ -118,7 +118,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
             to={`/shop/compare${comparedQuery(productIds)}`}
             className="link mt-2 inline-flex min-h-11 items-center"
           >
-            Nutrition of what is in the cart
+            Nutrition in your cart
           </Link>
         )}
       </section>
@@ -163,7 +163,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
           {state === ''
             ? 'Select State to Proceed'
             : faulty.length > 0
-              ? 'Remove what is sold out to proceed'
+              ? 'Remove sold-out items to proceed'
               : 'Proceed to Checkout'}
         </button>
       </section>

@@ -37,10 +37,10 @@ export default function DaySum({ items, portions }: DaySumProps) {
   return (
     <section aria-labelledby="day-sum" className="card p-5">
       <h2 id="day-sum" className="text-2xl">
-        What your portions come to
+        Total for your portions
       </h2>
       <p className="mt-1 text-ink-soft text-sm">
-        One portion of each product, as its label declares. Change the portions to what you eat in a day.
+        This counts one portion of each product, as on the label. Change the portions to what you eat in a day.
       </p>
       <ul className="mt-3 divide-y divide-hairline">
         {foods.map(({ id, title, measures, portion, count }) => (

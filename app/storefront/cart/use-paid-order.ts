@@ -14,7 +14,7 @@ export function usePaidOrder(): void {
     const ask = async () => {
       const { finishPlaced } = await fetchCode(() => import('../checkout/ask-unfinished.ts'));
       const order = await finishPlaced();
-      if (order) toast({ title: `Your order ${order.orderId} is placed. Its goods have left your cart.` });
+      if (order) toast({ title: `Your order ${order.orderId} is placed. We’ve removed its items from your cart.` });
     };
     // When the shop cannot be asked the cart stays; the checkout asks again before anything is ordered.
     ask().catch(() => null);

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     head: pageHead(app.config.publicUrl, {
       title: 'Compare products',
       description:
-        'Up to four products side by side: per portion and per 100 g, price, allergens and diet, as their labels declare.',
+        'Compare up to four products side by side: nutrition per portion and per 100 g, price, allergens and diet.',
       path: '/shop/compare',
       indexed: false,
     }),
@@ -55,8 +55,8 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       <h1 className="text-4xl md:text-5xl">Compare</h1>
       <p className="mt-2 text-ink-soft">
         {products.length === 0
-          ? `Tick 'Compare' below up to ${mostCompared} products in the list, and see them side by side here.`
-          : `Up to ${mostCompared} products side by side, as their labels declare.`}
+          ? `Tick ‘Compare’ for up to ${mostCompared} products in the list to see them side by side here.`
+          : `Up to ${mostCompared} products side by side, as on their labels.`}
       </p>
       {products.length < mostCompared && (
         <Link to="/shop/listing" className="button button-line mt-4">

@@ -26,7 +26,7 @@ export function ComparedBefore({ products }: { products: readonly NamedProduct[]
   const titles = new Intl.ListFormat('en-IN').format(before.map(({ title }) => title));
   return (
     <p role="status" className="mt-4 rounded-xl bg-leaf-tint p-3">
-      {`Before this you compared ${titles}.`}{' '}
+      {`Earlier you compared ${titles}.`}{' '}
       <Link
         to={`/shop/compare${comparedQuery(both.length > mostCompared ? before.map(({ id }) => id) : both)}`}
         className="link inline-flex min-h-11 items-center"

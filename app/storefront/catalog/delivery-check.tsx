@@ -92,7 +92,7 @@ function deliveryWords({ town, state, arrives, cashOnDelivery, cashFee }: Delive
   const place = [town, state].filter(Boolean).join(', ');
   const time = arrives
     ? `Usually delivered ${arrives.words}${place ? ` to ${place}` : ''}.`
-    : 'We know no such pincode. Please check it.';
+    : 'We do not know this pincode. Please check it.';
   if (!arrives) return time;
   const fee = cashFee > 0 ? ` (${formatPaise(paiseFromRupees(cashFee))} fee)` : '';
   return `${time} ${cashOnDelivery ? `Cash on delivery available${fee}.` : 'No cash on delivery here: please pay online.'}`;

@@ -40,7 +40,7 @@ export function FoodFilterForm({ choice, counts, name, onChosen }: FoodFilterFor
       {/* Beside the list there is another, which needs scripts. */}
       <div className="hidden noscript:block">
         <label htmlFor={`${name}-sort`} className="font-semibold font-serif text-lg">
-          Order of the list
+          Sort order
         </label>
         <select id={`${name}-sort`} name="sortBy" defaultValue={choice.sortBy} className="field mt-1">
           <SortOptions />
@@ -73,7 +73,13 @@ export function FoodFilterForm({ choice, counts, name, onChosen }: FoodFilterFor
           ))}
         </select>
       </div>
-      <Tick id={`${name}-others`} name="others" value="1" checked={food.others} label="Show what does not fit, too" />
+      <Tick
+        id={`${name}-others`}
+        name="others"
+        value="1"
+        checked={food.others}
+        label="Also show products that don’t fit"
+      />
       <button type="submit" className="button button-leaf w-full">
         Apply
       </button>

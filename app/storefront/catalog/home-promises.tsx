@@ -88,7 +88,7 @@ export function VisionMission({ vision, mission }: typeof content.missionVision)
 
 const words: Record<Category, string> = {
   flour: 'Stone-ground, with their fibre left in',
-  oil: 'Pressed slowly, in wood, once',
+  oil: 'Pressed slowly, once, in a wooden press',
   snacks: 'Roasted and baked, never fried',
 };
 

@@ -15,8 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(app.config.publicUrl, {
       title: 'My limits',
-      description:
-        'Say once what a portion may have at most and what you do without; products then say whether they fit.',
+      description: 'Set your limits per portion and what you avoid. Products then show whether they fit.',
       path: '/shop/limits',
       indexed: false,
     }),
@@ -35,10 +34,10 @@ export default function LimitsPage() {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const choice = foodFromQuery(new URLSearchParams([...typed].map(([name, value]) => [name, `${value}`])));
-    if (!keepLimits(choice)) setSaid('This browser keeps nothing, so your limits could not be kept.');
+    if (!keepLimits(choice)) setSaid('Your browser blocks storage, so we could not save your limits.');
     else
       setSaid(
-        choice === null ? 'You have no limits now.' : 'Kept on this device. Lists and product pages now say what fits.',
+        choice === null ? 'You have no limits now.' : 'Saved on this device. Products now show whether they fit.',
       );
   };
   return (
@@ -48,18 +47,18 @@ export default function LimitsPage() {
         What a portion may have at most, and what you do without. A portion is the serving size on the label, or 100 g
         where there is none.{' '}
         <span className="noscript:hidden">
-          Your limits stay on this device. They reach us only when you press &lsquo;Show what fits&rsquo;, as part of
-          the address, or save them to your account.
+          Your limits stay on this device. They reach us only when you press &lsquo;Show products that fit&rsquo;, as
+          part of the address, or save them to your account.
         </span>
       </p>
       <form key={address} action="/shop/listing" onSubmit={keep} className="card mt-6 space-y-4 p-5">
         <LimitFields food={food} name="own" />
         <Tick id="own-vegan" name="diet" value="vegan" checked={food.diet === 'vegan'} label="Vegan" />
         <button type="submit" className="button button-leaf w-full noscript:hidden">
-          Keep my limits
+          Save my limits
         </button>
         <button type="submit" className="button button-leaf hidden w-full noscript:inline-flex">
-          Show what fits
+          Show products that fit
         </button>
       </form>
       <p role="status" className="mt-3 min-h-7">
@@ -68,7 +67,7 @@ export default function LimitsPage() {
       {own && (
         <p className="flex flex-wrap gap-3">
           <Link to={address} className="button button-line">
-            Show what fits
+            Show products that fit
           </Link>
           <button
             type="button"

@@ -26,7 +26,7 @@ export function ListingChips({ choice, counts }: { choice: ListingChoice; counts
   ];
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filters in force" className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label="Active filters" className="mt-4 flex flex-wrap gap-2">
       {chips.map(({ words, left }, at) => (
         <li key={words}>
           <Chip words={counted(words, counts?.chips[at])} choice={{ ...left, page: 1 }} />

@@ -123,11 +123,11 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         <div aria-busy={busy} className={`group/list ${busy ? 'opacity-60 transition-opacity duration-200' : ''}`}>
           {products.length === 0 ? (
             <div className="card p-10 text-center">
-              <h2 className="text-2xl">{choice.food ? 'Nothing fits all of this' : 'Nothing on this shelf yet'}</h2>
+              <h2 className="text-2xl">{choice.food ? 'No products match all filters' : 'No products here yet'}</h2>
               <p className="mt-2 text-ink-soft">
                 {choice.food
-                  ? 'A product that does not declare a figure does not fit either. Take one filter away, or look at everything we have.'
-                  : 'Try another category, or look at everything we have.'}
+                  ? 'We leave out products without a declared figure. Remove a filter, or see all products.'
+                  : 'Try another category, or see all products.'}
               </p>
               <Link
                 to="/shop/listing"
@@ -176,7 +176,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             className="sticky bottom-18 z-20 mt-6 lg:bottom-4 hidden justify-center group-has-[input[name=ids]:checked]/list:flex"
           >
             <button type="submit" className="button button-leaf px-8 shadow-lg">
-              Compare what is ticked
+              Compare selected
             </button>
           </form>
           <ListingPages choice={choice} pages={pages} />

@@ -27,7 +27,7 @@ export function ProductTabs({ product }: { product: Product }) {
         >
           <h2 className="mb-3 hidden text-2xl noscript:block">{tab.label}</h2>
           {product[tab.key].trim() === '' ? (
-            <p className="text-ink-soft">Nothing to tell here yet.</p>
+            <p className="text-ink-soft">No details yet.</p>
           ) : (
             <Prose text={product[tab.key]} />
           )}

@@ -27,12 +27,12 @@ export function SavedLimits({ own, say }: SavedLimitsProps) {
   });
   const use = press(async () => {
     const { data } = await call('GET /api/shop/limits', {}, { cache: 'no-store' });
-    if (data === null) return 'Your account keeps no limits.';
+    if (data === null) return 'Your account has no saved limits.';
     const { most, without, vegan, measure } = data.limits;
     const kept = keepLimits({ ...noFoodChoice, most, without, diet: vegan ? 'vegan' : null, measure });
     return kept
       ? 'Your saved limits are now on this device.'
-      : 'This browser keeps nothing, so your limits could not be kept.';
+      : 'Your browser blocks storage, so we could not save your limits.';
   });
   const remove = press(async () => (await call('DELETE /api/shop/limits')).message);
 
@@ -46,7 +46,7 @@ export function SavedLimits({ own, say }: SavedLimitsProps) {
         you alone, to use on your other devices: our staff have no page that shows them. &lsquo;Remove from my
         account&rsquo; deletes them.
       </p>
-      {user && own === null && <p className="mt-2 text-sm">Keep your limits on this device first, then save them.</p>}
+      {user && own === null && <p className="mt-2 text-sm">Save your limits on this device first.</p>}
       {user ? (
         <p className="mt-4 flex flex-wrap gap-3">
           <button type="button" className="button button-line" disabled={busy || own === null} onClick={save}>

@@ -130,7 +130,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {asked && found.products.length === 0 && !searching && (
         <div className="card mt-4 p-10 text-center">
           <h2 className="text-2xl">No result found!</h2>
-          <p className="mt-2 text-ink-soft">Try another spelling or fewer words, or look along the shelves.</p>
+          <p className="mt-2 text-ink-soft">Try another spelling or fewer words, or browse our products.</p>
           <Link to="/shop/listing" className="button button-leaf mt-5">
             See all products
           </Link>
