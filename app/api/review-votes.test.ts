@@ -173,7 +173,7 @@ describe.each(testEngines)('helpful votes on the %s server', (engine) => {
       expect(await submit(ravi, _id, 'x')).toMatchObject({ status: 404 });
       await submit(ravi, _id);
       await test.app.db.updateTable('rate_limit').set({ count: 1000 }).execute();
-      expect(await submit(ravi, _id)).toMatchObject({ status: 429, text: expect.stringContaining('too often') });
+      expect(await submit(ravi, _id)).toMatchObject({ status: 429, text: expect.stringContaining('Too many tries') });
     });
   });
 });
