@@ -107,4 +107,4 @@ export function programGstError(percent: number): string | null {
 }
 
 /** Message to the second of two people who change the same thing at once. */
-export const changedMeanwhile = texts.somebodyElseChangedThisMeanwhile;
+export const changedMeanwhile = texts.somebodyElseChangedThis;

@@ -59,7 +59,7 @@ export const purchasesFromNowOnCarry = 'New purchases will carry this GST';
 export const enterGst = 'Enter GST';
 export const gstIsFrom0 = 'GST must be from 0 to 100 percent';
 export const gstHasAtMostTwo = 'Use at most two decimals for GST';
-export const somebodyElseChangedThisMeanwhile = 'Somebody else has changed this. Nothing was saved.';
+export const somebodyElseChangedThis = 'Somebody else has changed this. Nothing was saved.';
 
 // typed-number.ts
 export const isEmpty = (name: string | number) => `${name} is empty`;

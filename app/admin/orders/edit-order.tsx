@@ -113,7 +113,7 @@ function EditForm({ order, onDone, onStale }: EditProps) {
           setWrong(wrongOf(failure));
           const isStale = failure.errors.some(({ field }) => field === 'seen');
           if (isStale) {
-            setStale(texts.somebodyChangedThisOrderMeanwhile);
+            setStale(texts.somebodyChangedThisOrder);
             onStale();
           }
           return isStale;

@@ -82,7 +82,7 @@ export const city = 'City';
 export const pincode = 'Pincode';
 export const enterAWholeNumberFrom = (mostOfOneLine: string | number) =>
   `Enter a whole number from 0 to ${mostOfOneLine}`;
-export const somebodyChangedThisOrderMeanwhile =
+export const somebodyChangedThisOrder =
   'Somebody else has changed this order. Your changes are still here. Save again to apply them.';
 export const whereItGoes = 'Delivery address';
 export const state = 'State';

@@ -40,7 +40,7 @@ export async function editProduct(
   return inTransaction(app.db, async (tx) => {
     const before = await lockProduct(tx, id);
     if (version !== undefined && version !== before.updatedAt) {
-      throw new AppError(409, texts.somebodyChangedMeanwhileNothingWas(before.title));
+      throw new AppError(409, texts.somebodyChangedProduct(before.title));
     }
     const { variants, ...fields } = edit;
     const resolved = variants && editVariants(before.variants, variants, { mayToggle: true });

@@ -7,7 +7,7 @@ export const productIsInOpenOrders = (orders: number, title: string) =>
     : `‘${title}’ is in ${orders} open orders. Ship or close them first, then delete the product.`;
 
 // edit-product.ts
-export const somebodyChangedMeanwhileNothingWas = (title: string | number) =>
+export const somebodyChangedProduct = (title: string | number) =>
   `Somebody else has changed ‘${title}’. Nothing was saved. Please load it again.`;
 export const productNotFound = 'Product not found';
 export const nothingWasSaved = (title: string, what: string) => `‘${title}’, ${what}. Nothing was saved.`;

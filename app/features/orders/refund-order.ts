@@ -66,7 +66,7 @@ export async function refundLocked(
 ): Promise<string[]> {
   const money = await readOrderMoney(tx, order);
   if (wish.seenPaise !== null && wish.seenPaise !== money.refundedPaise) {
-    const message = texts.ofItWentBackMeanwhile(formatPaise(money.refundedPaise));
+    const message = texts.refundedSinceYouOpened(formatPaise(money.refundedPaise));
     throw new AppError(409, message, [{ field: 'seen', message }], null, { refundedPaise: money.refundedPaise });
   }
   if (order.awaits_payment_until !== null) throw new AppError(409, texts.thisOrderWaitsForItsOnline);

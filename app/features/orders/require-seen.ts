@@ -12,7 +12,7 @@ import * as texts from './texts.ts';
  */
 export async function requireSeen(tx: Transaction<Tables>, order: OrderRow, seen: string): Promise<void> {
   if (new Date(seen).getTime() === order.updated_at.getTime()) return;
-  const message = texts.somebodyChangedThisOrderMeanwhile;
+  const message = texts.somebodyChangedThisOrder;
   const row = await selectOrders(tx).where('shop_order.id', '=', order.id).executeTakeFirstOrThrow();
   throw new AppError(409, message, [{ field: 'seen', message }], null, { data: orderFromRow(row) });
 }

@@ -154,7 +154,7 @@ async function requireNotTwice(
     .where('how', '=', 'provider')
     .executeTakeFirst();
   if (sentBefore && (paise ?? 0) > remainingPaise) {
-    throw new AppError(409, texts.ofItWentBackMeanwhile(formatPaise(refundedPaise)));
+    throw new AppError(409, texts.refundedSinceYouOpened(formatPaise(refundedPaise)));
   }
   const same = await tx
     .selectFrom('order_refund')

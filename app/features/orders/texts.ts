@@ -89,7 +89,7 @@ export const lineMoreIsDue = (line: string | number, orderNumber: string | numbe
   `Line ${line}: the amount due for order ${orderNumber} has gone up. Nothing was recorded.`;
 
 // refund-order.ts
-export const ofItWentBackMeanwhile = (refunded: string | number) =>
+export const refundedSinceYouOpened = (refunded: string | number) =>
   `${refunded} has been refunded since you opened this. Please check again.`;
 export const thisOrderWaitsForItsOnline = 'This order is waiting for online payment.';
 export const refundOfStarted = (amount: string | number) => `Refund of ${amount} started`;
@@ -109,7 +109,7 @@ export const onlyOfCanBeReplaced = (left: string | number, title: string | numbe
   `You can replace only ${left} of ${title}`;
 
 // require-seen.ts
-export const somebodyChangedThisOrderMeanwhile =
+export const somebodyChangedThisOrder =
   'Somebody else has changed this order. Nothing was saved. Please check it again.';
 
 // return-order.ts

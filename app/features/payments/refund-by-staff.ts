@@ -55,7 +55,7 @@ export async function refundByStaff(
   }
   if (!paying) throw new AppError(409, texts.thereIsNoPayment);
   if (seenPaise !== null && earlierPaise !== seenPaise) {
-    throw new AppError(409, texts.ofItWentBackMeanwhile(formatPaise(earlierPaise)));
+    throw new AppError(409, texts.refundedSinceYouOpened(formatPaise(earlierPaise)));
   }
   if (refundPaise < leastPaise) throw refuseAmount(texts.noLessThanCan(formatPaise(leastPaise)));
   if (refundPaise > rest) throw refuseAmount(texts.noMoreThanCan(most));

@@ -11,7 +11,7 @@ export const confirmAmountPaid = (most: string) => `Confirm the amount to refund
 export const confirmAmountLeft = (most: string) => `Confirm the amount to refund: ${most} is left of what was paid`;
 export const theMoneyIsOnIts = 'The refund has already started.';
 export const thereIsNoPayment = 'There is no payment to refund.';
-export const ofItWentBackMeanwhile = (earlier: string | number) =>
+export const refundedSinceYouOpened = (earlier: string | number) =>
   `${earlier} has been refunded since you opened this. Please check again.`;
 export const noLessThanCan = (least: string | number) => `The smallest refund is ${least}`;
 export const noMoreThanCan = (most: string | number) => `You can refund at most ${most}`;

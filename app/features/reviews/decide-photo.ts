@@ -28,7 +28,7 @@ export async function decidePhoto(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw new AppError(404, texts.photoNotFound);
-  if (because === null && found.bytes === null) throw new AppError(409, texts.decidedMeanwhile);
+  if (because === null && found.bytes === null) throw new AppError(409, texts.photoIsDecided);
   // Its copies are drawn before the transaction, which would else hold its locks for seconds.
   const address = because === null && found.bytes !== null ? await storePicture(app, found.bytes) : null;
   const changed = await inTransaction(app.db, async (tx) => {
@@ -39,8 +39,8 @@ export async function decidePhoto(
       .forUpdate()
       .executeTakeFirst();
     if (!photo) throw new AppError(404, texts.photoNotFound);
-    if (photo.state !== found.state || photo.state === 'refused') throw new AppError(409, texts.decidedMeanwhile);
-    if (address !== null && !(await keepPictures(tx, [address]))) throw new AppError(409, texts.decidedMeanwhile);
+    if (photo.state !== found.state || photo.state === 'refused') throw new AppError(409, texts.photoIsDecided);
+    if (address !== null && !(await keepPictures(tx, [address]))) throw new AppError(409, texts.photoIsDecided);
     await tx
       .updateTable('review_photo')
       .set({ state: because === null ? 'shown' : 'refused', bytes: null, address, refused_because: because })

@@ -5,7 +5,7 @@ export const reviewNotFound = 'Review not found';
 export const photoNotFound = 'Photo not found';
 
 // decide-photo.ts
-export const decidedMeanwhile = 'Somebody else has checked this photo. Please look again.';
+export const photoIsDecided = 'Somebody else has checked this photo. Please look again.';
 
 // hide-review.ts
 export const sayWhyItIsHidden = 'Enter why you are hiding it';

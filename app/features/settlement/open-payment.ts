@@ -61,7 +61,7 @@ async function createProviderOrder(app: AppContext, intent: PaymentIntent): Prom
     const { providerOrderId, phase } = await keepProviderOrder(app, intent, order.id);
     if (phase === 'awaiting payment') return providerOrderId;
     const isClosed = phase === 'closed' || phase === 'over';
-    const message = isClosed ? texts.thisWasClosedMeanwhileBecause : texts.thisNeedsNoOnlinePayment;
+    const message = isClosed ? texts.closedBecausePaymentDidNotOpen : texts.thisNeedsNoOnlinePayment;
     throw new AppError(409, message, [], null, isClosed ? { isClosed } : {});
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

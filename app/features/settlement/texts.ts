@@ -10,7 +10,7 @@ export const onlinePaymentCannotBeReached =
   'Online payment is not working right now. Please try again in a minute, or choose cash on delivery.';
 export const onlinePaymentCannotBeReachedRight =
   'Online payment is not working right now. You have not been charged. Please try again in a minute.';
-export const thisWasClosedMeanwhileBecause =
+export const closedBecausePaymentDidNotOpen =
   'This order is closed, because online payment did not open. Please order again.';
 export const thisNeedsNoOnlinePayment = 'This no longer needs an online payment.';
 export const thePaymentProviderCouldNot = 'The payment provider could not be reached';
