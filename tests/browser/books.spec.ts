@@ -97,7 +97,7 @@ test('the books of a month: sums, files, and an empty month', { tag: ['@both', '
   await expect(closing).toContainText(/Closed on \d\d-\d\d-\d{4} by .+\. ?Nothing has changed since\./);
   await expect(closing.getByRole('heading')).toBeFocused();
   await closing.getByRole('button', { name: 'Reopen month' }).click();
-  const form = page.getByRole('dialog', { name: 'Open February 2020 again' });
+  const form = page.getByRole('dialog', { name: 'Reopen February 2020' });
   await form.getByRole('button', { name: 'Reopen month' }).click();
   await expect(form.getByLabel('Reason')).toHaveAccessibleDescription('Say why');
   await form.getByLabel('Reason').fill('A receipt came late');

@@ -55,7 +55,7 @@ test('the owner lets a claim stand in banner title, event, alt text and import; 
 }, async ({ page, request, watch }) => {
   watch.expect(/422/);
   const claim = 'Reverse diabetes with us';
-  const reason = page.getByLabel('Reason of the owner');
+  const reason = page.getByLabel('Owner’s reason');
   const letStand = async (save: string, done: string) => {
     await page.getByRole('button', { name: save }).click();
     await expect(reason).toBeVisible();
@@ -110,7 +110,7 @@ test('the owner lets a claim stand in banner title, event, alt text and import; 
   await dialog.getByLabel('CSV file').setInputFiles(file);
   await expect(dialog.getByText(/72\.6 g of carbohydrate/).first()).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
-  await dialog.getByLabel('Reason of the owner').fill('Compared with polished rice');
+  await dialog.getByLabel('Owner’s reason').fill('Compared with polished rice');
   await shoot(page, 'claim-refused-import');
   await dialog.getByRole('button', { name: 'Import' }).click();
   await expect(toast(page)).toContainText('0 added, 1 changed');
