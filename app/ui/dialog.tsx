@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
+import * as texts from './texts.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -48,7 +49,7 @@ export function Dialog({ open, onClose, title, kind, children }: DialogProps) {
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        <button type="button" className="button-icon" aria-label="Close" onClick={onClose}>
+        <button type="button" className="button-icon" aria-label={texts.closeLabel} onClick={onClose}>
           <Icon name="x" size={20} />
         </button>
       </div>

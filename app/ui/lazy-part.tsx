@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { fetchCode, isOutdated } from './fetch-code.ts';
+import * as texts from './texts.tsx';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -61,7 +62,7 @@ function LazyPart<Props extends object>({
         className="button button-line mt-3"
         onClick={() => (isOutdated() ? location.reload() : setState('loading'))}
       >
-        {isOutdated() ? 'Reload' : 'Try again'}
+        {isOutdated() ? texts.reload : texts.tryAgain}
       </button>
     </div>
   );
@@ -70,6 +71,6 @@ function LazyPart<Props extends object>({
 /** What is said of code that could not be loaded. */
 function missing(): { title: string; description: string } {
   return isOutdated()
-    ? { title: 'We have updated our website', description: 'Please copy what you typed, then reload the page.' }
-    : { title: 'We could not connect to the shop', description: 'Check your connection and try again.' };
+    ? { title: texts.weHaveUpdatedOurWebsite, description: texts.pleaseCopyWhatYouTyped }
+    : { title: texts.weCouldNotConnectToTheShop, description: texts.checkYourConnectionAndTry };
 }

@@ -8,6 +8,7 @@ import { discountLabel } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { momentOnScreen } from './india-time.ts';
 import { Picture } from './picture.tsx';
+import * as texts from './texts.tsx';
 
 /** Everything about one order: lines, totals, payment, delivery, tracking and history. */
 export function OrderDetails({
@@ -25,7 +26,7 @@ export function OrderDetails({
     <div className="space-y-6">
       <LinkedOrders order={order} orderKey={orderKey} />
       <section>
-        <Heading className="text-xl">Items</Heading>
+        <Heading className="text-xl">{texts.items}</Heading>
         <ul className="mt-2 divide-y divide-hairline">
           {order.cartItems.map((line) => (
             <li key={`${line.title} ${line.weight}`} className="flex gap-4 py-3">
@@ -34,7 +35,7 @@ export function OrderDetails({
                 <p className="font-semibold leading-snug">{line.title}</p>
                 <p className="figures text-ink-soft text-sm">
                   {line.weight}, {line.quantity} × {formatPaise(line.productPricePaise)}
-                  {line.refundedQuantity > 0 && ` (${line.refundedQuantity} cancelled or refunded)`}
+                  {line.refundedQuantity > 0 && texts.cancelledOrRefunded(line.refundedQuantity)}
                 </p>
               </div>
               <p className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</p>
@@ -45,26 +46,24 @@ export function OrderDetails({
           <Row name="Subtotal" value={formatPaise(order.subtotalPaise)} />
           {order.couponUsed !== noCoupon && (
             <Row
-              name={`Discount (${discountLabel(order)}, ${order.couponUsed})`}
+              name={texts.discountWith(discountLabel(order), order.couponUsed)}
               value={`−${formatPaise(order.discountPaise)}`}
             />
           )}
           <Row
             name="Shipping fee"
-            value={order.shippingfeePaise === 0 ? 'Free' : formatPaise(order.shippingfeePaise)}
+            value={order.shippingfeePaise === 0 ? texts.free : formatPaise(order.shippingfeePaise)}
           />
           {order.cashFeePaise > 0 && <Row name="Cash on delivery fee" value={formatPaise(order.cashFeePaise)} />}
           <Row name="GST" value={formatPaise(order.gstPaise)} />
           <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-2 font-semibold">
-            <dt>
-              Total <span className="font-normal text-ink-soft text-sm">includes GST</span>
-            </dt>
+            <dt>{texts.total(<span className="font-normal text-ink-soft text-sm">{texts.includesGst}</span>)}</dt>
             <dd className="text-xl">{formatPaise(order.orderPricePaise)}</dd>
           </div>
         </dl>
       </section>
       <section>
-        <Heading className="text-xl">Delivery</Heading>
+        <Heading className="text-xl">{texts.delivery}</Heading>
         <address className="mt-2 not-italic">
           <span className="block font-semibold">{address.name}</span>
           <span className="block whitespace-pre-line">{address.street}</span>
@@ -79,18 +78,18 @@ export function OrderDetails({
           </span>
           {order.buyerGstin !== '' && (
             <span className="wrap-anywhere block text-ink-soft">
-              {order.buyerLegalName}, GSTIN {order.buyerGstin}
+              {texts.gstin(order.buyerLegalName, order.buyerGstin)}
             </span>
           )}
-          {address.notes !== '' && <span className="wrap-anywhere block">Note for the parcel: {address.notes}</span>}
+          {address.notes !== '' && <span className="wrap-anywhere block">{texts.noteForTheParcel(address.notes)}</span>}
         </address>
         <Tracking order={order} />
       </section>
       <section>
-        <Heading className="text-xl">Payment</Heading>
+        <Heading className="text-xl">{texts.payment}</Heading>
         <dl className="mt-2 space-y-1">
           {!isReplacement(order) && (
-            <Row name="Method" value={order.paymentMethod === 'COD' ? 'Cash on delivery' : order.paymentMethod} />
+            <Row name="Method" value={order.paymentMethod === 'COD' ? texts.cashOnDelivery : order.paymentMethod} />
           )}
           <Row name="Status" value={paymentWords(order)} />
           {order.refundedAmountPaise > 0 && <Row name="Refunded" value={formatPaise(order.refundedAmountPaise)} />}
@@ -101,9 +100,7 @@ export function OrderDetails({
           )}
         </dl>
         {failedRefundPaise(order) > 0 && (
-          <p className="mt-2 text-ink-soft">
-            The refund of {formatPaise(failedRefundPaise(order))} did not reach you. We send it again and write to you.
-          </p>
+          <p className="mt-2 text-ink-soft">{texts.theRefundOfDidNot(formatPaise(failedRefundPaise(order)))}</p>
         )}
         {order.documents.map(({ number, kind }) => (
           <a
@@ -113,12 +110,12 @@ export function OrderDetails({
             rel="noreferrer"
             className="link mr-4 inline-flex min-h-11 items-center"
           >
-            {documentTitles[kind]} (PDF)
+            {texts.pdfDocumentTitles(documentTitles[kind])}
           </a>
         ))}
       </section>
       <section>
-        <Heading className="text-xl">History</Heading>
+        <Heading className="text-xl">{texts.history}</Heading>
         <ol className="mt-2 space-y-2 border-leaf-tint border-l-3 pl-4">
           {toldEvents(order).map((event) => (
             <li key={`${event.at} ${event.status} ${event.note}`}>
@@ -143,16 +140,16 @@ const isReplacement = ({ linkedTo }: Order) => linkedTo?.kind === 'replacement';
  */
 function LinkedOrders({ order: { linkedTo, linkedOrders }, orderKey }: { order: Order; orderKey: string }) {
   const sentences = linkedOrders.map(({ kind, orderId }) => ({
-    before: kind === 'replacement' ? 'Your free replacement is order ' : 'The added items are order ',
+    before: kind === 'replacement' ? texts.yourFreeReplacementIsOrder : texts.theAddedItemsAreOrder,
     orderId,
     after: '.',
   }));
   if (linkedTo?.kind === 'replacement') {
-    const after = '. You have nothing to pay.';
-    sentences.unshift({ before: 'This is a free replacement for your order ', orderId: linkedTo.orderId, after });
+    const after = texts.youHaveNothingToPay;
+    sentences.unshift({ before: texts.thisIsAFreeReplacement, orderId: linkedTo.orderId, after });
   }
   if (linkedTo?.kind === 'addition') {
-    sentences.unshift({ before: 'This was added to your order ', orderId: linkedTo.orderId, after: '.' });
+    sentences.unshift({ before: texts.thisWasAdded, orderId: linkedTo.orderId, after: '.' });
   }
   return sentences.map(({ before, orderId, after }) => (
     <p key={before + orderId} className="rounded-xl bg-leaf-tint p-3">
@@ -165,7 +162,7 @@ function LinkedOrders({ order: { linkedTo, linkedOrders }, orderKey }: { order: 
         orderId
       )}
       {after}
-      {orderKey !== '' && ' You’ll find its link in our e-mail.'}
+      {orderKey !== '' && texts.youllFindItsLink}
     </p>
   ));
 }
@@ -186,38 +183,38 @@ function toldEvents({ history }: Order): Order['history'] {
 /** How far the money of an order is, in words. */
 function paymentWords(order: Order): string {
   const { paymentStatus, paymentMethod, orderStatus, awaitsPaymentUntil } = order;
-  if (isReplacement(order)) return 'Nothing to pay';
-  if (failedRefundPaise(order) > 0) return 'Refund not received yet';
-  if (paymentStatus === 'paid') return orderStatus === 'Refunded' ? 'Refunded' : 'Paid';
-  if (orderStatus === 'Rejected' || orderStatus === 'Refunded') return 'Nothing to pay';
+  if (isReplacement(order)) return texts.nothingToPay;
+  if (failedRefundPaise(order) > 0) return texts.refundNotReceivedYet;
+  if (paymentStatus === 'paid') return orderStatus === 'Refunded' ? 'Refunded' : texts.paid;
+  if (orderStatus === 'Rejected' || orderStatus === 'Refunded') return texts.nothingToPay;
   if (paymentMethod !== 'COD') {
     return awaitsPaymentUntil === null
-      ? 'Not paid'
-      : `Not paid yet. We hold your items until ${momentOnScreen(awaitsPaymentUntil)}`;
+      ? texts.notPaid
+      : texts.notPaidYetWeHoldYourItems(momentOnScreen(awaitsPaymentUntil));
   }
-  if (awaitsPaymentUntil !== null) return 'Pending: enter the code we e-mailed';
-  return orderStatus === 'Delivered' ? 'Paid on delivery' : 'Pending: pay on delivery';
+  if (awaitsPaymentUntil !== null) return texts.pendingEnterTheCodeWe;
+  return orderStatus === 'Delivered' ? texts.paidOnDelivery : texts.pendingPayOnDelivery;
 }
 
 /** Why an order was closed, to its buyer. */
 const closingSentences: Record<ClosedBecause, string> = {
-  expired: 'We received no payment in time, so we closed this order.',
-  'given up': 'You cancelled this order before payment.',
-  cancelled: 'You cancelled this order. Nothing will be sent.',
-  refused: 'We could not accept this order. Nothing will be sent.',
-  returned: 'The parcel was returned to us.',
+  expired: texts.weReceivedNoPayment,
+  'given up': texts.youCancelledThisOrderBefore,
+  cancelled: texts.youCancelledThisOrderNothing,
+  refused: texts.weCouldNotAccept,
+  returned: texts.theParcelWasReturned,
 };
 
 function Tracking({ order }: { order: Order }) {
   const { trackerId, trackerURL, logesticProvider, orderStatus, closedBecause, paymentMethod, awaitsPaymentUntil } =
     order;
   if (closedBecause === 'expired' && paymentMethod === 'COD') {
-    return <p className="mt-2 text-ink-soft">The code was not entered in time, so we closed this order.</p>;
+    return <p className="mt-2 text-ink-soft">{texts.theCodeWasNotEnteredInTime}</p>;
   }
   if (closedBecause !== null) return <p className="mt-2 text-ink-soft">{closingSentences[closedBecause]}</p>;
   if (trackerId === '' && trackerURL === '' && logesticProvider === '') {
     if (orderStatus === 'Delivered' || orderStatus === 'Refunded' || awaitsPaymentUntil !== null) return null;
-    return <p className="mt-2 text-ink-soft">Tracking will appear here once your parcel is on its way.</p>;
+    return <p className="mt-2 text-ink-soft">{texts.trackingWillAppearHereOnce}</p>;
   }
   return (
     <dl className="mt-3 space-y-1">
@@ -225,10 +222,10 @@ function Tracking({ order }: { order: Order }) {
       {trackerId !== '' && <Row name="Tracker ID" value={trackerId} />}
       {trackerURL !== '' && (
         <div className="pt-1">
-          <dt className="sr-only">Tracker URL</dt>
+          <dt className="sr-only">{texts.trackerUrl}</dt>
           <dd>
             <a href={trackerLink(trackerURL)} target="_blank" rel="noreferrer" className="button button-line">
-              Track your parcel
+              {texts.trackYourParcel}
             </a>
           </dd>
         </div>

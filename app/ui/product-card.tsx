@@ -5,6 +5,7 @@ import { BadgeLabel } from './badge-label.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Stars } from './stars.tsx';
+import * as texts from './texts.tsx';
 
 const tints = { flour: 'bg-wheat', oil: 'bg-mustard', snacks: 'bg-terracotta' } as const;
 
@@ -50,7 +51,7 @@ export function ProductTile({ product, sizes, first, action, note, heading: Head
           {shown && (
             <p className="text-ink-soft text-sm">
               {shown.weight}
-              {buyable.length > 1 ? `, ${buyable.length} sizes` : ''}
+              {buyable.length > 1 ? texts.sizes(buyable.length) : ''}
             </p>
           )}
         </div>

@@ -4,6 +4,7 @@ import { type AccessDecision, type Role, roleOf, signInMark } from '#rules/acces
 import { isBackOffice } from '#rules/access/back-office.ts';
 import { call } from './call.ts';
 import { seemsSignedIn } from './session-mark.ts';
+import * as texts from './texts.tsx';
 import type { Toast } from './toast-card.tsx';
 
 /**
@@ -61,7 +62,7 @@ export async function guard(decide: (role: Role) => AccessDecision): Promise<str
 function showLoadingScreen(): () => void {
   const screen = document.createElement('div');
   screen.role = 'status';
-  screen.ariaLabel = 'Loading';
+  screen.ariaLabel = texts.loading;
   screen.className = 'loading-screen fixed inset-0 z-50 flex flex-col items-center justify-center gap-6 bg-paper';
   const logo = new Image(72, 72);
   logo.src = '/logo.svg';
@@ -87,7 +88,7 @@ export async function logOut(): Promise<Toast> {
     tabs().postMessage('changed');
     return { title: message };
   } catch {
-    return { title: 'Server Error! please try again later.', destructive: true };
+    return { title: texts.serverErrorPleaseTryAgain, destructive: true };
   }
 }
 
@@ -114,7 +115,7 @@ async function requestUser(): Promise<User | null> {
   }
   // The server clears this cookie when a session ends. Without a session cookie it cannot know, so it is cleared here.
   // biome-ignore lint/suspicious/noDocumentCookie: a constant, and not every browser has another way
-  if (answer.user === null && seemsSignedIn()) document.cookie = `${signInMark}=; Path=/; Max-Age=0; SameSite=Lax`;
+  if (answer.user === null && seemsSignedIn()) document.cookie = texts.pathMaxAge0Samesite(signInMark);
   setUser(answer.user);
   return answer.user;
 }

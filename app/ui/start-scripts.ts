@@ -1,3 +1,5 @@
+import * as texts from './texts.tsx';
+
 /** The page's own code as the server leaves it in the page: text, not yet a script. */
 export const waitingScript = 'waiting-script';
 
@@ -13,39 +15,4 @@ export const readyEvent = 'shop:ready';
  * What a quick visitor does before the code is there is kept and done again when it is: clicks on buttons, ticks, typed
  * words, sent forms. Links and forms with an address of their own work without code and are left alone.
  */
-export const startScripts = `(()=>{
-let started=false;
-const start=()=>{
-if(started)return;started=true;
-const script=document.createElement("script");
-script.type="module";
-script.textContent=document.getElementById("${waitingScript}").textContent;
-document.head.append(script)
-};
-if(document.readyState==="complete")start();else addEventListener("load",start);
-const kept=new Map();
-const hold=(event,element,again)=>{event.preventDefault();event.stopImmediatePropagation();kept.set(element,again)};
-const keep=event=>{
-start();
-const target=event.target;
-if(event.type==="click"){
-const pressed=target.closest("button:not([type=submit]),[role=button],input[type=checkbox],input[type=radio]");
-if(pressed)hold(event,pressed,()=>pressed.click())
-}else if(event.type==="submit"){
-if(!target.hasAttribute("action"))hold(event,target,()=>target.requestSubmit())
-}else if(target.matches("select"))kept.set(target,()=>target.dispatchEvent(new Event("change",{bubbles:true})));
-else if(target.matches("input,textarea"))kept.set(target,()=>{
-const {value}=target;
-target.value="";
-Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target),"value").set.call(target,value);
-target.dispatchEvent(new Event("input",{bubbles:true}))
-})
-};
-const kinds=["click","submit","input","change"];
-for(const kind of kinds)addEventListener(kind,keep,true);
-for(const kind of["pointerdown","keydown","touchstart"])addEventListener(kind,start,{once:true,passive:true,capture:true});
-addEventListener("${readyEvent}",()=>{
-for(const kind of kinds)removeEventListener(kind,keep,true);
-for(const again of kept.values())again()
-},{once:true})
-})()`;
+export const startScripts = texts.letStartedFalseConstStart(waitingScript, readyEvent);

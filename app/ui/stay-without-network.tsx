@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
+import * as texts from './texts.tsx';
 import { useToast } from './toast.tsx';
 
 /**
@@ -23,8 +24,8 @@ function Stay() {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
     toast({
-      title: 'We could not connect to the shop',
-      description: 'Check your connection and try again.',
+      title: texts.weCouldNotConnectToTheShop,
+      description: texts.checkYourConnectionAndTry,
       destructive: true,
     });
   }, [blocker, toast]);

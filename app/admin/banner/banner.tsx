@@ -11,6 +11,7 @@ import { Field } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { useRefresh, useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/banner.ts';
+import * as texts from './texts.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -18,33 +19,32 @@ export async function loader({ context }: Route.LoaderArgs) {
     return { title: await readAnnouncement(app), shopsOwn: defaultAnnouncement };
   } catch (error) {
     // The screen says so and can be tried again; nobody overwrites a title that they have not seen.
-    app.log.error({ err: error }, 'the announcement could not be read');
+    app.log.error({ err: error }, texts.theAnnouncementCouldNot);
     return { title: null, shopsOwn: defaultAnnouncement };
   }
 }
 
-export const meta = () => adminMeta('Banner Title');
+export const meta = () => adminMeta(texts.bannerTitle);
 
 /** The text of the announcement bar over every page of the shop. */
 export default function Banner({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
-    <AdminPage title="Banner Title" about="The line at the top of every page of the shop.">
+    <AdminPage title={texts.bannerTitle} about={texts.theLineAtTheTop}>
       {loaderData.title === null ? (
         <p role="alert" className="card p-4">
-          Error fetching title{' '}
-          <button type="button" className="link min-h-11 px-2" onClick={reload}>
-            Try again
-          </button>
+          {texts.errorFetchingTitle(
+            <button type="button" className="link min-h-11 px-2" onClick={reload}>
+              {texts.tryAgain}
+            </button>,
+          )}
         </p>
       ) : (
         <>
           <p className="card p-4">
-            <span className="block text-ink-soft text-sm">Now</span>
+            <span className="block text-ink-soft text-sm">{texts.now}</span>
             {loaderData.title || loaderData.shopsOwn}
-            {loaderData.title === '' && (
-              <span className="block text-ink-soft text-sm">No title available, so the shop shows this line.</span>
-            )}
+            {loaderData.title === '' && <span className="block text-ink-soft text-sm">{texts.noTitleAvailableSo}</span>}
           </p>
           <BannerForm key={loads} given={loaderData.title} onReload={reload} />
         </>
@@ -80,7 +80,7 @@ function BannerForm({ given, onReload }: { given: string; onReload: () => void }
       if (answered && error.status === 409) return setStale(error.message);
       if (answered && claims.ask(error)) setWrong(error.message);
       toast({
-        title: answered ? 'Error updating title' : 'Error updating banner title',
+        title: answered ? texts.errorUpdatingTitle : texts.errorUpdatingBannerTitle,
         ...(answered && error.status < 500 ? { description: error.message } : {}),
         destructive: true,
       });
@@ -93,8 +93,8 @@ function BannerForm({ given, onReload }: { given: string; onReload: () => void }
     <form onSubmit={save} className="card mt-4 max-w-2xl space-y-4 p-4">
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
       <Field
-        label="Banner title"
-        hint="Leave it empty to remove the title."
+        label={texts.bannerTitle2}
+        hint={texts.leaveItEmptyToRemove}
         maxLength={longestAnnouncement}
         value={title}
         error={wrong}
@@ -102,7 +102,7 @@ function BannerForm({ given, onReload }: { given: string; onReload: () => void }
       />
       {claims.field}
       <button type="submit" className="button button-leaf" disabled={saving}>
-        {saving ? 'Saving…' : 'Save'}
+        {saving ? texts.saving : texts.save}
       </button>
     </form>
   );

@@ -4,6 +4,7 @@ import { useToast } from '#ui/toast.tsx';
 import { TextField } from '../parts/field.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.ts';
 
 interface HiddenReview {
   _id: string;
@@ -15,7 +16,7 @@ interface HiddenReview {
 /** Hides a review once its reason is noted. */
 export function HideDialog({ review, onClose }: { review: HiddenReview | null; onClose: () => void }) {
   return (
-    <Dialog open={review !== null} onClose={onClose} title="Hide this review?" kind="window">
+    <Dialog open={review !== null} onClose={onClose} title={texts.hideThisReview} kind="window">
       {review && <HideForm key={review._id} review={review} onClose={onClose} />}
       {review && <TypedGuard onClose={onClose} of={review._id} />}
     </Dialog>
@@ -46,12 +47,9 @@ function HideForm({ review, onClose }: { review: HiddenReview; onClose: () => vo
   };
   return (
     <form onSubmit={hide} noValidate className="space-y-3 p-5">
-      <p>
-        {review.userName} on {review.productTitle}. It leaves the product page and the rating at once. It can be shown
-        again.
-      </p>
+      <p>{texts.onItLeavesTheProduct(review.userName, review.productTitle)}</p>
       <TextField
-        label="Reason (for staff)"
+        label={texts.reasonForStaff}
         maxLength={500}
         value={reason}
         error={wrong}
@@ -59,10 +57,10 @@ function HideForm({ review, onClose }: { review: HiddenReview; onClose: () => vo
       />
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="button button-line" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </button>
         <button type="submit" className="button bg-chilli text-white disabled:opacity-70" disabled={busy !== null}>
-          {busy === null ? 'Hide review' : 'Hiding…'}
+          {busy === null ? texts.hideReview : texts.hiding}
         </button>
       </div>
     </form>

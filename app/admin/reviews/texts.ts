@@ -21,3 +21,42 @@ export const photosToCheckState = 'Photos to check';
 export const noPhotosToCheck = 'No photos to check';
 /** Above a photo that is open. */
 export const photoTitle = (number: number, of: number) => (of === 1 ? 'Photo' : `Photo ${number} of ${of}`);
+
+// hide-dialog.tsx
+export const hideThisReview = 'Hide this review?';
+export const onItLeavesTheProduct = (userName: string | number, productTitle: string | number) =>
+  `${userName} on ${productTitle}. It leaves the product page and the rating at once. It can be shown again.`;
+export const reasonForStaff = 'Reason (for staff)';
+export const cancel = 'Cancel';
+export const hideReview = 'Hide review';
+export const hiding = 'Hiding…';
+
+// reviews.tsx
+export const rating = 'Rating';
+export const reviews = 'Reviews';
+export const shown = 'Shown';
+export const hidden = 'Hidden';
+export const n1Review = '1 review';
+export const reviewsTotal = (total: string | number) => `${total} reviews`;
+export const searchReviews = 'Search reviews';
+export const state = 'State';
+export const shownAndHidden = 'Shown and hidden';
+export const sortBy = 'Sort by';
+export const noReviewsYet = 'No reviews yet';
+export const noReviewFitsThisSearch = 'No review fits this search';
+export const shoppersWriteThem = 'Shoppers write them on the page of a product.';
+export const showAllReviews = 'Show all reviews';
+export const product = 'Product';
+export const review = 'Review';
+export const by = 'By';
+export const date = 'Date';
+export const actions = 'Actions';
+export const of5 = (reviewValue: string | number) => `${reviewValue} of 5`;
+export const hidden2 = 'hidden';
+export const noReasonWasNoted = 'No reason was noted.';
+export const reasonLine = (reason: string | number) => `Reason: ${reason}`;
+export const verifiedPurchase = 'Verified purchase';
+export const showAgain = 'Show again';
+export const showAgainReviewBy = (userName: string | number) => `Show again: review by ${userName}`;
+export const hide = 'Hide';
+export const hideTheReviewBy = (userName: string | number) => `Hide the review by ${userName}`;

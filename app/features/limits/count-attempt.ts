@@ -4,6 +4,7 @@ import type { Limit } from '#contract/call.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
+import * as texts from './texts.ts';
 
 /** Whose attempt it is. */
 export interface Attempt {
@@ -39,7 +40,7 @@ export async function countAttempt({ db }: Pick<AppContext, 'db'>, attempt: Atte
   const { rows } = await sql<{ wait: number }>`
     with ${sql.join(counted)} ${sql.join(looked, sql` union all `)}`.execute(db);
   const [beyond] = rows;
-  if (beyond) throw AppError.tooSoon(Math.max(1, Math.ceil(beyond.wait)), 'Too many tries.');
+  if (beyond) throw AppError.tooSoon(Math.max(1, Math.ceil(beyond.wait)), texts.tooManyTries);
 }
 
 /** After a success: clears the counts that are of failures only, and trusts the address with this account. */
@@ -77,11 +78,11 @@ function table(at: number): RawBuilder<unknown> {
 function keyOf(attempt: Attempt, { of, seconds }: Limit): string {
   const address = of === 'email' ? '' : attempt.address;
   const email = of === 'address' ? '' : emailKey(attempt.email ?? '');
-  return `${attempt.what} by ${of} in ${seconds} s ${digest(address, email)}`;
+  return texts.byInS(attempt.what, of, seconds, digest(address, email));
 }
 
 function trustKey(attempt: Attempt): string {
-  return `${attempt.what} trusted ${digest(attempt.address, emailKey(attempt.email ?? ''))}`;
+  return texts.trustedWhat(attempt.what, digest(attempt.address, emailKey(attempt.email ?? '')));
 }
 
 function digest(...parts: string[]): string {

@@ -5,16 +5,17 @@
 
 import type { AllergenName, StoredFoodFacts } from './food-facts.ts';
 import { allergenLabels } from './food-labels.ts';
+import * as texts from './texts.ts';
 
 export const limitedNutrients = ['netCarbs', 'carbohydrate', 'sugars', 'sodiumMg', 'saturatedFat'] as const;
 export type LimitedNutrient = (typeof limitedNutrients)[number];
 
 export const limitLabels: Record<LimitedNutrient, { label: string; unit: 'g' | 'mg' }> = {
-  netCarbs: { label: 'Net carbs', unit: 'g' },
-  carbohydrate: { label: 'Carbohydrate', unit: 'g' },
-  sugars: { label: 'Sugars', unit: 'g' },
-  sodiumMg: { label: 'Sodium', unit: 'mg' },
-  saturatedFat: { label: 'Saturated fat', unit: 'g' },
+  netCarbs: { label: texts.netCarbs, unit: 'g' },
+  carbohydrate: { label: texts.carbohydrate, unit: 'g' },
+  sugars: { label: texts.sugarsLabel, unit: 'g' },
+  sodiumMg: { label: texts.sodium, unit: 'mg' },
+  saturatedFat: { label: texts.saturatedFat, unit: 'g' },
 };
 
 /** Measures of an Indian kitchen that shoppers count portions in, where a product says what one of it weighs (behaviour: Limits 9). */
@@ -93,8 +94,10 @@ export function fitWords(fit: Fit): string {
   if (fit.is === 'over') {
     const { label, unit } = limitLabels[fit.nutrient];
     // Most people limit carbohydrate alone; it goes without saying.
-    const of = fit.nutrient === 'netCarbs' || fit.nutrient === 'carbohydrate' ? '' : ` of ${label.toLowerCase()}`;
-    return `Over by ${fit.by} ${unit}${of} per ${fit.per}`;
+    const isCarbs = fit.nutrient === 'netCarbs' || fit.nutrient === 'carbohydrate';
+    return isCarbs
+      ? texts.overByPer(fit.by, unit, fit.per)
+      : texts.overByOf(fit.by, unit, label.toLowerCase(), fit.per);
   }
   const words = 'allergen' in fit ? `${fit.is} ${allergenLabels[fit.allergen].toLowerCase()}` : fit.is;
   return words.charAt(0).toUpperCase() + words.slice(1);

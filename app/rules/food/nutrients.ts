@@ -1,6 +1,7 @@
 /** What a nutrition panel declares, in the order of an Indian label, and what follows from it. */
 
 import type { NutrientName, Nutrition, Portion } from './food-facts.ts';
+import * as texts from './texts.ts';
 
 export interface Nutrient {
   name: NutrientName;
@@ -13,16 +14,16 @@ export interface Nutrient {
 }
 
 export const nutrients: readonly Nutrient[] = [
-  { name: 'energyKcal', label: 'Energy', unit: 'kcal', most: 900 },
-  { name: 'protein', label: 'Protein', unit: 'g', most: 100 },
-  { name: 'carbohydrate', label: 'Carbohydrate', unit: 'g', most: 100 },
-  { name: 'sugars', label: 'Total sugars', unit: 'g', most: 100, partOf: 'carbohydrate' },
-  { name: 'addedSugars', label: 'Added sugars', unit: 'g', most: 100, partOf: 'sugars' },
-  { name: 'fibre', label: 'Dietary fibre', unit: 'g', most: 100, partOf: 'carbohydrate' },
-  { name: 'fat', label: 'Fat', unit: 'g', most: 100 },
-  { name: 'saturatedFat', label: 'Saturated fat', unit: 'g', most: 100, partOf: 'fat' },
-  { name: 'transFat', label: 'Trans fat', unit: 'g', most: 100, partOf: 'fat' },
-  { name: 'sodiumMg', label: 'Sodium', unit: 'mg', most: 39_300 },
+  { name: 'energyKcal', label: texts.energy, unit: 'kcal', most: 900 },
+  { name: 'protein', label: texts.protein, unit: 'g', most: 100 },
+  { name: 'carbohydrate', label: texts.carbohydrate, unit: 'g', most: 100 },
+  { name: 'sugars', label: texts.totalSugars, unit: 'g', most: 100, partOf: 'carbohydrate' },
+  { name: 'addedSugars', label: texts.addedSugars, unit: 'g', most: 100, partOf: 'sugars' },
+  { name: 'fibre', label: texts.dietaryFibre, unit: 'g', most: 100, partOf: 'carbohydrate' },
+  { name: 'fat', label: texts.fat, unit: 'g', most: 100 },
+  { name: 'saturatedFat', label: texts.saturatedFat, unit: 'g', most: 100, partOf: 'fat' },
+  { name: 'transFat', label: texts.transFat, unit: 'g', most: 100, partOf: 'fat' },
+  { name: 'sodiumMg', label: texts.sodium, unit: 'mg', most: 39_300 },
 ];
 
 /** Figures have at most two decimals, so that sums and differences of hundredths are exact. */

@@ -58,3 +58,22 @@ export const n100Ml = '100 ml';
 // portion-sum.ts
 export const notDeclared = (words: string | number) => `${words} not declared`;
 export const declaredByOf = (count: number, count2: number) => ` (declared by ${count} of ${count2})`;
+
+// limits.ts
+export const sodium = 'Sodium';
+export const sugarsLabel = 'Sugars';
+export const carbohydrate = 'Carbohydrate';
+export const netCarbs = 'Net carbs';
+export const saturatedFat = 'Saturated fat';
+export const overByPer = (by: number, unit: string, per: string) => `Over by ${by} ${unit} per ${per}`;
+export const overByOf = (by: number, unit: string, nutrient: string, per: string) =>
+  `Over by ${by} ${unit} of ${nutrient} per ${per}`;
+
+// nutrients.ts
+export const fat = 'Fat';
+export const protein = 'Protein';
+export const energy = 'Energy';
+export const totalSugars = 'Total sugars';
+export const addedSugars = 'Added sugars';
+export const dietaryFibre = 'Dietary fibre';
+export const transFat = 'Trans fat';

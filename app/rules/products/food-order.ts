@@ -7,6 +7,7 @@ import { formatPaise } from '../pricing/money.ts';
 import { type SizedVariant, unitPricePaise } from './catalogue.ts';
 import type { FoodOrder } from './listing.ts';
 import { isSellable } from './stock.ts';
+import * as texts from './texts.ts';
 
 interface Ordered {
   nutrition: StoredFoodFacts['nutrition'];
@@ -27,45 +28,48 @@ export interface OrderFigure {
 export function orderFigure(order: FoodOrder, ordered: Ordered): OrderFigure | null {
   const { nutrition, portion, variants, measure = null } = ordered;
   const hundred = nutrition?.per === '100ml' ? '100 ml' : '100 g';
-  const least = (figure: number | null, words: string) => (figure === null ? null : { rank: figure, words });
-  const most = (figure: number | null, words: string) => (figure === null ? null : { rank: -figure, words });
-  const ofPortion = (nutrient: LimitedNutrient, of: string) => {
+  type Words = (figure: number, per: string) => string;
+  const least = (figure: number | null | undefined, words: Words, per = hundred) =>
+    typeof figure === 'number' ? { rank: figure, words: words(figure, per) } : null;
+  const most = (figure: number | null | undefined, words: Words, per = hundred) =>
+    typeof figure === 'number' ? { rank: -figure, words: words(figure, per) } : null;
+  const ofPortion = (nutrient: LimitedNutrient, words: Words) => {
     const { figures, per } = portionIn(portion, measure);
-    return least(figures[nutrient], `${figures[nutrient]} ${of} per ${per}`);
+    return least(figures[nutrient], words, per);
   };
   switch (order) {
     case 'netcarbs-lowtohigh': {
-      const figure = nutrition && netCarbs(nutrition);
-      return least(figure, `${figure} g net carbs per ${hundred}`);
+      return least(nutrition && netCarbs(nutrition), texts.gNetCarbsPer);
     }
     case 'sugars-lowtohigh':
-      return least(nutrition?.sugars ?? null, `${nutrition?.sugars} g sugars per ${hundred}`);
+      return least(nutrition?.sugars, texts.gSugarsPer);
     case 'sodium-lowtohigh':
-      return least(nutrition?.sodiumMg ?? null, `${nutrition?.sodiumMg} mg sodium per ${hundred}`);
+      return least(nutrition?.sodiumMg, texts.mgSodiumPer);
     case 'saturatedfat-lowtohigh':
-      return least(nutrition?.saturatedFat ?? null, `${nutrition?.saturatedFat} g saturated fat per ${hundred}`);
+      return least(nutrition?.saturatedFat, texts.gSaturatedFatPer);
     case 'portioncarbs-lowtohigh':
-      return ofPortion('netCarbs', 'g net carbs');
+      return ofPortion('netCarbs', texts.gNetCarbsPer);
     case 'portionsugars-lowtohigh':
-      return ofPortion('sugars', 'g sugars');
+      return ofPortion('sugars', texts.gSugarsPer);
     case 'portionsodium-lowtohigh':
-      return ofPortion('sodiumMg', 'mg sodium');
+      return ofPortion('sodiumMg', texts.mgSodiumPer);
     case 'portionsaturatedfat-lowtohigh':
-      return ofPortion('saturatedFat', 'g saturated fat');
+      return ofPortion('saturatedFat', texts.gSaturatedFatPer);
     case 'protein-hightolow':
-      return most(nutrition?.protein ?? null, `${nutrition?.protein} g protein per ${hundred}`);
+      return most(nutrition?.protein, texts.gProteinPer);
     case 'fibre-hightolow':
-      return most(nutrition?.fibre ?? null, `${nutrition?.fibre} g fibre per ${hundred}`);
+      return most(nutrition?.fibre, texts.gFibrePer);
     case 'protein-perrupee': {
       const price = leastPaisePer100(variants, nutrition?.per === '100ml' ? 'ml' : 'g');
       if (price === null || price === 0 || nutrition === null || nutrition.protein === null) return null;
       const grams = nutrition.protein / (price / 100);
-      return { rank: -grams, words: `${grams.toFixed(2)} g protein per rupee` };
+      return { rank: -grams, words: texts.gProteinPerRupee(grams.toFixed(2)) };
     }
     case 'unitprice-lowtohigh': {
       const [inGrams, inMillilitres] = [leastPaisePer100(variants, 'g'), leastPaisePer100(variants, 'ml')];
       const price = inGrams ?? inMillilitres;
-      return least(price, `from ${formatPaise(Math.round(price ?? 0))} per 100 ${inGrams === null ? 'ml' : 'g'}`);
+      const unit = inGrams === null ? 'ml' : 'g';
+      return least(price, (paise) => texts.fromPer100(formatPaise(Math.round(paise)), unit));
     }
   }
 }

@@ -1,40 +1,41 @@
 /** Categories, filters and sort orders of the product list, as written in the query string (behaviour: Catalogue 1). */
 
 import { type FoodChoice, foodFromQuery, foodParameters } from './food-choice.ts';
+import * as texts from './texts.ts';
 
 export const categories = [
-  { id: 'flour', label: 'Flour' },
-  { id: 'oil', label: 'Oil' },
-  { id: 'snacks', label: 'Snacks' },
+  { id: 'flour', label: texts.flour },
+  { id: 'oil', label: texts.oil },
+  { id: 'snacks', label: texts.snacks },
 ] as const;
 export type Category = (typeof categories)[number]['id'];
 export const categoryIds = categories.map((category) => category.id);
 
 const sortOrders = [
-  { id: 'price-lowtohigh', label: 'Price: Low to High' },
-  { id: 'price-hightolow', label: 'Price: High to Low' },
-  { id: 'title-atoz', label: 'Title: A to Z' },
-  { id: 'title-ztoa', label: 'Title: Z to A' },
-  { id: 'popularity', label: 'Popularity' },
+  { id: 'price-lowtohigh', label: texts.priceLowToHigh },
+  { id: 'price-hightolow', label: texts.priceHighToLow },
+  { id: 'title-atoz', label: texts.titleAToZ },
+  { id: 'title-ztoa', label: texts.titleZToA },
+  { id: 'popularity', label: texts.popularity },
 ] as const;
 export type SortOrder = (typeof sortOrders)[number]['id'];
 const per100Orders = [
-  { id: 'netcarbs-lowtohigh', label: 'Net carbs per 100 g: Low to High' },
-  { id: 'sugars-lowtohigh', label: 'Sugars per 100 g: Low to High' },
-  { id: 'sodium-lowtohigh', label: 'Sodium per 100 g: Low to High' },
-  { id: 'saturatedfat-lowtohigh', label: 'Saturated fat per 100 g: Low to High' },
-  { id: 'protein-hightolow', label: 'Protein per 100 g: High to Low' },
-  { id: 'fibre-hightolow', label: 'Fibre per 100 g: High to Low' },
+  { id: 'netcarbs-lowtohigh', label: texts.netCarbsPer100G },
+  { id: 'sugars-lowtohigh', label: texts.sugarsPer100GLow },
+  { id: 'sodium-lowtohigh', label: texts.sodiumPer100GLow },
+  { id: 'saturatedfat-lowtohigh', label: texts.saturatedFatPer100G },
+  { id: 'protein-hightolow', label: texts.proteinPer100GHigh },
+  { id: 'fibre-hightolow', label: texts.fibrePer100GHigh },
 ] as const;
 const portionOrders = [
-  { id: 'portioncarbs-lowtohigh', label: 'Net carbs per portion: Low to High' },
-  { id: 'portionsugars-lowtohigh', label: 'Sugars per portion: Low to High' },
-  { id: 'portionsodium-lowtohigh', label: 'Sodium per portion: Low to High' },
-  { id: 'portionsaturatedfat-lowtohigh', label: 'Saturated fat per portion: Low to High' },
+  { id: 'portioncarbs-lowtohigh', label: texts.netCarbsPerPortionLow },
+  { id: 'portionsugars-lowtohigh', label: texts.sugarsPerPortionLow },
+  { id: 'portionsodium-lowtohigh', label: texts.sodiumPerPortionLow },
+  { id: 'portionsaturatedfat-lowtohigh', label: texts.saturatedFatPerPortionLow },
 ] as const;
 const moneyOrders = [
-  { id: 'protein-perrupee', label: 'Protein per rupee: High to Low' },
-  { id: 'unitprice-lowtohigh', label: 'Price per 100 g: Low to High' },
+  { id: 'protein-perrupee', label: texts.proteinPerRupeeHigh },
+  { id: 'unitprice-lowtohigh', label: texts.pricePer100GLow },
 ] as const;
 /** Orders of the listing by what products declare (food-order.ts); what does not declare it comes last. */
 export const foodOrders = [...per100Orders, ...portionOrders, ...moneyOrders] as const;
@@ -44,10 +45,10 @@ export type ListingOrder = SortOrder | FoodOrder;
 /** As the list to choose from shows them. */
 export const listingOrderGroups: readonly { label: string; orders: readonly { id: ListingOrder; label: string }[] }[] =
   [
-    { label: 'Price, name, popularity', orders: sortOrders },
-    { label: 'Per 100 g or 100 ml', orders: per100Orders },
-    { label: 'Per portion', orders: portionOrders },
-    { label: 'Per rupee and by weight', orders: moneyOrders },
+    { label: texts.priceNamePopularity, orders: sortOrders },
+    { label: texts.per100GOr100, orders: per100Orders },
+    { label: texts.perPortion, orders: portionOrders },
+    { label: texts.perRupeeAndByWeight, orders: moneyOrders },
   ];
 export const listingOrderIds = listingOrders.map((order) => order.id);
 export const sortOrderIds = sortOrders.map((order) => order.id);

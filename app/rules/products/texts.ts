@@ -112,3 +112,35 @@ export const labelFront = 'Label: front';
 export const labelBack = 'Label: back';
 export const mediaLink = 'Media link';
 export const aVideoOrAPost = 'A video or a post about it';
+
+// food-order.ts
+export const gNetCarbsPer = (grams: number, per: string) => `${grams} g net carbs per ${per}`;
+export const gSugarsPer = (grams: number, per: string) => `${grams} g sugars per ${per}`;
+export const mgSodiumPer = (milligrams: number, per: string) => `${milligrams} mg sodium per ${per}`;
+export const gSaturatedFatPer = (grams: number, per: string) => `${grams} g saturated fat per ${per}`;
+export const gProteinPer = (grams: number, per: string) => `${grams} g protein per ${per}`;
+export const gFibrePer = (grams: number, per: string) => `${grams} g fibre per ${per}`;
+export const gProteinPerRupee = (grams: string) => `${grams} g protein per rupee`;
+export const fromPer100 = (price: string, unit: 'g' | 'ml') => `from ${price} per 100 ${unit}`;
+
+// listing.ts
+export const popularity = 'Popularity';
+export const snacks = 'Snacks';
+export const oil = 'Oil';
+export const flour = 'Flour';
+export const netCarbsPer100G = 'Net carbs per 100 g: Low to High';
+export const sugarsPer100GLow = 'Sugars per 100 g: Low to High';
+export const sodiumPer100GLow = 'Sodium per 100 g: Low to High';
+export const saturatedFatPer100G = 'Saturated fat per 100 g: Low to High';
+export const proteinPer100GHigh = 'Protein per 100 g: High to Low';
+export const fibrePer100GHigh = 'Fibre per 100 g: High to Low';
+export const netCarbsPerPortionLow = 'Net carbs per portion: Low to High';
+export const sugarsPerPortionLow = 'Sugars per portion: Low to High';
+export const sodiumPerPortionLow = 'Sodium per portion: Low to High';
+export const saturatedFatPerPortionLow = 'Saturated fat per portion: Low to High';
+export const proteinPerRupeeHigh = 'Protein per rupee: High to Low';
+export const pricePer100GLow = 'Price per 100 g: Low to High';
+export const priceNamePopularity = 'Price, name, popularity';
+export const per100GOr100 = 'Per 100 g or 100 ml';
+export const perPortion = 'Per portion';
+export const perRupeeAndByWeight = 'Per rupee and by weight';

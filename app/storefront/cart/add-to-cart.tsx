@@ -2,6 +2,7 @@ import { type KeptProduct, keptProduct, mostOfLine } from '#rules/pricing/cart.t
 import { isOutOfStock } from '#rules/products/stock.ts';
 import { useToast } from '#ui/toast.tsx';
 import { cart, useCart } from './cart-store.ts';
+import * as texts from './texts.tsx';
 
 interface AddToCartProps {
   product: KeptProduct;
@@ -17,23 +18,23 @@ export function AddToCart({ product, weight, className = '' }: AddToCartProps) {
   if (isOutOfStock(product.variants)) {
     return (
       <button type="button" disabled className={`button button-leaf ${className}`}>
-        Out Of Stock
+        {texts.outOfStock}
       </button>
     );
   }
   const add = () => {
-    if (weight === '') return toast({ title: 'Please select a variant first!', destructive: true });
+    if (weight === '') return toast({ title: texts.pleaseSelectAVariantFirst, destructive: true });
     const line = items.find((item) => item.productId === product._id && item.variant === weight);
     const most = line ? mostOfLine({ ...line, productData: product }) : Number.POSITIVE_INFINITY;
     if (line && line.quantity >= most) {
-      return toast({ title: `Only ${most} in stock`, description: 'All of them are in your cart.', destructive: true });
+      return toast({ title: texts.onlyInStock(most), description: texts.allOfThem, destructive: true });
     }
     cart.add(keptProduct(product), weight);
-    toast({ title: 'Product added to cart', description: `${product.title}, ${weight}` });
+    toast({ title: texts.productAddedToCart, description: `${product.title}, ${weight}` });
   };
   return (
     <button type="button" className={`button button-leaf ${className}`} onClick={add}>
-      Add to cart
+      {texts.addToCart}
     </button>
   );
 }

@@ -8,6 +8,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { cart } from './cart-store.ts';
+import * as texts from './texts.tsx';
 
 interface CartLineProps {
   item: CartItem;
@@ -30,7 +31,7 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave }: Ca
   const fault = lineFault(item);
   const setQuantity = (quantity: number) => {
     cart.setQuantity(item.productId, item.variant, quantity);
-    toast({ title: 'Cart item updated successfully' });
+    toast({ title: texts.cartItemUpdatedSuccessfully });
   };
   return (
     <li className="flex gap-4 py-4">
@@ -59,27 +60,31 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave }: Ca
         <div className="mt-1 flex items-center justify-between gap-3">
           {fault ? (
             <p className="text-chilli text-sm">
-              {fault === 'gone' ? 'No longer sold. Please remove it.' : 'Sold out. Please remove it.'}
+              {fault === 'gone' ? texts.noLongerSoldPleaseRemove : texts.soldOutPleaseRemoveIt}
             </p>
           ) : (
             <div className="flex items-center rounded-full border border-hairline bg-white">
               <button
                 type="button"
                 className="button-icon disabled:text-ink-soft/50"
-                aria-label={`Decrease quantity of ${item.title}`}
-                title={item.quantity <= 1 ? 'Minimum quantity is 1' : undefined}
+                aria-label={texts.decreaseQuantityOf(item.title)}
+                title={item.quantity <= 1 ? texts.minimumQuantityIs1 : undefined}
                 disabled={item.quantity <= 1}
                 onClick={() => setQuantity(item.quantity - 1)}
               >
                 <Icon name="minus" size={16} />
               </button>
-              <span className="figures min-w-6 text-center" role="status" aria-label={`Quantity ${item.quantity}`}>
+              <span
+                className="figures min-w-6 text-center"
+                role="status"
+                aria-label={texts.quantityLine(item.quantity)}
+              >
                 {item.quantity}
               </span>
               <button
                 type="button"
                 className="button-icon disabled:text-ink-soft/50"
-                aria-label={`Increase quantity of ${item.title}`}
+                aria-label={texts.increaseQuantityOf(item.title)}
                 disabled={item.quantity >= most}
                 onClick={() => setQuantity(item.quantity + 1)}
               >
@@ -90,10 +95,10 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave }: Ca
           <button
             type="button"
             className="button-icon flex-none text-ink-soft hover:text-chilli"
-            aria-label={`Remove ${item.title}`}
+            aria-label={texts.removeTitle(item.title)}
             onClick={() => {
               cart.remove(item.productId, item.variant);
-              toast({ title: 'Cart item removed successfully' });
+              toast({ title: texts.cartItemRemovedSuccessfully });
             }}
           >
             <Icon name="trash" size={18} />
@@ -110,16 +115,14 @@ function Notes({ item, change, most }: { item: CartItem; change: LineChange | un
     <div className="mt-1 text-sm text-turmeric-deep">
       {change?.price && (
         <p>
-          The price changed from <s className="figures">{formatPaise(change.price.before)}</s> to{' '}
-          <strong className="figures">{formatPaise(change.price.now)}</strong> each.
+          {texts.thePriceChangedFromToEach(
+            <s className="figures">{formatPaise(change.price.before)}</s>,
+            <strong className="figures">{formatPaise(change.price.now)}</strong>,
+          )}
         </p>
       )}
-      {change?.unitsBefore && (
-        <p>
-          Only {most} left: you had {change.unitsBefore} in your cart.
-        </p>
-      )}
-      {!change?.unitsBefore && item.quantity >= most && <p>That is all we have: {most} in stock.</p>}
+      {change?.unitsBefore && <p>{texts.onlyLeftYouHad(most, change.unitsBefore)}</p>}
+      {!change?.unitsBefore && item.quantity >= most && <p>{texts.thatIsAllWe(most)}</p>}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { cart, useCart } from './cart-store.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { storedCart } from './stored-cart.ts';
+import * as texts from './texts.tsx';
 import { useCartCheck } from './use-cart-check.ts';
 import { useCartCoupon } from './use-cart-coupon.ts';
 import { usePaidOrder } from './use-paid-order.ts';
@@ -32,8 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   return {
     head: pageHead(app.config.publicUrl, {
-      title: 'Shopping Cart',
-      description: 'Your items, the total with delivery to your state, and coupons.',
+      title: texts.shoppingCart,
+      description: texts.yourItemsTheTotal,
       path: '/shop/cart',
       indexed: false,
     }),
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">Shopping Cart</h1>
+      <h1 className="text-4xl md:text-5xl">{texts.shoppingCart}</h1>
       {useInBrowser() ? <CartPanel shipping={loaderData.shipping} /> : <CartSkeleton />}
     </main>
   );
@@ -83,22 +84,20 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   if (items.length === 0) {
     return (
       <div className="mt-8">
-        <EmptyCart wait={<div className="card h-96" />} title="Your cart is empty." />
+        <EmptyCart wait={<div className="card h-96" />} title={texts.yourCartIsEmpty} />
       </div>
     );
   }
   return (
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
-      <section aria-label="Items">
+      <section aria-label={texts.items}>
         {faulty.length > 0 && (
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-chilli-tint px-4 py-3">
             <p className="font-semibold text-chilli">
-              {faulty.length === 1
-                ? 'One item is no longer available.'
-                : `${faulty.length} items can no longer be bought.`}
+              {faulty.length === 1 ? texts.oneItemIsNoLonger : texts.itemsCanNoLonger(faulty.length)}
             </p>
             <button type="button" className="button button-line" onClick={() => cart.change(orderableLines)}>
-              Remove {faulty.length === 1 ? 'it' : 'them'}
+              {faulty.length === 1 ? texts.removeIt : texts.removeThem}
             </button>
           </div>
         )}
@@ -118,17 +117,17 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
             to={`/shop/compare${comparedQuery(productIds)}`}
             className="link mt-2 inline-flex min-h-11 items-center"
           >
-            Nutrition in your cart
+            {texts.nutritionInYourCart}
           </Link>
         )}
       </section>
       <section aria-labelledby="order-summary" className="card lg:row-span-2 space-y-5 p-5 lg:sticky lg:top-28">
         <h2 id="order-summary" className="text-2xl">
-          Order summary
+          {texts.orderSummary}
         </h2>
         <div>
           <label htmlFor="state" className="block font-semibold">
-            State
+            {texts.state}
           </label>
           <select
             id="state"
@@ -140,7 +139,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
               keepDraft({ state: event.target.value });
             }}
           >
-            <option value="">Choose your state</option>
+            <option value="">{texts.chooseYourState}</option>
             {Object.keys(shipping.feesPaise).map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -161,10 +160,10 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
           onClick={proceed}
         >
           {state === ''
-            ? 'Select State to Proceed'
+            ? texts.selectStateToProceed
             : faulty.length > 0
-              ? 'Remove sold-out items to proceed'
-              : 'Proceed to Checkout'}
+              ? texts.removeSoldOutItems
+              : texts.proceedToCheckout}
         </button>
       </section>
       {portions.size > 0 && <DaySum items={items} portions={portions} without={null} />}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type CartItem, lineTotalPaise } from '#rules/pricing/cart.ts';
 import { type LineChange, lineFault, lineKey } from '#rules/pricing/cart-check.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
+import * as texts from './texts.tsx';
 
 interface CheckoutLinesProps {
   items: readonly CartItem[];
@@ -28,23 +29,21 @@ export function CheckoutLines({ items, changes }: CheckoutLinesProps) {
                 </span>
                 <span className="figures">{fault ? '' : formatPaise(lineTotalPaise(item))}</span>
               </p>
-              {fault && <p className="text-chilli text-sm">{fault === 'gone' ? 'No longer sold' : 'Sold out'}</p>}
+              {fault && <p className="text-chilli text-sm">{fault === 'gone' ? texts.noLongerSold : texts.soldOut}</p>}
               {!fault && change?.price && (
                 <p className="text-sm text-turmeric-deep">
-                  The price changed from {formatPaise(change.price.before)} to {formatPaise(change.price.now)} each.
+                  {texts.thePriceChangedFrom(formatPaise(change.price.before), formatPaise(change.price.now))}
                 </p>
               )}
               {!fault && change?.unitsBefore && (
-                <p className="text-sm text-turmeric-deep">
-                  Only {item.quantity} left: you had {change.unitsBefore} in your cart.
-                </p>
+                <p className="text-sm text-turmeric-deep">{texts.onlyLeftYouHad(item.quantity, change.unitsBefore)}</p>
               )}
             </li>
           );
         })}
       </ul>
       <Link to="/shop/cart" className="link inline-flex min-h-11 items-center">
-        Edit cart
+        {texts.editCart}
       </Link>
     </>
   );

@@ -4,6 +4,7 @@ import { countedMeasures, daySum, type NutrientSum } from '#rules/food/day-sum.t
 import { limitLabels, type PortionFacts, portionIn } from '#rules/food/limits.ts';
 import type { CartItem } from '#rules/pricing/cart.ts';
 import { useOwnLimits } from '../catalog/limits-store.ts';
+import * as texts from './texts.tsx';
 
 interface DaySumProps {
   items: readonly CartItem[];
@@ -37,11 +38,9 @@ export default function DaySum({ items, portions }: DaySumProps) {
   return (
     <section aria-labelledby="day-sum" className="card p-5">
       <h2 id="day-sum" className="text-2xl">
-        Total for your portions
+        {texts.totalForYourPortions}
       </h2>
-      <p className="mt-1 text-ink-soft text-sm">
-        This counts one portion of each product, as on the label. Change the portions to what you eat in a day.
-      </p>
+      <p className="mt-1 text-ink-soft text-sm">{texts.thisCountsOnePortion}</p>
       <ul className="mt-3 divide-y divide-hairline">
         {foods.map(({ id, title, measures, portion, count }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -54,7 +53,7 @@ export default function DaySum({ items, portions }: DaySumProps) {
                   min={0}
                   max={mostPortions}
                   value={count}
-                  aria-label={`Portions of ${title}`}
+                  aria-label={texts.portionsOf(title)}
                   className="field w-18 px-2 text-right"
                   onChange={(event) => {
                     const typed = Math.trunc(Number(event.target.value));
@@ -67,7 +66,7 @@ export default function DaySum({ items, portions }: DaySumProps) {
                 ) : (
                   <select
                     value={portion.per}
-                    aria-label={`Measure of ${title}`}
+                    aria-label={texts.measureOf(title)}
                     className="field w-40"
                     onChange={(event) => setEaten({ ...eaten, [id]: { count, per: event.target.value } })}
                   >
@@ -78,7 +77,7 @@ export default function DaySum({ items, portions }: DaySumProps) {
                 )}
               </span>
             ) : (
-              <span className="text-ink-soft text-sm">Portion not declared</span>
+              <span className="text-ink-soft text-sm">{texts.portionNotDeclared}</span>
             )}
           </li>
         ))}
@@ -88,11 +87,11 @@ export default function DaySum({ items, portions }: DaySumProps) {
           <tr className="border-hairline border-b text-left align-bottom">
             <td />
             <th scope="col" className="py-2 pl-2 font-semibold">
-              Together
+              {texts.together}
             </th>
             {limits && (
               <th scope="col" className="py-2 pl-2 font-semibold">
-                Your limit a portion
+                {texts.yourLimitAPortion}
               </th>
             )}
           </tr>
@@ -109,7 +108,7 @@ export default function DaySum({ items, portions }: DaySumProps) {
         </tbody>
       </table>
       <Link to="/shop/limits" className="link mt-2 inline-flex min-h-11 items-center text-sm">
-        {limits ? 'Change my limits' : 'Set my limits'}
+        {limits ? texts.changeMyLimits : texts.setMyLimits}
       </Link>
     </section>
   );
@@ -128,12 +127,12 @@ function SumRow({ nutrient, sum, missing, limit, hasLimits }: SumRowProps) {
         {label}
       </th>
       <td className="py-2 pl-2">
-        {sum === null ? 'Not declared' : `${sum} ${unit}`}
+        {sum === null ? texts.notDeclared : `${sum} ${unit}`}
         {sum !== null && missing.length > 0 && (
-          <span className="block text-ink-soft">Not declared by {missing.join(', ')}</span>
+          <span className="block text-ink-soft">{texts.notDeclaredBy(missing.join(', '))}</span>
         )}
       </td>
-      {hasLimits && <td className="py-2 pl-2">{limit === null ? 'None' : `${limit} ${unit}`}</td>}
+      {hasLimits && <td className="py-2 pl-2">{limit === null ? texts.none : `${limit} ${unit}`}</td>}
     </tr>
   );
 }

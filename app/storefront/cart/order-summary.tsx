@@ -1,6 +1,7 @@
 import { formatPaise } from '#rules/pricing/money.ts';
 import type { Quote } from '#rules/pricing/quote.ts';
 import { PriceRows } from '../purchase/price-rows.tsx';
+import * as texts from './texts.tsx';
 
 interface OrderSummaryProps {
   quote: Quote;
@@ -24,30 +25,30 @@ export function OrderSummary({ quote, discountLabel, hasState, gstKnown, freeFro
     <>
       {isFree && (
         <p className="mb-3 rounded-xl bg-leaf-tint px-4 py-2 text-center font-semibold text-leaf-deep">
-          FREE SHIPPING!
+          {texts.freeShipping}
         </p>
       )}
       <PriceRows
         rows={[
-          ['Subtotal', formatPaise(subtotalPaise)],
+          [texts.subtotal, formatPaise(subtotalPaise)],
           ...(discountLabel === null
             ? []
-            : [[`Discount (${discountLabel})`, `−${formatPaise(discountPaise)}`] as const]),
-          ['Shipping fee', isShippingKnown ? formatPaise(shippingFeePaise) : 'Select a state'],
-          ['GST', gstKnown ? `${formatPaise(gstPaise)} included` : '…'],
+            : [[texts.discount(discountLabel), `−${formatPaise(discountPaise)}`] as const]),
+          [texts.shippingFee, isShippingKnown ? formatPaise(shippingFeePaise) : texts.selectAState],
+          [texts.gst, gstKnown ? texts.includedGst(formatPaise(gstPaise)) : '…'],
         ]}
         totalPaise={totalPaise}
-        note="includes GST"
+        note={texts.includesGst}
       />
       {!isFree && subtotalPaise > 0 && (
         <div className="mt-2 text-ink-soft text-sm">
           <progress
-            aria-label="Towards free delivery"
+            aria-label={texts.towardsFreeDelivery}
             max={freeFromPaise}
             value={subtotalPaise}
             className="progress mb-1 block w-full"
           />
-          Add {formatPaise(freeFromPaise - subtotalPaise)} more and delivery is free.
+          {texts.addMoreAndDelivery(formatPaise(freeFromPaise - subtotalPaise))}
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Product } from '#rules/products/catalogue.ts';
 import { cheapest } from '#ui/product-card.tsx';
 import { foodView } from './food-view.server.ts';
+import * as texts from './texts.ts';
 
 /** Rows of the comparison under a heading, a cell for each product: finished words, so that the browser gets no rules for it. */
 export interface CompareSection {
@@ -8,8 +9,8 @@ export interface CompareSection {
   rows: { label: string; isPart: boolean; cells: string[] }[];
 }
 
-const notDeclared = 'Not declared';
-const comparedFacts = ['Contains', 'May contain', 'Diet', 'Best before'];
+const notDeclared = texts.notDeclared;
+const comparedFacts = [texts.contains, texts.mayContain2, texts.diet, texts.bestBefore];
 
 export function compareView(products: readonly Product[]): CompareSection[] {
   const views = products.map((product) => ({ product, food: foodView(product) }));
@@ -32,19 +33,19 @@ export function compareView(products: readonly Product[]): CompareSection[] {
   });
   return [
     {
-      heading: 'Price',
+      heading: texts.price,
       rows: [
         row(
-          'Unit price',
+          texts.unitPrice,
           views.map(({ product, food }) => food.sizes[cheapest(product)?.weight ?? '']?.unitPrice),
         ),
       ],
     },
     {
-      heading: 'Per portion',
+      heading: texts.perPortion,
       rows: [
         row(
-          'A portion is',
+          texts.aPortionIs,
           products.map(
             ({ servingSize }) => servingSize && `${servingSize.words} (${servingSize.value} ${servingSize.unit})`,
           ),
@@ -52,9 +53,9 @@ export function compareView(products: readonly Product[]): CompareSection[] {
         ...nutrition(1),
       ],
     },
-    { heading: 'Per 100 g or 100 ml', rows: nutrition(0) },
+    { heading: texts.per100GOr100Ml, rows: nutrition(0) },
     {
-      heading: 'On the label',
+      heading: texts.onTheLabel,
       rows: comparedFacts.map((label) =>
         row(
           label,

@@ -13,15 +13,15 @@ import type { Route } from './+types/compare.ts';
 import { compareView } from './compare-view.server.ts';
 import { ComparedBefore, noteRemoved } from './compared-before.tsx';
 import { OwnFit } from './own-fit.tsx';
+import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const products = await findCompared(app, comparedFromQuery(new URL(request.url).searchParams));
   return {
     head: pageHead(app.config.publicUrl, {
-      title: 'Compare products',
-      description:
-        'Compare up to four products side by side: nutrition per portion and per 100 g, price, allergens and diet.',
+      title: texts.compareProducts,
+      description: texts.compareUpToFourProducts,
       path: '/shop/compare',
       indexed: false,
     }),
@@ -52,21 +52,19 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const row = `max-sm:grid ${columnsOnPhones[products.length - 1] ?? ''}`;
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">Compare</h1>
+      <h1 className="text-4xl md:text-5xl">{texts.compare}</h1>
       <p className="mt-2 text-ink-soft">
-        {products.length === 0
-          ? `Tick ‘Compare’ for up to ${mostCompared} products in the list to see them side by side here.`
-          : `Up to ${mostCompared} products side by side, as on their labels.`}
+        {products.length === 0 ? texts.tickCompareForUp(mostCompared) : texts.upToProductsSide(mostCompared)}
       </p>
       {products.length < mostCompared && (
         <Link to="/shop/listing" className="button button-line mt-4">
-          {products.length === 0 ? 'See all products' : 'Choose other products'}
+          {products.length === 0 ? texts.seeAllProducts : texts.chooseOtherProducts}
         </Link>
       )}
       <ComparedBefore products={named} />
       {products.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <section aria-label="Comparison" tabIndex={0} className="mt-6 overflow-x-auto">
+        <section aria-label={texts.comparison} tabIndex={0} className="mt-6 overflow-x-auto">
           <table className="w-full border-collapse text-sm max-sm:block">
             <thead className="max-sm:block">
               <tr className={`align-top ${row}`}>
@@ -94,11 +92,11 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                       <AddToCart product={card} weight={shown?.weight ?? ''} className="mt-2 w-full" />
                       <Link
                         to={`/shop/compare${comparedQuery(ids.filter((id) => id !== card._id))}`}
-                        aria-label={`Remove ${card.title}`}
+                        aria-label={texts.removeTitle(card.title)}
                         onClick={() => noteRemoved(named.filter(({ id }) => id !== card._id))}
                         className="link inline-flex min-h-11 items-center"
                       >
-                        Remove
+                        {texts.remove}
                       </Link>
                     </th>
                   );
@@ -125,7 +123,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                       {label}
                     </th>
                     {cells.map((cell, at) => (
-                      <td key={ids[at]} className={`figures p-2 ${cell === 'Not declared' ? 'text-ink-soft' : ''}`}>
+                      <td key={ids[at]} className={`figures p-2 ${cell === texts.notDeclared ? 'text-ink-soft' : ''}`}>
                         {cell}
                       </td>
                     ))}
@@ -138,7 +136,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       )}
       {sum && (
         <p className="mt-6">
-          <strong>One portion of each together:</strong> {sum}.
+          <strong>{texts.onePortionOfEachTogether}</strong> {sum}.
         </p>
       )}
     </main>

@@ -2,6 +2,7 @@ import { discountLabel, discountToJson } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { couponOfferFor, type ShownCoupon } from '#rules/pricing/shown-coupon.ts';
 import { unitPricePaise, type Variant } from '#rules/products/catalogue.ts';
+import * as texts from './texts.ts';
 
 /** The coupon that applies to each size, in words, by weight; sizes without one are left out. */
 export function couponWords(coupons: readonly ShownCoupon[], variants: readonly Variant[]): Record<string, string> {
@@ -13,8 +14,8 @@ export function couponWords(coupons: readonly ShownCoupon[], variants: readonly 
     const [off, minimum] = [discountLabel(discountToJson(discount)), formatPaise(minPurchasePaise)];
     words[variant.weight] =
       offer.paysPaise === null
-        ? `${code}: ${off} off this product in orders of ${minimum} or more.`
-        : `${code}: ${off} off this product in orders of ${minimum} or more. You pay ${formatPaise(offer.paysPaise)} for this size.`;
+        ? texts.offThisProductInOrders(code, off, minimum)
+        : texts.offThisProductInOrdersOfOrMore(code, off, minimum, formatPaise(offer.paysPaise));
   }
   return words;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
 import { CallFailure, call } from '#ui/call.ts';
+import * as texts from './texts.ts';
 
 type Delivery = CallResponse<'GET /api/shop/pincode/{pincode}'>;
 
@@ -37,7 +38,7 @@ export function DeliveryCheck() {
         setDelivery(answer);
         keep(asked.pincode);
       },
-      (error) => asking.signal.aborted || setWrong(error instanceof CallFailure ? error.message : 'Please try again.'),
+      (error) => asking.signal.aborted || setWrong(error instanceof CallFailure ? error.message : texts.pleaseTryAgain),
     );
     return () => asking.abort();
   }, [asked]);
@@ -55,7 +56,7 @@ export function DeliveryCheck() {
       }}
     >
       <label htmlFor="delivery-pincode" className="block font-semibold">
-        Delivery to pincode
+        {texts.deliveryToPincode}
       </label>
       <div className="mt-1 flex gap-2">
         <input
@@ -70,7 +71,7 @@ export function DeliveryCheck() {
           onChange={(event) => setPincode(event.target.value)}
         />
         <button type="submit" className="button button-line">
-          Check
+          {texts.check}
         </button>
       </div>
       <p id="delivery-answer" role="status" className={`mt-1 text-sm ${wrong ? 'text-chilli' : ''}`}>
@@ -90,10 +91,8 @@ function keep(pincode: string): void {
 
 function deliveryWords({ town, state, arrives, cashOnDelivery, cashFee }: Delivery): string {
   const place = [town, state].filter(Boolean).join(', ');
-  const time = arrives
-    ? `Usually delivered ${arrives.words}${place ? ` to ${place}` : ''}.`
-    : 'We do not know this pincode. Please check it.';
+  const time = arrives ? texts.usuallyDelivered(arrives.words, place ? texts.toPlace(place) : '') : texts.weDoNotKnow;
   if (!arrives) return time;
-  const fee = cashFee > 0 ? ` (${formatPaise(paiseFromRupees(cashFee))} fee)` : '';
-  return `${time} ${cashOnDelivery ? `Cash on delivery available${fee}.` : 'No cash on delivery here: please pay online.'}`;
+  const fee = cashFee > 0 ? texts.fee(formatPaise(paiseFromRupees(cashFee))) : '';
+  return `${time} ${cashOnDelivery ? texts.cashOnDeliveryAvailable(fee) : texts.noCashOnDeliveryHere}`;
 }

@@ -7,6 +7,7 @@ import { type ListingChoice, listingFromQuery, listingQuery } from '#rules/produ
 import { counted } from './counted.ts';
 import { LimitFields, NumberField, Tick } from './limit-fields.tsx';
 import { SortOptions } from './sort-options.tsx';
+import * as texts from './texts.ts';
 
 interface FoodFilterFormProps {
   choice: ListingChoice;
@@ -40,7 +41,7 @@ export function FoodFilterForm({ choice, counts, name, onChosen }: FoodFilterFor
       {/* Beside the list there is another, which needs scripts. */}
       <div className="hidden noscript:block">
         <label htmlFor={`${name}-sort`} className="font-semibold font-serif text-lg">
-          Sort order
+          {texts.sortOrder}
         </label>
         <select id={`${name}-sort`} name="sortBy" defaultValue={choice.sortBy} className="field mt-1">
           <SortOptions />
@@ -48,7 +49,7 @@ export function FoodFilterForm({ choice, counts, name, onChosen }: FoodFilterFor
       </div>
       <LimitFields food={food} name={name} counts={counts?.without} />
       <details open={Object.keys(food.per100).length > 0}>
-        <summary className="cursor-pointer py-2 font-semibold font-serif text-lg">Per 100 g or 100 ml &hellip;</summary>
+        <summary className="cursor-pointer py-2 font-semibold font-serif text-lg">{texts.per100GOr100}</summary>
         {per100Filters.map((filter) => (
           <NumberField
             key={filter.name}
@@ -62,10 +63,10 @@ export function FoodFilterForm({ choice, counts, name, onChosen }: FoodFilterFor
       </details>
       <div>
         <label htmlFor={`${name}-diet`} className="font-semibold font-serif text-lg">
-          Diet
+          {texts.diet}
         </label>
         <select id={`${name}-diet`} name="diet" defaultValue={food.diet ?? ''} className="field mt-1">
-          <option value="">Any</option>
+          <option value="">{texts.any}</option>
           {diets.map((diet) => (
             <option key={diet} value={diet}>
               {counted(dietLabels[diet], counts?.diet[diet])}
@@ -78,10 +79,10 @@ export function FoodFilterForm({ choice, counts, name, onChosen }: FoodFilterFor
         name="others"
         value="1"
         checked={food.others}
-        label="Also show products that don’t fit"
+        label={texts.alsoShowProductsThatDont}
       />
       <button type="submit" className="button button-leaf w-full">
-        Apply
+        {texts.apply}
       </button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { faqs } from '#content/content.ts';
 import { Icon } from '#ui/icon.tsx';
+import * as texts from './texts.ts';
 
 /** Six questions behind 'Show FAQs'; without JavaScript they are always shown. */
 export function Faqs({ faqs: questions }: { faqs: typeof faqs }) {
@@ -9,7 +10,7 @@ export function Faqs({ faqs: questions }: { faqs: typeof faqs }) {
     <section aria-labelledby="faqs" className="wrap mt-20">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="faqs" className="text-3xl md:text-4xl">
-          Frequently asked questions
+          {texts.frequentlyAskedQuestions}
         </h2>
         <button
           type="button"
@@ -18,7 +19,7 @@ export function Faqs({ faqs: questions }: { faqs: typeof faqs }) {
           aria-controls="faq-list"
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide FAQs' : 'Show FAQs'}
+          {shown ? texts.hideFaqs : texts.showFaqs}
         </button>
       </div>
       <div id="faq-list" className={`mt-4 ${shown ? '' : 'hidden noscript:block'}`}>

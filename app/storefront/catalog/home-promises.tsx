@@ -3,6 +3,7 @@ import type * as content from '#content/content.ts';
 import { type Category, categories } from '#rules/products/listing.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
+import * as texts from './texts.ts';
 
 const icons: Record<(typeof content.healthBenefits)[number]['key'], IconName> = {
   weight: 'scale',
@@ -19,7 +20,7 @@ export function HealthBenefits({ benefits }: { benefits: typeof content.healthBe
     <section aria-labelledby="health-benefits" className="mt-20 bg-leaf-tint py-16">
       <div className="wrap">
         <h2 id="health-benefits" className="text-3xl md:text-4xl">
-          How eating well can help
+          {texts.howEatingWellCanHelp}
         </h2>
         <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {benefits.map((benefit) => (
@@ -45,7 +46,7 @@ export function QualityClaims({ claims }: { claims: typeof content.qualityClaims
     <section aria-labelledby="quality-claims" className="mt-20 border-hairline border-y bg-white py-12">
       <div className="wrap">
         <h2 id="quality-claims" className="text-center text-3xl md:text-4xl">
-          Our promises
+          {texts.ourPromises}
         </h2>
         <ul className="mx-auto mt-8 grid max-w-5xl grid-cols-2 gap-4 md:grid-cols-3">
           {claims.map((claim) => (
@@ -64,11 +65,11 @@ export function QualityClaims({ claims }: { claims: typeof content.qualityClaims
 
 export function VisionMission({ vision, mission }: typeof content.missionVision) {
   const parts = [
-    { title: 'Vision', text: vision },
-    { title: 'Mission', text: mission },
+    { title: texts.vision, text: vision },
+    { title: texts.mission, text: mission },
   ];
   return (
-    <section aria-label="Vision and mission" className="wrap mt-20">
+    <section aria-label={texts.visionAndMission} className="wrap mt-20">
       <div className="grid gap-6 md:grid-cols-2">
         {parts.map((part) => (
           <div key={part.title} className="card p-7 md:p-10">
@@ -79,7 +80,7 @@ export function VisionMission({ vision, mission }: typeof content.missionVision)
       </div>
       <p className="mt-6">
         <Link to="/shop/about-us" className="link inline-flex min-h-11 items-center">
-          Read how we work
+          {texts.readHowWeWork}
         </Link>
       </p>
     </section>
@@ -87,9 +88,9 @@ export function VisionMission({ vision, mission }: typeof content.missionVision)
 }
 
 const words: Record<Category, string> = {
-  flour: 'Stone-ground, with their fibre left in',
-  oil: 'Pressed slowly, once, in a wooden press',
-  snacks: 'Roasted and baked, never fried',
+  flour: texts.stoneGroundWithTheirFibre,
+  oil: texts.pressedSlowlyOnce,
+  snacks: texts.roastedAndBakedNeverFried,
 };
 
 /** 'Our Collections'. The listing behind a tile stores its category as the only filter. */
@@ -97,7 +98,7 @@ export function Collections({ pictures }: { pictures: Record<Category, string> }
   return (
     <section aria-labelledby="collections" className="wrap mt-20">
       <h2 id="collections" className="text-3xl md:text-4xl">
-        Our Collections
+        {texts.ourCollections}
       </h2>
       <ul className="mt-6 grid gap-5 sm:grid-cols-3">
         {categories.map((category) => (

@@ -1,6 +1,7 @@
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
+import * as texts from './texts.ts';
 
 const everyMs = 1500;
 
@@ -15,13 +16,13 @@ interface Testimonial {
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const { row, playing, setPlaying } = useCarousel(everyMs);
   return (
-    <section aria-roledescription="carousel" aria-label="What doctors say" className="mt-20">
+    <section aria-roledescription="carousel" aria-label={texts.whatDoctorsSay} className="mt-20">
       <div className="wrap flex items-center justify-between gap-4">
-        <h2 className="text-3xl md:text-4xl">What doctors say</h2>
+        <h2 className="text-3xl md:text-4xl">{texts.whatDoctorsSay}</h2>
         <button
           type="button"
           className="button-icon noscript:hidden"
-          aria-label={playing ? 'Pause testimonials' : 'Play testimonials'}
+          aria-label={playing ? texts.pauseTestimonials : texts.playTestimonials}
           onClick={() => setPlaying(!playing)}
         >
           {playing ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}

@@ -12,6 +12,7 @@ import { ProductCarousel } from './home-product-carousel.tsx';
 import { Collections, HealthBenefits, QualityClaims, VisionMission } from './home-promises.tsx';
 import { Testimonials } from './home-testimonials.tsx';
 import { structuredFaqs } from './structured-faqs.server.ts';
+import * as texts from './texts.ts';
 
 /** Products in the carousel: their buttons of 44 px fit in one row on a phone. */
 const carouselLength = 8;
@@ -25,9 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     head: pageHead(app.config.publicUrl, {
-      title: 'Flours, oils and snacks for measured eating',
-      description:
-        'Stone-ground flours, wood-pressed oils and roasted snacks, for people who watch their sugar, weight or heart. Delivered all over India.',
+      title: texts.floursOilsAndSnacks,
+      description: texts.stoneGroundFloursWoodPressed,
       path: '/shop/home',
       structured: [structuredFaqs()],
     }),
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="outline-none">
-      <h1 className="sr-only">Flours, oils and snacks for measured eating</h1>
+      <h1 className="sr-only">{texts.floursOilsAndSnacks}</h1>
       <BannerCarousel banners={loaderData.banners} />
       <BestSellers products={loaderData.bestSellers} more />
       <Collections pictures={loaderData.collections} />

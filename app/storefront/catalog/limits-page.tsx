@@ -9,13 +9,14 @@ import type { Route } from './+types/limits-page.ts';
 import { LimitFields, Tick } from './limit-fields.tsx';
 import { keepLimits, useOwnChoice } from './limits-store.ts';
 import { SavedLimits } from './saved-limits.tsx';
+import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   return {
     head: pageHead(app.config.publicUrl, {
-      title: 'My limits',
-      description: 'Set your limits per portion and what you avoid. Products then show whether they fit.',
+      title: texts.myLimits,
+      description: texts.setYourLimitsPerPortion,
       path: '/shop/limits',
       indexed: false,
     }),
@@ -34,31 +35,23 @@ export default function LimitsPage() {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const choice = foodFromQuery(new URLSearchParams([...typed].map(([name, value]) => [name, `${value}`])));
-    if (!keepLimits(choice)) setSaid('Your browser blocks storage, so we could not save your limits.');
-    else
-      setSaid(
-        choice === null ? 'You have no limits now.' : 'Saved on this device. Products now show whether they fit.',
-      );
+    if (!keepLimits(choice)) setSaid(texts.yourBrowserBlocksStorageSo);
+    else setSaid(choice === null ? texts.youHaveNoLimitsNow : texts.savedOnThisDeviceProducts);
   };
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] max-w-2xl pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">My limits</h1>
+      <h1 className="text-4xl md:text-5xl">{texts.myLimits}</h1>
       <p className="mt-2 text-ink-soft">
-        What a portion may have at most, and what you do without. A portion is the serving size on the label, or 100 g
-        where there is none.{' '}
-        <span className="noscript:hidden">
-          Your limits stay on this device. They reach us only when you press &lsquo;Show products that fit&rsquo;, as
-          part of the address, or save them to your account.
-        </span>
+        {texts.whatAPortionMayHaveAtMost} <span className="noscript:hidden">{texts.yourLimitsStayOnThisDevice}</span>
       </p>
       <form key={address} action="/shop/listing" onSubmit={keep} className="card mt-6 space-y-4 p-5">
         <LimitFields food={food} name="own" />
-        <Tick id="own-vegan" name="diet" value="vegan" checked={food.diet === 'vegan'} label="Vegan" />
+        <Tick id="own-vegan" name="diet" value="vegan" checked={food.diet === 'vegan'} label={texts.vegan} />
         <button type="submit" className="button button-leaf w-full noscript:hidden">
-          Save my limits
+          {texts.saveMyLimits}
         </button>
         <button type="submit" className="button button-leaf hidden w-full noscript:inline-flex">
-          Show products that fit
+          {texts.showProductsThatFit}
         </button>
       </form>
       <p role="status" className="mt-3 min-h-7">
@@ -67,17 +60,17 @@ export default function LimitsPage() {
       {own && (
         <p className="flex flex-wrap gap-3">
           <Link to={address} className="button button-line">
-            Show products that fit
+            {texts.showProductsThatFit}
           </Link>
           <button
             type="button"
             className="button button-line"
             onClick={() => {
               keepLimits(null);
-              setSaid('You have no limits now.');
+              setSaid(texts.youHaveNoLimitsNow);
             }}
           >
-            Remove my limits
+            {texts.removeMyLimits}
           </button>
         </p>
       )}

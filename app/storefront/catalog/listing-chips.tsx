@@ -5,6 +5,7 @@ import { categories, type ListingChoice, listingQuery } from '#rules/products/li
 import { Icon } from '#ui/icon.tsx';
 import { counted } from './counted.ts';
 import { storeFilters } from './stored-filters.ts';
+import * as texts from './texts.ts';
 
 /**
  * Each filter that is in force with the number of products that fit it, as a link to the list without it.
@@ -26,7 +27,7 @@ export function ListingChips({ choice, counts }: { choice: ListingChoice; counts
   ];
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label={texts.activeFilters} className="mt-4 flex flex-wrap gap-2">
       {chips.map(({ words, left }, at) => (
         <li key={words}>
           <Chip words={counted(words, counts?.chips[at])} choice={{ ...left, page: 1 }} />
@@ -34,7 +35,7 @@ export function ListingChips({ choice, counts }: { choice: ListingChoice; counts
       ))}
       {chips.length > 1 && (
         <li>
-          <Chip words="All filters" choice={{ ...choice, category: [], food: null, page: 1 }} />
+          <Chip words={texts.allFilters} choice={{ ...choice, category: [], food: null, page: 1 }} />
         </li>
       )}
     </ul>
@@ -47,7 +48,7 @@ function Chip({ words, choice }: { words: string; choice: ListingChoice }) {
     <Link
       to={`/shop/listing${listingQuery({ ...choice, food })}`}
       preventScrollReset
-      aria-label={`Remove: ${words}`}
+      aria-label={texts.removeWords(words)}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-hairline bg-white px-4 text-sm hover:border-leaf"
       onClick={() => storeFilters({ category: choice.category })}
     >

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Facets } from '#features/catalog/count-facets.ts';
 import { categories, type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { counted } from './counted.ts';
+import * as texts from './texts.ts';
 
 interface ListingFiltersProps {
   choice: ListingChoice;
@@ -17,7 +18,7 @@ export function ListingFilters({ choice, choose, counts, name }: ListingFiltersP
   return (
     <>
       <fieldset className="noscript:hidden">
-        <legend className="font-semibold font-serif text-lg">Category</legend>
+        <legend className="font-semibold font-serif text-lg">{texts.category}</legend>
         <div className="mt-1">
           {categories.map((category) => (
             <label key={category.id} htmlFor={`${name}-${category.id}`} className="flex min-h-11 items-center gap-3">

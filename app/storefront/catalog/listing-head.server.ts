@@ -1,17 +1,16 @@
 import type { MetaDescriptor } from 'react-router';
 import { categories, defaultSortOrder, type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { pageHead } from '#ui/page-head.server.ts';
+import * as texts from './texts.ts';
 
 /** Returns title, description and canonical link of one page of the listing. */
 export function listingHead(origin: string, choice: ListingChoice): MetaDescriptor[] {
   const labels = categories.filter(({ id }) => choice.category.includes(id)).map(({ label }) => label);
   const only = labels.length === 1 ? labels[0] : undefined;
-  const what = only ?? 'All products';
+  const what = only ?? texts.allProducts;
   return pageHead(origin, {
-    title: choice.page > 1 ? `${what}, page ${choice.page}` : what,
-    description: only
-      ? `${only} for measured eating: low in sugar and carbohydrate, with honest labels and prices that include GST.`
-      : 'Flours, oils and snacks low in sugar and carbohydrate, with honest labels and prices that include GST. Delivered all over India.',
+    title: choice.page > 1 ? texts.page(what, choice.page) : what,
+    description: only ? texts.forMeasuredEatingLow(only) : texts.floursOilsAndSnacksLow,
     // Another sort order shows the same products, and limits are a shopper's own, so the canonical link contains only category and
     // page. With limits the pages are others: search engines are kept out of them.
     path: `/shop/listing${listingQuery({ ...choice, food: null, sortBy: defaultSortOrder })}`,

@@ -24,6 +24,7 @@ import { ListingPages } from './listing-pages.tsx';
 import { OwnFit } from './own-fit.tsx';
 import { SortOptions } from './sort-options.tsx';
 import { readFilters, storeFilters } from './stored-filters.ts';
+import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listingFromQuery(new URL(request.url).searchParams);
@@ -74,9 +75,9 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-4xl md:text-5xl">Products</h1>
+          <h1 className="text-4xl md:text-5xl">{texts.products}</h1>
           <p role="status" className="mt-1 text-ink-soft">
-            {total === 1 ? '1 product' : `${total} products`}
+            {total === 1 ? texts.n1Product : texts.productsTotal(total)}
           </p>
         </div>
         <div className="flex min-w-0 max-w-full flex-wrap items-end gap-3 noscript:hidden">
@@ -87,11 +88,11 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             onClick={() => setFiltersOpen(true)}
           >
             <Icon name="filter" size={18} />
-            Filter
+            {texts.filter}
           </button>
           <div className="min-w-0 max-w-full">
             <label htmlFor="sort-by" className="block text-ink-soft text-sm">
-              Sort by
+              {texts.sortBy}
             </label>
             <select
               id="sort-by"
@@ -110,11 +111,11 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <ListingChips choice={choice} counts={counts} />
       <p className="mt-2 text-sm">
         <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
-          My limits
+          {texts.myLimits}
         </Link>
       </p>
       <div className="mt-8 grid gap-8 lg:grid-cols-[15rem_1fr]">
-        <aside aria-label="Filters" className="hidden lg:block noscript:block">
+        <aside aria-label={texts.filters} className="hidden lg:block noscript:block">
           <div className="card sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto p-5 noscript:static noscript:max-h-none">
             <ListingFilters choice={choice} choose={choose} counts={counts} name="panel" />
             <FoodFilterForm choice={choice} counts={counts} name="panel" />
@@ -123,18 +124,16 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         <div aria-busy={busy} className={`group/list ${busy ? 'opacity-60 transition-opacity duration-200' : ''}`}>
           {products.length === 0 ? (
             <div className="card p-10 text-center">
-              <h2 className="text-2xl">{choice.food ? 'No products match all filters' : 'No products here yet'}</h2>
+              <h2 className="text-2xl">{choice.food ? texts.noProductsMatchAllFilters : texts.noProductsHereYet}</h2>
               <p className="mt-2 text-ink-soft">
-                {choice.food
-                  ? 'We leave out products without a declared figure. Remove a filter, or see all products.'
-                  : 'Try another category, or see all products.'}
+                {choice.food ? texts.weLeaveOutProductsWithout : texts.tryAnotherCategoryOrSee}
               </p>
               <Link
                 to="/shop/listing"
                 className="button button-leaf mt-5"
                 onClick={() => storeFilters({ category: [] })}
               >
-                See all products
+                {texts.seeAllProducts}
               </Link>
             </div>
           ) : (
@@ -156,10 +155,10 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
                             name="ids"
                             value={product._id}
                             form="compare"
-                            aria-label={`Compare ${product.title}`}
+                            aria-label={texts.compareTitle(product.title)}
                             className="size-5 accent-leaf"
                           />
-                          Compare
+                          {texts.compare}
                         </label>
                       </>
                     }
@@ -176,18 +175,18 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             className="sticky bottom-18 z-20 mt-6 lg:bottom-4 hidden justify-center group-has-[input[name=ids]:checked]/list:flex"
           >
             <button type="submit" className="button button-leaf px-8 shadow-lg">
-              Compare selected
+              {texts.compareSelected}
             </button>
           </form>
           <ListingPages choice={choice} pages={pages} />
         </div>
       </div>
-      <Dialog open={filtersOpen} onClose={() => setFiltersOpen(false)} title="Filter" kind="sheet">
+      <Dialog open={filtersOpen} onClose={() => setFiltersOpen(false)} title={texts.filter} kind="sheet">
         <div className="p-5">
           <ListingFilters choice={choice} choose={choose} counts={counts} name="sheet" />
           <FoodFilterForm choice={choice} counts={counts} name="sheet" onChosen={() => setFiltersOpen(false)} />
           <button type="button" className="button button-leaf mt-6 w-full" onClick={() => setFiltersOpen(false)}>
-            Show {total === 1 ? '1 product' : `${total} products`}
+            {texts.showProducts(total)}
           </button>
         </div>
       </Dialog>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { excerpt } from '#rules/prose.ts';
+import * as texts from './texts.ts';
 
 const previewCharacters = 180;
 const expandedCharacters = 400;
@@ -24,7 +25,7 @@ export function Description({ text }: { text: string }) {
             aria-controls="description"
             onClick={() => setExpanded(!expanded)}
           >
-            {expanded ? 'Read less' : 'Read more'}
+            {expanded ? texts.readLess : texts.readMore}
           </button>
         </>
       )}

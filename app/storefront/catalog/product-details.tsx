@@ -32,6 +32,7 @@ import { Gallery } from './product-gallery.tsx';
 import { productHead } from './product-head.server.ts';
 import { ProductTabs } from './product-tabs.tsx';
 import { SizeChips } from './size-chips.tsx';
+import * as texts from './texts.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -103,14 +104,14 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
   return (
     <>
       <div className="wrap">
-        <nav aria-label="Breadcrumb" className="text-ink-soft text-sm">
+        <nav aria-label={texts.breadcrumb} className="text-ink-soft text-sm">
           <ol className="flex flex-wrap items-center gap-x-2">
             <li>
               <Link
                 to="/shop/listing"
                 className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
               >
-                Products
+                {texts.products}
               </Link>
             </li>
             <li aria-hidden="true">/</li>
@@ -137,7 +138,7 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
               {shown && <Price variant={shown} large />}
               <p className="text-ink-soft text-sm">
                 {shown && [shown.weight, size?.unitPrice].filter(Boolean).join(', ')}
-                {product.gst > 0 ? `, includes ${product.gst}% GST` : ', GST nil rated'}
+                {product.gst > 0 ? texts.includesGst(product.gst) : texts.gstNilRated}
               </p>
             </div>
             <div className="mt-3 flex flex-wrap items-end gap-3">
@@ -161,13 +162,13 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
               <li>
                 {returns}{' '}
                 <Link to="/return-policy" className="link">
-                  Returns policy
+                  {texts.returnsPolicy}
                 </Link>
               </li>
               {food.pack.map((line) => (
                 <li key={line}>{line}</li>
               ))}
-              {product.countryOfOrigin !== '' && <li>Country of origin: {product.countryOfOrigin}</li>}
+              {product.countryOfOrigin !== '' && <li>{texts.countryOfOrigin(product.countryOfOrigin)}</li>}
             </ul>
             <Description text={product.description} />
           </div>
@@ -175,16 +176,16 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
         <FoodPanel food={food} />
         <p className="flex flex-wrap gap-x-6">
           <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
-            My limits
+            {texts.myLimits}
           </Link>
           <Link to={`/shop/compare?ids=${product._id}`} className="link inline-flex min-h-11 items-center">
-            Compare
+            {texts.compare}
           </Link>
         </p>
         <ProductTabs product={product} />
         {product.mediaLink !== '' && (
           <a href={product.mediaLink} rel="noopener" className="link inline-flex min-h-11 items-center">
-            Watch or read more about {product.title}
+            {texts.watchOrReadMoreAbout(product.title)}
           </a>
         )}
         <Reviews productId={product._id} />
@@ -207,7 +208,7 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
 function ShareButton({ title }: { title: string }) {
   const share = async () => {
     if (typeof navigator.share !== 'function') {
-      window.alert('Sharing is not supported in this browser');
+      window.alert(texts.sharingIsNotSupported);
       return;
     }
     try {
@@ -219,7 +220,7 @@ function ShareButton({ title }: { title: string }) {
   return (
     <button type="button" className="button button-line min-h-12 noscript:hidden" onClick={share}>
       <Icon name="share" size={18} />
-      Share
+      {texts.share}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { type FoodChoice, limitsOf, noFoodChoice } from '#rules/products/food-ch
 import { call } from '#ui/call.ts';
 import { useUser } from '#ui/session.ts';
 import { keepLimits } from './limits-store.ts';
+import * as texts from './texts.ts';
 
 interface SavedLimitsProps {
   /** The limits that this browser keeps. */
@@ -27,41 +28,35 @@ export function SavedLimits({ own, say }: SavedLimitsProps) {
   });
   const use = press(async () => {
     const { data } = await call('GET /api/shop/limits', {}, { cache: 'no-store' });
-    if (data === null) return 'Your account has no saved limits.';
+    if (data === null) return texts.yourAccountHasNoSaved;
     const { most, without, vegan, measure } = data.limits;
     const kept = keepLimits({ ...noFoodChoice, most, without, diet: vegan ? 'vegan' : null, measure });
-    return kept
-      ? 'Your saved limits are now on this device.'
-      : 'Your browser blocks storage, so we could not save your limits.';
+    return kept ? texts.yourSavedLimitsAreNow : texts.yourBrowserBlocksStorageSo;
   });
   const remove = press(async () => (await call('DELETE /api/shop/limits')).message);
 
   return (
     <section aria-labelledby="limits-in-account" className="card mt-8 p-5">
       <h2 id="limits-in-account" className="text-2xl">
-        On your other devices
+        {texts.onYourOtherDevices}
       </h2>
-      <p className="mt-2 text-ink-soft text-sm">
-        Your limits say something about your health. We keep them only if you save them to your account, and then for
-        you alone, to use on your other devices: our staff have no page that shows them. &lsquo;Remove from my
-        account&rsquo; deletes them.
-      </p>
-      {user && own === null && <p className="mt-2 text-sm">Save your limits on this device first.</p>}
+      <p className="mt-2 text-ink-soft text-sm">{texts.yourLimitsSaySomethingAboutYourHealth}</p>
+      {user && own === null && <p className="mt-2 text-sm">{texts.saveYourLimits}</p>}
       {user ? (
         <p className="mt-4 flex flex-wrap gap-3">
           <button type="button" className="button button-line" disabled={busy || own === null} onClick={save}>
-            Save to my account
+            {texts.saveToMyAccount}
           </button>
           <button type="button" className="button button-line" disabled={busy} onClick={use}>
-            Use the limits saved in my account
+            {texts.useTheLimitsSaved}
           </button>
           <button type="button" className="button button-line" disabled={busy} onClick={remove}>
-            Remove from my account
+            {texts.removeFromMyAccount}
           </button>
         </p>
       ) : (
         <Link to="/auth/login?from=%2Fshop%2Flimits" className="link mt-2 inline-flex min-h-11 items-center">
-          Sign in to save your limits
+          {texts.signInToSave}
         </Link>
       )}
     </section>

@@ -2,6 +2,7 @@ import type { Nutrition } from '#rules/food/food-facts.ts';
 import { allergenWords, dietLabels } from '#rules/food/food-labels.ts';
 import { perPortion } from '#rules/food/nutrients.ts';
 import type { Product } from '#rules/products/catalogue.ts';
+import * as texts from './texts.ts';
 
 /** Names of the figures in NutritionInformation of schema.org, which knows neither added sugars nor net carbs. */
 const properties = [
@@ -27,12 +28,14 @@ const suitableDiets = {
 export function structuredFood(product: Product): object {
   const { countryOfOrigin, maker, diet, allergens } = product;
   const more = [
-    ...(diet ? [property('Diet', dietLabels[diet])] : []),
-    ...(allergens && allergens.contains.length > 0 ? [property('Contains', allergenWords(allergens.contains))] : []),
-    ...(allergens && allergens.mayContain.length > 0
-      ? [property('May contain', allergenWords(allergens.mayContain))]
+    ...(diet ? [property(texts.diet, dietLabels[diet])] : []),
+    ...(allergens && allergens.contains.length > 0
+      ? [property(texts.contains, allergenWords(allergens.contains))]
       : []),
-    ...(product.ingredientList.length > 0 ? [property('Ingredients', product.ingredientList.join(', '))] : []),
+    ...(allergens && allergens.mayContain.length > 0
+      ? [property(texts.mayContain2, allergenWords(allergens.mayContain))]
+      : []),
+    ...(product.ingredientList.length > 0 ? [property(texts.ingredients, product.ingredientList.join(', '))] : []),
   ];
   return {
     countryOfOrigin: countryOfOrigin === '' ? undefined : { '@type': 'Country', name: countryOfOrigin },

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * What people read stands in the texts.ts of its area, so that it is read, corrected and translated in one place. What stands elsewhere for
+ * a reason: texts that are data (app/content, the wording of claims, plans of the programs), the document of the API, and what only operators and
+ * developers read.
+ */
+const elsewhere = [
+  /\.test\.tsx?$/,
+  /\/texts\.tsx?$/,
+  /^app\/(?:content|platform|server|jobs)\//,
+  /^app\/[a-z.-]+\.tsx?$/,
+  /^app\/rules\/claims\//,
+  // The headings and sections of the GST portal.
+  /^app\/rules\/books\/sections\.ts$/,
+  /^app\/rules\/orders\/programs\.ts$/,
+  /^app\/features\/(?:backup|claims\/s(?:hop|ite)-texts)/,
+  /^app\/api\/(?:open-api|dev-[a-z-]+|document-page)\.ts$/,
+];
+
+/** Attributes and properties that reach the screen, an e-mail or a toast. */
+const shownAttributes = /^(?:label|title|alt|placeholder|hint|heading|aria-label|about|action)$/;
+const shownProperties = /^(?:title|description|message|heading|paragraph|note|preview|subject|label|hint|placeholder)$/;
+const sentence = /^(?=.*\p{L}{2})(?:[\p{Lu}\d₹‘“'].*\s\S|\p{Lu}\p{Ll}+[.…!?]?$)/su;
+
+interface Node {
+  type: string;
+  start: number;
+  value?: unknown;
+  quasis?: { value: { cooked: string } }[];
+  expression?: Node;
+  consequent?: Node;
+  alternate?: Node;
+  right?: Node;
+}
+
+/** The sentences that a literal, or a choice between literals, would show. */
+function literals(node: Node | null | undefined): Node[] {
+  if (!node) return [];
+  if (node.type === 'Literal' || node.type === 'TemplateLiteral') {
+    const text = node.type === 'Literal' ? node.value : (node.quasis ?? []).map(({ value }) => value.cooked).join('0');
+    return typeof text === 'string' && sentence.test(text.trim()) ? [node] : [];
+  }
+  if (node.type === 'JSXExpressionContainer') return literals(node.expression);
+  if (node.type === 'ConditionalExpression') return [...literals(node.consequent), ...literals(node.alternate)];
+  if (node.type === 'LogicalExpression') return literals(node.right);
+  return [];
+}
+
+/** Of what stands between two tags. */
+const shownBy = (child: Node) => (child.type === 'JSXExpressionContainer' ? literals(child) : []);
+
+/** Where a file holds sentences of its own: its line and the words. */
+function ownSentences(file: string, source: string): string[] {
+  const found: Node[] = [];
+  const isContract = file.startsWith('app/contract/');
+  new Visitor({
+    JSXText(node) {
+      if (/\p{L}{2}/u.test(node.value.replace(/&\w+;/g, ''))) found.push(node);
+    },
+    JSXElement: (node) => void found.push(...node.children.flatMap((child) => shownBy(child as Node))),
+    JSXFragment: (node) => void found.push(...node.children.flatMap((child) => shownBy(child as Node))),
+    JSXAttribute(node) {
+      const name = typeof node.name.name === 'string' ? node.name.name : '';
+      if (shownAttributes.test(name)) found.push(...literals(node.value as Node | null));
+    },
+    Property(node) {
+      const name = node.key.type === 'Identifier' ? node.key.name : '';
+      // The contract's own descriptions make the document of the API.
+      if (shownProperties.test(name) && !(isContract && name !== 'message'))
+        found.push(...literals(node.value as Node));
+    },
+    NewExpression(node) {
+      if (node.callee.type === 'Identifier' && node.callee.name === 'AppError') {
+        found.push(...literals(node.arguments[1] as Node));
+      }
+    },
+  }).visit(parseSync(file, source).program);
+  return [...new Set(found)].map(
+    ({ start }) => `${file}:${source.slice(0, start).split('\n').length} ${source.slice(start).trim().slice(0, 60)}`,
+  );
+}
+
+describe('what people read', () => {
+  it('stands in the texts.ts of its area', () => {
+    const files = globSync('app/**/*.{ts,tsx}').filter((file) => !elsewhere.some((place) => place.test(file)));
+    expect(files.flatMap((file) => ownSentences(file, readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    ['<p>Hello there</p>', 1],
+    ["<p>{busy ? 'Saving…' : texts.save}</p>", 1],
+    ['<input aria-label={`Quantity of 2`} />', 1],
+    ["toast({ title: 'Added to the cart' })", 1],
+    ["new AppError(404, 'There is none')", 1],
+    ['<p className="mt-1 text-ink">{texts.hello}</p>', 0],
+    ["call({ title: 'name' })", 0],
+  ])('is found in %s', (source, count) => {
+    expect(ownSentences('app/ui/example.tsx', source)).toHaveLength(count);
+  });
+});
