@@ -115,7 +115,7 @@ async function requestUser(): Promise<User | null> {
   }
   // The server clears this cookie when a session ends. Without a session cookie it cannot know, so it is cleared here.
   // biome-ignore lint/suspicious/noDocumentCookie: a constant, and not every browser has another way
-  if (answer.user === null && seemsSignedIn()) document.cookie = texts.pathMaxAge0Samesite(signInMark);
+  if (answer.user === null && seemsSignedIn()) document.cookie = `${signInMark}=; Path=/; Max-Age=0; SameSite=Lax`;
   setUser(answer.user);
   return answer.user;
 }

@@ -76,7 +76,6 @@ export const sizes = (count: number) => `, ${count} sizes`;
 // session.ts
 export const loading = 'Loading';
 export const serverErrorPleaseTryAgain = 'Server Error! please try again later.';
-export const pathMaxAge0Samesite = (signInMark: string | number) => `${signInMark}=; Path=/; Max-Age=0; SameSite=Lax`;
 
 // skip-link.tsx
 export const skipToContent = 'Skip to content';
