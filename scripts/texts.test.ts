@@ -60,8 +60,12 @@ function ownSentences(file: string, source: string): string[] {
     JSXText(node) {
       if (/\p{L}{2}/u.test(node.value.replace(/&\w+;/g, ''))) found.push(node);
     },
-    JSXElement: (node) => void found.push(...node.children.flatMap((child) => shownBy(child as Node))),
-    JSXFragment: (node) => void found.push(...node.children.flatMap((child) => shownBy(child as Node))),
+    JSXElement({ children }) {
+      found.push(...children.flatMap((child) => shownBy(child as Node)));
+    },
+    JSXFragment({ children }) {
+      found.push(...children.flatMap((child) => shownBy(child as Node)));
+    },
     JSXAttribute(node) {
       const name = typeof node.name.name === 'string' ? node.name.name : '';
       if (shownAttributes.test(name)) found.push(...literals(node.value as Node | null));
