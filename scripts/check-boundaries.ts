@@ -82,6 +82,7 @@ const parts: Record<string, Part> = {
   settlement: featurePart('settlement', [orders, programs, ...leaves]),
   books: featurePart('books', [orders, programs, ...leaves]),
   monitoring: featurePart('monitoring', leaves),
+  'own data': featurePart('own-data', [orders, programs, ...leaves]),
   orders: featurePart('orders', leaves),
   programs: featurePart('programs', leaves),
   ...Object.fromEntries(leafNames.map((name) => [name, featurePart(name, [email, audit, claims, media])])),

@@ -21,6 +21,7 @@ import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import type { couponCalls } from '#contract/coupons.ts';
 import type { orderCalls } from '#contract/orders.ts';
+import type { ownDataCalls } from '#contract/own-data.ts';
 import type { paymentCalls } from '#contract/payments.ts';
 import type { programCalls } from '#contract/programs.ts';
 import type { reviewCalls } from '#contract/reviews.ts';
@@ -117,6 +118,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof accountCalls
         | keyof typeof businessCalls
         | keyof typeof savedLimitsCalls
+        | keyof typeof ownDataCalls
         | keyof typeof adminNewsCalls
         | keyof typeof adminShippingCalls
         | keyof typeof adminCashCalls

@@ -38,6 +38,7 @@ import { adminStockHandlers } from './handlers/admin-stock.ts';
 import { businessHandlers } from './handlers/business.ts';
 import { couponHandlers } from './handlers/coupons.ts';
 import { orderHandlers } from './handlers/orders.ts';
+import { ownDataHandlers } from './handlers/own-data.ts';
 import { paymentHandlers } from './handlers/payments.ts';
 import { programHandlers } from './handlers/programs.ts';
 import { reviewHandlers } from './handlers/reviews.ts';
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...adminDocumentHandlers,
   ...accountHandlers,
   ...savedLimitsHandlers,
+  ...ownDataHandlers,
   ...businessHandlers,
   ...adminNewsHandlers,
   ...adminShippingHandlers,

@@ -44,6 +44,7 @@ import {
 import { couponCalls } from './coupons.ts';
 import { foodQuery } from './food-query.ts';
 import { orderCalls } from './orders.ts';
+import { ownDataCalls } from './own-data.ts';
 import { paymentCalls } from './payments.ts';
 import { programCalls } from './programs.ts';
 import { reviewCalls } from './reviews.ts';
@@ -266,6 +267,7 @@ export const calls = {
   ...adminDocumentCalls,
   ...accountCalls,
   ...savedLimitsCalls,
+  ...ownDataCalls,
   ...businessCalls,
   ...adminNewsCalls,
   ...adminShippingCalls,

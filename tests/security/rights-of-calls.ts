@@ -97,6 +97,11 @@ export const rightsOfCalls = {
     body: { limits: { most: { netCarbs: 15 }, without: ['milk'], vegan: false, measure: null } },
   })),
   'DELETE /api/shop/limits': row(signedIn, () => ({ path: '/api/shop/limits', method: 'DELETE' })),
+  // Nobody's password is this one, either.
+  'POST /api/auth/data': row([401, 400, 400, 400], () => ({
+    path: '/api/auth/data',
+    body: { password: 'Wrong1234' },
+  })),
   // Nobody's password is this one.
   'PUT /api/auth/password': row([401, 400, 400, 400], () => ({
     path: '/api/auth/password',

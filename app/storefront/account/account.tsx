@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { readBusiness } from '#features/customers/business-details.ts';
+import { countOwnData } from '#features/own-data/read-own-data.ts';
 import { listOwnPurchases } from '#features/programs/list-purchases.ts';
 import { pageContext } from '#server/page-context.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -10,6 +11,7 @@ import { TabList } from '#ui/tab-list.tsx';
 import type { Route } from './+types/account.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
+import { OwnDataPanel } from './own-data-panel.tsx';
 import { OwnPrograms } from './own-programs.tsx';
 import * as texts from './texts.tsx';
 
@@ -22,6 +24,7 @@ const tabs = [
   { key: 'orders', label: texts.orders, panel: texts.whatYouOrdered },
   { key: 'address', label: texts.address, panel: texts.whereWeDeliverToYou },
   { key: 'details', label: texts.yourDetails, panel: texts.whoYouAre },
+  { key: 'data', label: texts.yourData, panel: texts.whatWeKeepOfYou },
 ] as const;
 /** Of business accounts. */
 const businessTab = { key: 'business', label: texts.business, panel: texts.whomWeInvoice } as const;
@@ -42,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     user: { id: account.id, userName: account.userName },
     purchases: await listOwnPurchases(app, account.id),
+    ownData: await countOwnData(app, account),
     business: account.isBusinessAccount ? await readBusiness(app, account) : null,
   };
   return data(page, { headers: { 'cache-control': 'private, no-store' } });
@@ -53,8 +57,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** Orders, saved addresses and the account itself. The open tab is in the query string, so that it can be linked to. */
-export default function Account({ loaderData: { user, purchases, business } }: Route.ComponentProps) {
+/** Orders, saved addresses, the account itself and what is kept of it. The open tab is in the query string, so that it can be linked to. */
+export default function Account({ loaderData: { user, purchases, ownData, business } }: Route.ComponentProps) {
   useLeaveWhenSignedOut();
   const userName = useUser()?.userName ?? user.userName;
   const navigate = useNavigate();
@@ -92,6 +96,8 @@ export default function Account({ loaderData: { user, purchases, business } }: R
               business && <BusinessForm wait={<div className="h-64" />} stored={business} />
             ) : tab.key === 'details' ? (
               <DetailsPanel wait={<div className="h-64" />} />
+            ) : tab.key === 'data' ? (
+              <OwnDataPanel counts={ownData} />
             ) : (
               <AddressPanel userId={user.id} />
             ))}

@@ -15,6 +15,8 @@ export const address = 'Address';
 export const whereWeDeliverToYou = 'Your saved addresses';
 export const yourDetails = 'Your details';
 export const whoYouAre = 'Your name, phone and password';
+export const yourData = 'Your data';
+export const whatWeKeepOfYou = 'What we keep about you';
 export const business = 'Business';
 export const whomWeInvoice = 'GSTIN for your invoices';
 export const yourAccount = 'Your account';
@@ -70,6 +72,62 @@ export const seeAllProducts = 'See all products';
 export const weCouldNotLoadYourOrders = 'We could not load your orders.';
 export const weCouldNotLoadTheOrder = 'We could not load the order.';
 export const tryAgain = 'Try again';
+
+// own-data-panel.tsx
+export const whatIsKept = 'What we keep about you';
+export const whyItIsKept =
+  'Only what we need to deliver your orders, invoice them and reply to you. We never sell it. The privacy policy says why we keep each kind, and for how long.';
+export const privacyPolicy = 'Privacy policy';
+export const accountKind = 'Account';
+export const accountKept =
+  'Your name, e-mail, phone and a scrambled form of your password. Change them under ‘Your details’.';
+export const addressesKind = 'Saved addresses';
+export const addressesKept = 'They are in this browser only. We get an address when you order.';
+export const ordersKind = 'Orders and invoices';
+export const ordersKept = (count: number) =>
+  count === 0
+    ? 'None.'
+    : count === 1
+      ? '1 order, with its address, lines and invoices.'
+      : `${count} orders, with their addresses, lines and invoices.`;
+export const programsKind = 'Programs';
+export const programsKept = (count: number) =>
+  count === 0
+    ? 'None.'
+    : count === 1
+      ? '1 plan you chose, with your name, e-mail and mobile number.'
+      : `${count} plans you chose, with your name, e-mail and mobile number.`;
+export const reviewsKind = 'Reviews and photos';
+export const reviewsKept = (reviews: number, votes: number) =>
+  `Reviews you wrote: ${reviews}. Reviews you found helpful: ${votes}.`;
+export const limitsKind = 'Food limits';
+export const limitsKept = (saved: boolean) =>
+  saved ? 'Saved to your account. Only you can use them.' : 'None on our side.';
+export const newsletterKind = 'Newsletter';
+export const newsletterKept = (subscribed: boolean) =>
+  subscribed
+    ? 'Your address is on the list. Each newsletter has a link to unsubscribe.'
+    : 'Your address is not on the list.';
+export const messagesKind = 'Messages';
+export const messagesKept = (count: number) =>
+  count === 0 ? 'None.' : count === 1 ? '1 message you sent us.' : `${count} messages you sent us.`;
+export const emailsKind = 'E-mails';
+export const emailsKept = (count: number) =>
+  count === 0
+    ? 'None.'
+    : count === 1
+      ? '1 e-mail we sent you or will send. We delete its text as soon as it is sent.'
+      : `${count} e-mails we sent you or will send. We delete their texts as soon as they are sent.`;
+
+// own-data-forms.tsx
+export const downloadYourData = 'Download your data';
+export const downloadSays =
+  'One JSON file with everything listed here. Please type your password again, so that nobody else takes it.';
+export const yourPassword = 'Your password';
+export const download = 'Download';
+export const preparing = 'Preparing…';
+export const yourDataIsDownloaded = 'We have prepared your file. Keep it where only you can open it.';
+export const fileName = (day: string) => `your-data-${day}.json`;
 
 // own-programs.tsx
 export const programs = 'Programs';

@@ -1,0 +1,162 @@
+import { placeCodOrder } from '#features/checkout/place-order.ts';
+import { saveLimits } from '#features/customers/saved-limits.ts';
+import { subscribeNewsletter } from '#features/email/newsletter.ts';
+import { receiveMessage } from '#features/email/receive-message.ts';
+import { setOrderStatus } from '#features/orders/set-order-status.ts';
+import { addReview } from '#features/reviews/add-review.ts';
+import { voteHelpful } from '#features/reviews/vote-helpful.ts';
+import { type Account, accountOf } from '#platform/sessions/sessions.ts';
+import type { CheckoutTest } from './checkout.ts';
+
+/** What identifies her, wherever it is written; none of these words is anywhere else in the demo shop. */
+export const traits = {
+  name: 'Chitralekha Vaidyanathan',
+  email: 'Chitra.V@known.example',
+  phone: '9811122233',
+  street: '77 Kalpavriksha Lane',
+  password: 'Secret123',
+};
+const address = {
+  name: traits.name,
+  email: traits.email,
+  phone: traits.phone,
+  street: traits.street,
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  pincode: '560001',
+  country: 'India',
+};
+const parcel = { trackerId: 'T1', trackerURL: 'https://track.example.com/T1', logisticsProvider: 'Courier' };
+const noParcel = { trackerId: '', trackerURL: '', logisticsProvider: '' };
+
+export interface KnownPerson {
+  account: Account;
+  token: string;
+  /** Numbers: delivered with an invoice, refused before it left, and of the time before the account. */
+  delivered: string;
+  rejected: string;
+  asGuest: string;
+}
+
+/** A shopper of whom the shop has a row in every table that can hold one of a person. */
+export async function addKnownPerson(test: CheckoutTest): Promise<KnownPerson> {
+  const { app } = test;
+  const { db } = app;
+  const staff = { id: '00000000-0000-4000-8000-00000000000a', userName: 'Meera' };
+  const row = await db
+    .insertInto('user_account')
+    .values({
+      user_name: traits.name,
+      email: traits.email,
+      phone_number: traits.phone,
+      password_hash: await app.passwords.hash(traits.password),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const account = accountOf(row);
+  const token = await app.sessions.begin(db, row.id);
+
+  const order = async (by: Account | null, at: number) =>
+    (await placeCodOrder(app, await test.request([test.item(at, 1)], { account: by, address }), null)).orderId;
+  const move = (id: string, status: 'Packed' | 'Shipped' | 'Delivered' | 'Rejected', note = '') =>
+    setOrderStatus(
+      app,
+      id,
+      { status, note, buyerNote: '', shipment: status === 'Shipped' ? parcel : noParcel, refundPaise: null },
+      staff,
+    );
+  const asGuest = await order(null, 2);
+  await move(asGuest, 'Rejected');
+  await db
+    .updateTable('shop_order')
+    .set({ created_at: new Date('2026-01-01') })
+    .execute();
+  const delivered = await order(account, 0);
+  await move(delivered, 'Packed');
+  await move(delivered, 'Shipped', `Called ${traits.name} at ${traits.phone}`);
+  await move(delivered, 'Delivered');
+  await db
+    .updateTable('shop_order')
+    .set({ parcel_note: `For ${traits.name}` })
+    .where('order_number', '=', delivered)
+    .execute();
+  const rejected = await order(account, 1);
+  await move(rejected, 'Rejected');
+
+  await db
+    .insertInto('program_purchase')
+    .values({
+      purchase_number: 'P-KNOWN-1',
+      user_id: account.id,
+      user_name: traits.name,
+      email: traits.email,
+      mobile: traits.phone,
+      program_name: 'Program',
+      plan_name: 'Plan',
+      status: 'closed',
+      awaits_payment_until: null,
+      price_paise: 100,
+      discount_paise: 0,
+      gst_paise: 5,
+      gst_basis_points: 500,
+      total_paise: 100,
+      paid_at: null,
+    })
+    .execute();
+
+  const [one, other] = [test.variants[0]?.productId ?? '', test.variants.at(-1)?.productId ?? ''];
+  const review = await addReview(app, account, { productId: one, reviewMessage: 'Very fine', reviewValue: 5 });
+  await db
+    .insertInto('review_photo')
+    .values({ review_id: review._id, user_id: account.id, name: 'aa.300x200.webp', bytes: Buffer.from('photo') })
+    .execute();
+  const foreign = await db
+    .insertInto('review')
+    .values({ product_id: other, user_id: null, user_name: 'Ravi', message: 'Good', value: 4, is_verified: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await voteHelpful(app, account.id, foreign.id, true);
+  await saveLimits(app, account, { most: { netCarbs: 15 }, without: ['milk'], vegan: false, measure: null } as never);
+  await subscribeNewsletter(app, traits.email);
+  await receiveMessage(app, {
+    name: traits.name,
+    email: traits.email.toUpperCase(),
+    phone: traits.phone,
+    message: `Where is my parcel? I live at ${traits.street}.`,
+  });
+  const soon = new Date(Date.now() + 600_000);
+  await db
+    .insertInto('password_reset')
+    .values({ token_hash: Buffer.from('reset'), user_id: account.id, expires_at: soon })
+    .execute();
+  await db
+    .insertInto('registration_attempt')
+    .values({
+      vcd_hash: Buffer.from('attempt'),
+      email_key: traits.email.toLowerCase(),
+      code_hash: Buffer.from('code'),
+      user_name: traits.name,
+      email: traits.email,
+      phone_number: traits.phone,
+      password_hash: 'x',
+      is_business_account: false,
+      newsletter_subscription: true,
+      expires_at: soon,
+    })
+    .execute();
+  await db
+    .insertInto('audit_entry')
+    .values([
+      {
+        by_user_id: account.id,
+        by_name: traits.name,
+        kind: 'account',
+        thing_id: account.id,
+        action: 'edited',
+        before: JSON.stringify({ userName: traits.name, phoneNumber: traits.phone }),
+        after: JSON.stringify({ userName: traits.name, phoneNumber: traits.phone }),
+      },
+    ])
+    .execute();
+  return { account, token, delivered, rejected, asGuest };
+}
