@@ -99,7 +99,7 @@ test('the books of a month: sums, files, and an empty month', { tag: ['@both', '
   await closing.getByRole('button', { name: 'Reopen month' }).click();
   const form = page.getByRole('dialog', { name: 'Reopen February 2020' });
   await form.getByRole('button', { name: 'Reopen month' }).click();
-  await expect(form.getByLabel('Reason')).toHaveAccessibleDescription('Say why');
+  await expect(form.getByLabel('Reason')).toHaveAccessibleDescription('Enter a reason');
   await form.getByLabel('Reason').fill('A receipt came late');
   expect(await violations(page)).toEqual([]);
   await shoot(page, `books-reopen${phone ? '-phone' : ''}`);

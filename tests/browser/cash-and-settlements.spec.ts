@@ -117,7 +117,7 @@ test('cash is expected, noted by hand, and imported from the courier’s file', 
   await choose(csv);
   const lines = remittance.getByRole('list', { name: 'Lines in the file' });
   await expect(lines).toContainText(`Line 3: ${second}, ${rupees(total)}, UTR9`);
-  await expect(lines).toContainText(`Line 2: Cash of order ${first} was received on`);
+  await expect(lines).toContainText(`Line 2: Cash for order ${first} was received on`);
   await expect(lines).toContainText(
     `Line 4: ${third}: The courier paid ${rupees(total - 1)}, but ${rupees(total)} is due`,
   );
