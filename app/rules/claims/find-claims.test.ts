@@ -73,6 +73,28 @@ describe('claims are found', () => {
     expect(findClaims(recipe, foodOf('puffs'), { purpose: 'recipe' })).toMatchObject([{ words: 'Low-carb' }]);
   });
 
+  it.each([
+    ['Glu\u200bten-free', 'Glu\u200bten-free'],
+    ['Gluten\u00adfree', 'Gluten\u00adfree'],
+    ['gluten  free', 'gluten  free'],
+    ['GLUTEN - FREE', 'GLUTEN - FREE'],
+    ['**Gluten** free', 'Gluten** free'],
+    ['ｇｌｕｔｅｎ free', 'ｇｌｕｔｅｎ free'],
+    ['Glutén free', 'Glutén free'],
+    ['Glutеn free', 'Glutеn free'],
+    ['Fine. 🌾 It is gluten\tfree 🌾', 'gluten\tfree'],
+    ['It is gluten\nfree', 'gluten\nfree'],
+  ])('however it is typed: %j', (text, words) => {
+    expect(findClaims(text, foodOf('atta'))).toMatchObject([{ kind: 'contradicts', words }]);
+  });
+
+  it.each(['Cures  diabetes', 'CU\u200bRES dia\u00adbetes', 'cures diabètes', 'Сures diabetes', 'cures\ndiabetes'])(
+    'a disease however it is typed: %j',
+    (text) => {
+      expect(findClaims(text, null)).toMatchObject([{ kind: 'forbidden', words: text }]);
+    },
+  );
+
   it('at once behind a long list of words that take it back', () => {
     const start = performance.now();
     findClaims(`not ${'or a '.repeat(2000)}, x, low sugar`, foodOf('puffs'));

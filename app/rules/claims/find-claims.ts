@@ -1,6 +1,7 @@
 import { blockingKinds, type ClaimContext, type ClaimFacts, type ClaimRule, type Finding } from './claim-rule.ts';
 import { compositionRules } from './composition-claims.ts';
 import { nutrientRules } from './nutrient-claims.ts';
+import { plainText } from './plain-text.ts';
 import { wordRules } from './word-claims.ts';
 
 /** Every rule, in the order of docs/claims.md. */
@@ -14,17 +15,17 @@ export const claimRules: readonly ClaimRule[] = [...nutrientRules, ...compositio
 export function findClaims(text: string, facts: ClaimFacts | null, context: ClaimContext = {}): Finding[] {
   const page = `${text} ${context.besides ?? ''}`;
   const found: { start: number; end: number; finding: Finding | null }[] = [];
-  const plain = plainText(text);
+  const { plain, places } = plainText(text);
   // Few rules speak of any text; a short one may be a claim as a whole ('Natural').
   const rules = claimRules.filter(({ says }) => text.length < 80 || plain.search(says) !== -1);
-  for (const sentence of sentencesOf(text, plain)) {
+  for (const sentence of sentencesOf(text, plain, places)) {
     if (isQuestion(sentence.plain)) continue;
     for (const rule of rules) {
       for (const match of sentence.plain.matchAll(rule.says)) {
         const [start, end] = [match.index, match.index + match[0].length];
         if (isTakenBack(sentence.plain, start, rule) || isAboutOtherFood(sentence, start, end, rule, context)) continue;
         const verdict = rule.judge(facts, match, page);
-        const words = text.slice(sentence.at + start, sentence.at + end).trim();
+        const words = text.slice(places[sentence.at + start], places[sentence.at + end]).trim();
         found.push({
           start: sentence.at + start,
           end: sentence.at + end,
@@ -37,21 +38,14 @@ export function findClaims(text: string, facts: ClaimFacts | null, context: Clai
 }
 
 interface Sentence {
-  /** Where it begins in the text. */
+  /** Where it begins in the plain text. */
   at: number;
   /** It is one of a list: '- 20 g ghee', '1. Melt the ghee'. */
   inList: boolean;
-  /** In lower case, with spaces for hyphens; as long as in the text. */
   plain: string;
 }
 
-/** One character for one, so that the words can be cut out of the text as they stand there. */
-function plainText(text: string): string {
-  const simple = text.replaceAll(/[-‐‑–—\t\u00a0*_·]/g, ' ').replaceAll(/[’‘]/g, "'");
-  return simple.replaceAll(/[A-ZÀ-Þ]/g, (letter) => letter.toLowerCase());
-}
-
-function sentencesOf(text: string, plain: string): Sentence[] {
+function sentencesOf(text: string, plain: string, places: readonly number[]): Sentence[] {
   const sentences: { at: number; plain: string }[] = [];
   for (const match of plain.matchAll(/(?:[^.!?;:\n]|[.:](?= ?\d)|(?<=\b(?:no|dr|mr|ms|st))\.)+[.!?;:\n]?/g)) {
     sentences.push({ at: match.index, plain: match[0] });
@@ -59,7 +53,7 @@ function sentencesOf(text: string, plain: string): Sentence[] {
   return sentences.map(({ at, plain: words }) => {
     const trimmed = words.trimStart();
     const start = at + words.length - trimmed.length;
-    const line = text.slice(text.lastIndexOf('\n', start) + 1);
+    const line = text.slice(text.lastIndexOf('\n', places[start]) + 1);
     return { at: start, inList: /^\s*(?:-|\d+\.) /.test(line), plain: trimmed.replace(/[.!;:\n ]+$/, '') };
   });
 }

@@ -543,4 +543,13 @@ oil | forbidden | A disease-preventing oil
 atta | fine | Serve with sugar-free jam.
 atta | fine | Goes well with low-fat paneer.
 shop | fine | What a pure pleasure to meet you.
+shop | forbidden | Diabetes theek karta hai
+shop | forbidden | Sugar khatam karo
+shop | forbidden | Sabhi rogon se mukti
+shop | forbidden | An ayurvedic cure from our hills
+shop | forbidden | An insulin-free life
+shop | needs-evidence | Wazan ghatata hai
+shop | needs-evidence | Controls sugar
+shop | fine | Ayurvedic texts name it often
+shop | fine | Stock khatam hone se pehle order karein
 `);
