@@ -64,7 +64,15 @@ const foodFacts = {
 const measuredFood = {
   per: z.string().meta({ description: "'roti', '2 tablespoons', or '100 g' where no serving size is declared" }),
   figures: z
-    .object({ netCarbs: figure, carbohydrate: figure, sugars: figure, sodiumMg: figure, saturatedFat: figure })
+    .object({
+      netCarbs: figure,
+      carbohydrate: figure,
+      sugars: figure,
+      sodiumMg: figure,
+      saturatedFat: figure,
+      protein: figure,
+      fibre: figure,
+    })
     .meta({ description: 'Grams to one decimal, sodium in milligrams; null is not declared' }),
 };
 

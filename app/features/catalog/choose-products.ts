@@ -9,6 +9,7 @@ import {
   type FoodOrder,
   foodOrders,
   type ListingOrder,
+  pricedOrders,
   type SortOrder,
   sortOrderIds,
 } from '#rules/products/listing.ts';
@@ -104,8 +105,8 @@ async function ranksOf(
 ): Promise<Map<string, number>> {
   const [facts, variants] = await Promise.all([
     readKeptFacts(app),
-    // Prices and stock change all day long; only these two orders need them.
-    order === 'protein-perrupee' || order === 'unitprice-lowtohigh' ? readVariants(app) : null,
+    // Prices and stock change all day long; few orders need them.
+    pricedOrders.includes(order) ? readVariants(app) : null,
   ]);
   return new Map(
     ids.flatMap((id) => {

@@ -6,7 +6,7 @@ import type { limitedNutrients, MeasuredFood } from './limits.ts';
 
 const measured = (netCarbs: number | null, per = 'roti'): MeasuredFood => ({
   per,
-  figures: { netCarbs, carbohydrate: 20, sugars: null, sodiumMg: 0, saturatedFat: 0.1 },
+  figures: { netCarbs, carbohydrate: 20, sugars: null, sodiumMg: 0, saturatedFat: 0.1, protein: 3, fibre: 2 },
 });
 const sumOf = (foods: EatenFood[], nutrient: (typeof limitedNutrients)[number]) =>
   daySum(foods).find((one) => one.nutrient === nutrient);

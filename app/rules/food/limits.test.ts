@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#tests/support/tests-everything.ts';
 import { allergenNames, diets, type StoredFoodFacts, undeclaredFood } from './food-facts.ts';
-import { type Fit, fitOf, fitWords, householdMeasures, type Limits, limitedNutrients, portionIn } from './limits.ts';
+import {
+  type Fit,
+  fitOf,
+  fitWords,
+  householdMeasures,
+  type Limits,
+  limitedNutrients,
+  type PortionNutrient,
+  portionIn,
+} from './limits.ts';
 import { portionFacts } from './portion-facts.ts';
 
 const none: Limits = { most: {}, without: [], vegan: false, measure: null };
@@ -79,8 +88,8 @@ describe('whether a food fits', () => {
     { nil: null },
   );
   const figures = fc.record(
-    Object.fromEntries(limitedNutrients.map((name) => [name, figure])) as Record<
-      (typeof limitedNutrients)[number],
+    Object.fromEntries([...limitedNutrients, 'protein', 'fibre'].map((name) => [name, figure])) as Record<
+      PortionNutrient,
       typeof figure
     >,
   );

@@ -32,12 +32,15 @@ export interface Limits {
   vegan: boolean;
 }
 
+/** Shoppers limit some figures of a portion, and look for much of others. */
+export type PortionNutrient = LimitedNutrient | 'protein' | 'fibre';
+
 /** What one household measure of a food has. */
 export interface MeasuredFood {
   /** 'roti', '2 tablespoons', or '100 g' where no serving size is declared. */
   per: string;
   /** To one decimal; null is not declared. */
-  figures: Record<LimitedNutrient, number | null>;
+  figures: Record<PortionNutrient, number | null>;
 }
 
 /** What limits are compared with: one portion, as portion-facts.ts works it out from the label. */

@@ -1,5 +1,5 @@
 import type { Nutrition, Portion, StoredFoodFacts } from './food-facts.ts';
-import type { LimitedNutrient, MeasuredFood, PortionFacts } from './limits.ts';
+import type { MeasuredFood, PortionFacts, PortionNutrient } from './limits.ts';
 import { netCarbs, perPortion } from './nutrients.ts';
 import * as texts from './texts.ts';
 
@@ -29,7 +29,7 @@ type PortionedFood = Pick<StoredFoodFacts, 'nutrition' | 'servingSize' | 'portio
 function figuresOf(
   nutrition: Nutrition | null,
   portion: Pick<Portion, 'value'>,
-): Record<LimitedNutrient, number | null> {
+): Record<PortionNutrient, number | null> {
   const figure = (read: (panel: Nutrition) => number | null) =>
     nutrition === null ? null : perPortion(read(nutrition), portion);
   return {
@@ -38,5 +38,7 @@ function figuresOf(
     sugars: figure(({ sugars }) => sugars),
     sodiumMg: figure(({ sodiumMg }) => sodiumMg),
     saturatedFat: figure(({ saturatedFat }) => saturatedFat),
+    protein: figure(({ protein }) => protein),
+    fibre: figure(({ fibre }) => fibre),
   };
 }

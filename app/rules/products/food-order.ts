@@ -1,7 +1,7 @@
 /** The orders of the listing by what products declare. */
 
 import type { StoredFoodFacts } from '../food/food-facts.ts';
-import { type HouseholdMeasure, type LimitedNutrient, type PortionFacts, portionIn } from '../food/limits.ts';
+import { type HouseholdMeasure, type PortionFacts, type PortionNutrient, portionIn } from '../food/limits.ts';
 import { netCarbs } from '../food/nutrients.ts';
 import { formatPaise } from '../pricing/money.ts';
 import { type SizedVariant, unitPricePaise } from './catalogue.ts';
@@ -33,9 +33,15 @@ export function orderFigure(order: FoodOrder, ordered: Ordered): OrderFigure | n
     typeof figure === 'number' ? { rank: figure, words: words(figure, per) } : null;
   const most = (figure: number | null | undefined, words: Words, per = hundred) =>
     typeof figure === 'number' ? { rank: -figure, words: words(figure, per) } : null;
-  const ofPortion = (nutrient: LimitedNutrient, words: Words) => {
+  const ofPortion = (rankBy: typeof least, nutrient: PortionNutrient, words: Words) => {
     const { figures, per } = portionIn(portion, measure);
-    return least(figures[nutrient], words, per);
+    return rankBy(figures[nutrient], words, per);
+  };
+  const perRupee = (figure: number | null | undefined, words: (grams: string) => string) => {
+    const price = leastPaisePer100(variants, nutrition?.per === '100ml' ? 'ml' : 'g');
+    return price === null || price === 0 || typeof figure !== 'number'
+      ? null
+      : most(figure / (price / 100), (grams) => words(grams.toFixed(2)));
   };
   switch (order) {
     case 'netcarbs-lowtohigh': {
@@ -48,23 +54,25 @@ export function orderFigure(order: FoodOrder, ordered: Ordered): OrderFigure | n
     case 'saturatedfat-lowtohigh':
       return least(nutrition?.saturatedFat, texts.gSaturatedFatPer);
     case 'portioncarbs-lowtohigh':
-      return ofPortion('netCarbs', texts.gNetCarbsPer);
+      return ofPortion(least, 'netCarbs', texts.gNetCarbsPer);
     case 'portionsugars-lowtohigh':
-      return ofPortion('sugars', texts.gSugarsPer);
+      return ofPortion(least, 'sugars', texts.gSugarsPer);
     case 'portionsodium-lowtohigh':
-      return ofPortion('sodiumMg', texts.mgSodiumPer);
+      return ofPortion(least, 'sodiumMg', texts.mgSodiumPer);
     case 'portionsaturatedfat-lowtohigh':
-      return ofPortion('saturatedFat', texts.gSaturatedFatPer);
+      return ofPortion(least, 'saturatedFat', texts.gSaturatedFatPer);
+    case 'portionprotein-hightolow':
+      return ofPortion(most, 'protein', texts.gProteinPer);
+    case 'portionfibre-hightolow':
+      return ofPortion(most, 'fibre', texts.gFibrePer);
     case 'protein-hightolow':
       return most(nutrition?.protein, texts.gProteinPer);
     case 'fibre-hightolow':
       return most(nutrition?.fibre, texts.gFibrePer);
-    case 'protein-perrupee': {
-      const price = leastPaisePer100(variants, nutrition?.per === '100ml' ? 'ml' : 'g');
-      if (price === null || price === 0 || nutrition === null || nutrition.protein === null) return null;
-      const grams = nutrition.protein / (price / 100);
-      return { rank: -grams, words: texts.gProteinPerRupee(grams.toFixed(2)) };
-    }
+    case 'protein-perrupee':
+      return perRupee(nutrition?.protein, texts.gProteinPerRupee);
+    case 'fibre-perrupee':
+      return perRupee(nutrition?.fibre, texts.gFibrePerRupee);
     case 'unitprice-lowtohigh': {
       const [inGrams, inMillilitres] = [leastPaisePer100(variants, 'g'), leastPaisePer100(variants, 'ml')];
       const price = inGrams ?? inMillilitres;

@@ -32,14 +32,19 @@ const portionOrders = [
   { id: 'portionsugars-lowtohigh', label: texts.sugarsPerPortionLow },
   { id: 'portionsodium-lowtohigh', label: texts.sodiumPerPortionLow },
   { id: 'portionsaturatedfat-lowtohigh', label: texts.saturatedFatPerPortionLow },
+  { id: 'portionprotein-hightolow', label: texts.proteinPerPortionHigh },
+  { id: 'portionfibre-hightolow', label: texts.fibrePerPortionHigh },
 ] as const;
 const moneyOrders = [
   { id: 'protein-perrupee', label: texts.proteinPerRupeeHigh },
+  { id: 'fibre-perrupee', label: texts.fibrePerRupeeHigh },
   { id: 'unitprice-lowtohigh', label: texts.pricePer100GLow },
 ] as const;
 /** Orders of the listing by what products declare (food-order.ts); what does not declare it comes last. */
 export const foodOrders = [...per100Orders, ...portionOrders, ...moneyOrders] as const;
 export type FoodOrder = (typeof foodOrders)[number]['id'];
+/** Orders by what a size costs now; all others change only with the food facts. */
+export const pricedOrders: readonly FoodOrder[] = moneyOrders.map(({ id }) => id);
 export const listingOrders = [...sortOrders, ...foodOrders] as const;
 export type ListingOrder = SortOrder | FoodOrder;
 /** As the list to choose from shows them. */

@@ -121,6 +121,7 @@ export const gSaturatedFatPer = (grams: number, per: string) => `${grams} g satu
 export const gProteinPer = (grams: number, per: string) => `${grams} g protein per ${per}`;
 export const gFibrePer = (grams: number, per: string) => `${grams} g fibre per ${per}`;
 export const gProteinPerRupee = (grams: string) => `${grams} g protein per rupee`;
+export const gFibrePerRupee = (grams: string) => `${grams} g fibre per rupee`;
 export const fromPer100 = (price: string, unit: 'g' | 'ml') => `from ${price} per 100 ${unit}`;
 
 // listing.ts
@@ -138,7 +139,10 @@ export const netCarbsPerPortionLow = 'Net carbs per portion: Low to High';
 export const sugarsPerPortionLow = 'Sugars per portion: Low to High';
 export const sodiumPerPortionLow = 'Sodium per portion: Low to High';
 export const saturatedFatPerPortionLow = 'Saturated fat per portion: Low to High';
+export const proteinPerPortionHigh = 'Protein per portion: High to Low';
+export const fibrePerPortionHigh = 'Fibre per portion: High to Low';
 export const proteinPerRupeeHigh = 'Protein per rupee: High to Low';
+export const fibrePerRupeeHigh = 'Fibre per rupee: High to Low';
 export const pricePer100GLow = 'Price per 100 g: Low to High';
 export const priceNamePopularity = 'Price, name, popularity';
 export const per100GOr100 = 'Per 100 g or 100 ml';

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { type FoodChoice, limitsOf, noFoodChoice } from '#rules/products/food-choice.ts';
 import { call } from '#ui/call.ts';
 import { useUser } from '#ui/session.ts';
+import { keep } from '../purchase/browser-memory.ts';
 import { keepLimits } from './limits-store.ts';
 import * as texts from './texts.ts';
 
@@ -24,6 +25,7 @@ export function SavedLimits({ own, say }: SavedLimitsProps) {
   };
   const save = press(async () => {
     const { message } = await call('PUT /api/shop/limits', { body: { limits: limitsOf(own ?? noFoodChoice) } });
+    keep('accountLimits', true);
     return message;
   });
   const use = press(async () => {
@@ -31,6 +33,7 @@ export function SavedLimits({ own, say }: SavedLimitsProps) {
     if (data === null) return texts.yourAccountHasNoSaved;
     const { most, without, vegan, measure } = data.limits;
     const kept = keepLimits({ ...noFoodChoice, most, without, diet: vegan ? 'vegan' : null, measure });
+    keep('accountLimits', true);
     return kept ? texts.yourSavedLimitsAreNow : texts.yourBrowserBlocksStorageSo;
   });
   const remove = press(async () => (await call('DELETE /api/shop/limits')).message);

@@ -43,12 +43,17 @@ const entries = {
   filters: { storage: 'session', forgottenOnLogOut: true },
   /** What was compared last, and before that (catalog/compared-before.ts). */
   compared: { storage: 'session', forgottenOnLogOut: true },
+  /** The limits of this browser (catalog/limits-store.ts) are in an account, too, and so are its owner's to take along. */
+  accountLimits: { storage: 'local', forgottenOnLogOut: true },
+  /** The limits themselves: health data. */
+  limits: { storage: 'local', forgottenOnLogOut: false },
 } satisfies Record<string, Entry>;
 
 type Key = keyof typeof entries;
 
 /** Forgets what the next person at this browser must not see. The cart stays. */
 export function forgetOnLogOut(): void {
+  if (read('accountLimits') === true) keep('limits', null);
   for (const key of Object.keys(entries) as Key[]) if (entries[key].forgottenOnLogOut) keep(key, null);
 }
 

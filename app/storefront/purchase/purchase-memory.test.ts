@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
-import { forgetOnLogOut } from './browser-memory.ts';
+import { forgetOnLogOut, keep } from './browser-memory.ts';
 import {
   cameForProgram,
   endPlanAttempt,
@@ -109,6 +109,15 @@ describe('what the browser remembers of a purchase', () => {
     forgetOnLogOut();
     expect([...session.keys()].sort()).toEqual(['boughtProgram', 'programAttempt']);
     expect([...local.keys()].sort()).toEqual(['openPurchase', 'programLead']);
+  });
+
+  it('logging out takes limits along that are in the account, and leaves those that only this device has (behaviour: Limits 10)', () => {
+    local.set('limits', 'carbs=15');
+    forgetOnLogOut();
+    expect(local.get('limits')).toBe('carbs=15');
+    keep('accountLimits', true);
+    forgetOnLogOut();
+    expect([...local.keys()]).toEqual([]);
   });
 
   it('an order under way counts for 30 minutes, as long as the shop keeps its goods', () => {
