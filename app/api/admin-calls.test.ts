@@ -110,6 +110,8 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       ['POST /api/coupon/add', 'POST /api/coupon/add', { ...coupon, code: 'Shape2' }],
       ['POST /api/coupon/toggle-status/{id}', `POST /api/coupon/toggle-status/${made._id}`, { isActive: false }],
       ['POST /api/coupon/show/{id}', `POST /api/coupon/show/${made._id}`, { shownToShoppers: true }],
+      ['GET /api/coupon/get/{id}', `GET /api/coupon/get/${made._id}`],
+      ['PUT /api/coupon/edit/{id}', `PUT /api/coupon/edit/${made._id}`, { ...coupon, code: 'Shape1', couponLimit: 60 }],
       ['POST /api/coupon/bulk-toggle', 'POST /api/coupon/bulk-toggle', { isActive: true }],
       ['DELETE /api/coupon/delete/{id}', `DELETE /api/coupon/delete/${made._id}`],
       ['GET /api/newsletter/subscribers', 'GET /api/newsletter/subscribers'],
@@ -539,6 +541,96 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         'shown to shoppers',
         'added',
       ]);
+    });
+
+    describe('are edited (behaviour: Coupons 11)', () => {
+      const make = async (code: string) => (await ask('POST /api/coupon/add', { ...coupon, code })).json.coupon;
+      const edit = (id: string, change: object) =>
+        ask(`PUT /api/coupon/edit/${id}`, { ...coupon, code: null, ...change });
+
+      it('but for their code, and the history tells what changed in words', async () => {
+        const made = await make('Edited');
+        const besan = await test.idOf('Stone-Ground Besan');
+        const change = { minPurchaseAmount: 450.5, couponLimit: 60, productIds: [besan], shownToShoppers: true };
+        const answer = await edit(made._id, { ...change, seen: made.version });
+        expect([answer.status, answer.json.message]).toEqual([200, 'Coupon saved']);
+        expect(answer.json.coupon).toEqual({ ...made, ...change, version: answer.json.coupon.version });
+        expect((await ask(`GET /api/coupon/get/${made._id}`)).json.coupon).toEqual(answer.json.coupon);
+        const [edited, added] = await history('coupon', made._id);
+        expect([edited.action, added.action]).toEqual(['edited', 'added']);
+        expect(edited.changes).toEqual([
+          { field: 'productIds', before: 'DPDRProgram', after: 'Stone-Ground Besan' },
+          { field: 'couponLimit', before: '50', after: '60' },
+          { field: 'shownToShoppers', before: 'no', after: 'yes' },
+          { field: 'minPurchaseAmount', before: '300', after: '450.5' },
+        ]);
+      });
+
+      it('once, when the same is saved again', async () => {
+        const made = await make('Same');
+        expect((await edit(made._id, { seen: made.version })).json.coupon).toEqual(made);
+        expect(await history('coupon', made._id)).toHaveLength(1);
+      });
+
+      it('by the second of two people only after they saw what the first did', async () => {
+        const made = await make('Both');
+        const first = await edit(made._id, { couponLimit: 60, seen: made.version });
+        const second = await edit(made._id, { couponLimit: 70, seen: made.version });
+        expect([second.status, (await ask(`GET /api/coupon/get/${made._id}`)).json.coupon.couponLimit]).toEqual([
+          409, 60,
+        ]);
+        expect((await edit(made._id, { couponLimit: 70, seen: first.json.coupon.version })).status).toBe(200);
+        expect((await edit(made._id, { couponLimit: 80 })).status).toBe(200);
+      });
+
+      it('while uses and the switch make no form stale, and stay', async () => {
+        const made = await make('Used');
+        const used = { usage_count: 7, is_active: false };
+        await test.app.db.updateTable('coupon').set(used).where('id', '=', made._id).execute();
+        const answer = await edit(made._id, { couponLimit: 5, seen: made.version });
+        expect(answer.json.coupon).toMatchObject({ usageCount: 7, isActive: false, couponLimit: 5, expired: true });
+      });
+
+      it('also after their last day, which may stay; another one is at least tomorrow', async () => {
+        const made = await make('Over');
+        await test.app.db.updateTable('coupon').set({ expires_on: '2020-01-01' }).where('id', '=', made._id).execute();
+        const kept = await edit(made._id, { expiryDate: '2020-01-01', referrerName: 'Dr. Iyer' });
+        expect(kept.json.coupon).toMatchObject({ referrerName: 'Dr. Iyer', expired: true });
+        const other = await edit(made._id, { expiryDate: '2020-01-02' });
+        expect([other.status, other.json.message]).toEqual([400, 'Expiry date must be at least tomorrow']);
+        expect((await edit(made._id, {})).json.coupon.expired).toBe(false);
+      });
+
+      it.each([
+        [{ code: 'Other' }, 400, 'A code cannot be changed. Add a new coupon instead.'],
+        [{ referrerName: '' }, 400, 'All fields are compulsory!'],
+        [{ discountPercentage: 91 }, 400, 'Discount percentage must be between 0.1% and 90.1%'],
+        [{ productIds: [randomUUID()] }, 400, 'One of the products has been deleted'],
+        [{ productIds: [] }, 400, 'All fields are compulsory!'],
+        [{ shownToShoppers: 'no' }, 400, 'shownToShoppers is true or false'],
+      ])('not with %j', async (wrong, status, message) => {
+        const made = await make(`W${randomUUID()}`);
+        const answer = await edit(made._id, wrong);
+        expect([answer.status, answer.json.message]).toEqual([status, message]);
+        expect((await ask(`GET /api/coupon/get/${made._id}`)).json.coupon).toEqual(made);
+      });
+
+      it('with a product that was deleted since, which may stay', async () => {
+        const made = await make('Gone');
+        const gone = randomUUID();
+        await test.app.db
+          .updateTable('coupon')
+          .set({ product_ids: [gone] })
+          .where('id', '=', made._id)
+          .execute();
+        expect((await edit(made._id, { productIds: [gone] })).json.coupon.productIds).toEqual([gone]);
+      });
+
+      it('only where there is one', async () => {
+        for (const id of ['x', randomUUID()]) {
+          expect([(await edit(id, {})).status, (await ask(`GET /api/coupon/get/${id}`)).status]).toEqual([404, 404]);
+        }
+      });
     });
 
     it('are toggled one by one and all together, but not when they are over', async () => {

@@ -29,8 +29,21 @@ const coupon = z
     usageCount: z.number().int().meta({ description: 'Success Count' }),
     extraUsageCount: z.number().int().meta({ description: 'Failed Count' }),
     expired: z.boolean().meta({ description: 'Its last day is over or every use is taken' }),
+    version: z.string().meta({ description: 'To be sent as seen with the next edit' }),
   })
   .meta({ id: 'Coupon' });
+
+/** A coupon as staff type it; its rules say what is missing. */
+const couponInput = {
+  referrerName: text(200).nullish(),
+  code: text(200).nullish(),
+  ...discountInput,
+  minPurchaseAmount: amountOrNaN,
+  expiryDate: z.string(texts.chooseADay).max(40).nullish(),
+  couponLimit: amountOrNaN,
+  productIds: z.array(z.string().max(100), 'productIds is a list').max(20_000).nullish(),
+};
+const shownToShoppers = z.boolean('shownToShoppers is true or false');
 
 const user = z
   .object({
@@ -153,20 +166,36 @@ export const adminShopCalls = {
     summary: 'A new coupon',
     topic: 'Admin: coupons',
     body: z.object({
-      referrerName: text(200).nullish(),
-      code: text(200).nullish(),
-      ...discountInput,
-      minPurchaseAmount: amountOrNaN,
-      expiryDate: z.string(texts.chooseADay).max(40).nullish(),
-      couponLimit: amountOrNaN,
-      productIds: z.array(z.string().max(100), 'productIds is a list').max(20_000).nullish(),
-      shownToShoppers: z
-        .boolean('shownToShoppers is true or false')
+      ...couponInput,
+      shownToShoppers: shownToShoppers
         .optional()
         .meta({ description: 'Whether the pages of its products name it to everybody; false unless said' }),
     }),
     response: done.extend({ coupon }),
     errors: { 409: 'The code is taken' },
+  },
+  'GET /api/coupon/get/{id}': {
+    operationId: 'getCoupon',
+    ...staff,
+    summary: 'One coupon, for the form that edits it',
+    topic: 'Admin: coupons',
+    params: id,
+    response: z.object({ success: z.literal(true), coupon }),
+    errors: { 404: 'No such coupon' },
+  },
+  'PUT /api/coupon/edit/{id}': {
+    operationId: 'editCoupon',
+    ...staff,
+    summary: 'Changes a coupon, but not its code; orders keep the price that they were placed with',
+    topic: 'Admin: coupons',
+    params: id,
+    body: z.object({
+      ...couponInput,
+      shownToShoppers: shownToShoppers.optional().meta({ description: 'Left out: as it is' }),
+      seen,
+    }),
+    response: done.extend({ coupon }),
+    errors: { 404: 'No such coupon', 409: 'Somebody changed it meanwhile' },
   },
   'DELETE /api/coupon/delete/{id}': {
     operationId: 'deleteCoupon',
@@ -193,7 +222,7 @@ export const adminShopCalls = {
     summary: 'Lets the pages of its products name a coupon to everybody, or no longer',
     topic: 'Admin: coupons',
     params: id,
-    body: z.object({ shownToShoppers: z.boolean('shownToShoppers is true or false') }),
+    body: z.object({ shownToShoppers }),
     response: done.extend({ coupon }),
     errors: { 404: 'No such coupon' },
   },

@@ -86,6 +86,7 @@ export const listedPurchaseToJson = (value: ListedPurchase): ListedPurchaseJson 
 });
 
 export type Coupon = Omit<CouponJson, (typeof coupon)[number]> & { minPurchaseAmountPaise: number };
+export const couponFromJson = (json: CouponJson): Coupon => amountsInPaise(json, coupon);
 export const couponToJson = (value: Coupon): CouponJson => amountsInRupees(value, coupon);
 /** A coupon as staff typed it; its rules refuse what is no amount. */
 export const typedCouponFromJson = <Typed extends { minPurchaseAmount: number }>({

@@ -391,7 +391,7 @@ test('a stock that moved while a form was open is shown with both numbers', { ta
   await expect(page.getByText('60 in stock').first()).toBeVisible();
 });
 
-test('coupons are added, switched on and off, and deleted', { tag: '@desk' }, async ({ page, watch }) => {
+test('coupons are added, edited, switched on and off, and deleted', { tag: '@desk' }, async ({ page, watch }) => {
   watch.expect(/409/);
   const code = 'DESK20';
   await enter(page, 'coupons');
@@ -427,6 +427,14 @@ test('coupons are added, switched on and off, and deleted', { tag: '@desk' }, as
   await expect(shown).not.toBeChecked();
   await shown.click();
   await expect(shown).toBeChecked();
+  await row.getByRole('button', { name: `Edit ${code}` }).click();
+  const edited = page.getByRole('dialog', { name: `Edit ${code}` });
+  await expect(edited.getByLabel('Code')).toHaveAttribute('readonly');
+  await expect(edited.getByLabel('Diabetic Reversal Program')).toBeChecked();
+  await edited.getByLabel('Coupon limit').fill('6');
+  await edited.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page)).toContainText('Coupon saved');
+  await expect(row.getByRole('cell', { name: '6', exact: true })).toBeVisible();
   const active = row.getByRole('switch', { name: `${code} active` });
   await active.click();
   await expect(active).not.toBeChecked();

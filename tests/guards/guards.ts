@@ -281,6 +281,13 @@ const orderGuards: readonly Guard[] = [
     test: 'app/rules/pricing/coupon.test.ts',
   },
   {
+    name: 'an edit of a coupon overwrites what somebody else saved meanwhile',
+    file: 'app/features/coupons/edit-coupon.ts',
+    right: 'if (seen !== undefined && seen !== before.version)',
+    wrong: "if (seen === '')",
+    test: 'app/api/admin-calls.test.ts',
+  },
+  {
     name: 'product pages tell everybody the codes of private coupons',
     file: 'app/features/coupons/shown-coupons.ts',
     right: ".where('shown_to_shoppers', '=', true)",

@@ -370,6 +370,14 @@ export const rightsOfCalls = {
   'PUT /api/event': row(staff, () => ({ path: '/api/event', method: 'PUT', body: { agenda: 'Changed' } })),
   'GET /api/coupon/all': row(staff, at('/api/coupon/all')),
   'POST /api/coupon/add': row(staff, () => ({ path: '/api/coupon/add', body: couponDraft() })),
+  'GET /api/coupon/get/{id}': row(staff, async ({ newCoupon }) => ({
+    path: `/api/coupon/get/${(await newCoupon())._id}`,
+  })),
+  'PUT /api/coupon/edit/{id}': row(staff, async ({ newCoupon }) => ({
+    path: `/api/coupon/edit/${(await newCoupon())._id}`,
+    method: 'PUT',
+    body: { ...couponDraft(), code: null },
+  })),
   'DELETE /api/coupon/delete/{id}': row(staff, async ({ newCoupon }) => ({
     path: `/api/coupon/delete/${(await newCoupon())._id}`,
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { contentVersion } from '#features/audit/content-version.ts';
 import { cashSettingsToJson, readCashSettings } from '#features/settings/cash-settings.ts';
-import { contentVersion } from '#features/settings/content-version.ts';
 import { type CashSettingsJson, cashSettingsErrors } from '#rules/orders/cash-limits.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 import { pageContext } from '#server/page-context.ts';

@@ -1,32 +1,67 @@
-import { Fragment, useState } from 'react';
-import { couponDraftToJson } from '#contract/amounts.ts';
-import { programProductId } from '#rules/pricing/coupon.ts';
+import { Fragment, useEffect, useState } from 'react';
+import { type Coupon, couponDraftToJson, couponFromJson } from '#contract/amounts.ts';
+import { dayInIndia, programProductId } from '#rules/pricing/coupon.ts';
 import { couponErrors, firstExpiry, longestCode } from '#rules/pricing/coupon-form.ts';
 import { discountFields, discountTyped } from '#rules/pricing/discount.ts';
-import { paiseFromTyped } from '#rules/pricing/money.ts';
+import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
 import type { FormError } from '#rules/products/product-form.ts';
 import { typedAmount } from '#rules/typed-number.ts';
+import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field, Tick } from '../parts/field.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
-import { useAction } from '../parts/use-action.ts';
+import { tellsStale, useAction } from '../parts/use-action.ts';
 import * as texts from './texts.ts';
 
 interface CouponSheetProps {
-  open: boolean;
+  /** The coupon that is edited, 'new' for another one, or null while neither is asked for. */
+  of: { id: string; name: string } | 'new' | null;
   products: readonly { id: string; title: string }[];
   onClose: () => void;
 }
 
-/** The side sheet in which a coupon is added. */
-export function CouponSheet({ open, products, onClose }: CouponSheetProps) {
+/** The side sheet in which a coupon is added or edited. */
+export function CouponSheet({ of, products, onClose }: CouponSheetProps) {
+  const id = of === null || of === 'new' ? null : of.id;
+  const { coupon, failed, loads, load } = useCoupon(id);
+  const title = of === null || of === 'new' ? texts.addCoupon : texts.editCode(of.name);
   return (
-    <Dialog open={open} onClose={onClose} title={texts.addCoupon} kind="sheet">
-      {open && <CouponForm products={products} onDone={onClose} />}
-      {open && <TypedGuard onClose={onClose} of="new" />}
+    <Dialog open={of !== null} onClose={onClose} title={title} kind="sheet">
+      {of === 'new' && <CouponForm coupon={null} products={products} onDone={onClose} onReload={load} />}
+      {id !== null && coupon === null && (
+        <p role="status" className={failed ? 'p-5 text-chilli' : 'p-5'}>
+          {failed ? texts.theCouponCouldNotBeLoaded : texts.loading}{' '}
+          {failed && (
+            <button type="button" className="link min-h-11" onClick={load}>
+              {texts.tryAgain}
+            </button>
+          )}
+        </p>
+      )}
+      {coupon && <CouponForm key={loads} coupon={coupon} products={products} onDone={onClose} onReload={load} />}
+      {of !== null && <TypedGuard onClose={onClose} of={`${id ?? 'new'} ${loads}`} />}
     </Dialog>
   );
+}
+
+/** The newest state of a coupon: the list of the page has none of its products, which can be thousands. */
+function useCoupon(id: string | null) {
+  const [loads, setLoads] = useState(0);
+  const [loaded, setLoaded] = useState<{ coupon: Coupon | null; loads: number }>({ coupon: null, loads: -1 });
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    setFailed(false);
+    setLoaded((now) => (now.coupon?._id === id ? now : { coupon: null, loads }));
+    if (id === null) return;
+    const ended = new AbortController();
+    call('GET /api/coupon/get/{id}', { params: { id } }, { signal: ended.signal })
+      .then(({ coupon }) => setLoaded({ coupon: couponFromJson(coupon), loads }))
+      .catch(() => !ended.signal.aborted && setFailed(true));
+    return () => ended.abort();
+  }, [id, loads]);
+  return { ...loaded, failed, load: () => setLoads((count) => count + 1) };
 }
 
 /** What is typed of a discount, field by field. */
@@ -42,15 +77,38 @@ const empty = {
   couponLimit: '',
 };
 
-function CouponForm({ products, onDone }: { products: CouponSheetProps['products']; onDone: () => void }) {
+const typedOf = (coupon: Coupon): typeof empty => ({
+  referrerName: coupon.referrerName,
+  code: coupon.code,
+  ...(Object.fromEntries(discountFields.map(({ name }) => [name, String(coupon[name])])) as TypedDiscount),
+  minPurchaseAmount: String(rupeesFromPaise(coupon.minPurchaseAmountPaise)),
+  expiryDate: dayInIndia(new Date(coupon.expiryDate)),
+  couponLimit: String(coupon.couponLimit),
+});
+
+interface CouponFormProps {
+  /** The one that is edited, or null. */
+  coupon: Coupon | null;
+  products: CouponSheetProps['products'];
+  onDone: () => void;
+  /** Loads the coupon again and throws away what was typed. */
+  onReload: () => void;
+}
+
+function CouponForm({ coupon, products, onDone, onReload }: CouponFormProps) {
   const toast = useToast();
   const { act, busy } = useAction();
-  const [values, setValues] = useState(empty);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isShown, setIsShown] = useState(false);
-  const [errors, setErrors] = useState<FormError[]>([]);
-  const [filter, setFilter] = useState('');
+  const saved = coupon ? typedOf(coupon) : empty;
   const choices = [{ id: programProductId, title: texts.diabeticReversalProgram }, ...products];
+  const [values, setValues] = useState(saved);
+  // Products that were deleted since cannot be seen here, so they go with the next edit.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(choices.map(({ id }) => id).filter((id) => coupon?.productIds.includes(id))),
+  );
+  const [isShown, setIsShown] = useState(coupon?.shownToShoppers ?? false);
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const [stale, setStale] = useState('');
+  const [filter, setFilter] = useState('');
   const shown = choices.filter(({ title }) => title.toLowerCase().includes(filter.trim().toLowerCase()));
 
   const save = async (event: React.FormEvent) => {
@@ -66,18 +124,27 @@ function CouponForm({ products, onDone }: { products: CouponSheetProps['products
       productIds: [...chosen],
       shownToShoppers: isShown,
     };
-    const found = couponErrors(draft, new Date());
+    const found = couponErrors(draft, new Date(), saved.expiryDate);
     setErrors(found);
     if (found[0]) {
       toast({ title: found[0].message, destructive: true, duration: 4000 });
       return;
     }
-    const answer = await act('add', (call) => call('POST /api/coupon/add', { body: couponDraftToJson(draft) }), {
-      onRefused(failure) {
-        setErrors(failure.errors);
-        return false;
+    setStale('');
+    const body = couponDraftToJson(draft);
+    const answer = await act(
+      'save',
+      (call) =>
+        coupon
+          ? call('PUT /api/coupon/edit/{id}', { params: { id: coupon._id }, body: { ...body, seen: coupon.version } })
+          : call('POST /api/coupon/add', { body }),
+      {
+        onRefused(failure) {
+          setErrors(failure.errors);
+          return coupon !== null && tellsStale(setStale)(failure);
+        },
       },
-    });
+    );
     if (!answer) return;
     toast({ title: answer.message });
     onDone();
@@ -97,9 +164,14 @@ function CouponForm({ products, onDone }: { products: CouponSheetProps['products
   return (
     <form onSubmit={save} noValidate className="wide flex min-h-0 flex-1 flex-col">
       <div className="flex-1 space-y-4 overflow-y-auto p-5">
+        {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
         <div className="grid gap-4 sm:grid-cols-2">
           {field('referrerName', texts.referrerName, { maxLength: 120 })}
-          {field('code', texts.code, { maxLength: longestCode, autoComplete: 'off' })}
+          {field('code', texts.code, {
+            maxLength: longestCode,
+            autoComplete: 'off',
+            ...(coupon && { readOnly: true, hint: texts.aCodeStaysAsItIs }),
+          })}
           {discountFields.map(({ name, label, hint }) => (
             <Fragment key={name}>
               {field(name, label, { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', hint })}
@@ -114,7 +186,7 @@ function CouponForm({ products, onDone }: { products: CouponSheetProps['products
           })}
           {field('expiryDate', texts.expiryDate, {
             type: 'date',
-            min: firstExpiry(new Date()),
+            min: coupon ? undefined : firstExpiry(new Date()),
             hint: texts.holdsUntilTheEnd,
           })}
           {field('couponLimit', texts.couponLimit, {
@@ -184,7 +256,7 @@ function CouponForm({ products, onDone }: { products: CouponSheetProps['products
           {texts.cancel}
         </button>
         <button type="submit" className="button button-leaf" disabled={busy !== null}>
-          {busy === null ? texts.add : texts.saving}
+          {busy !== null ? texts.saving : coupon ? texts.save : texts.add}
         </button>
       </div>
     </form>

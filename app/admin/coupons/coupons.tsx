@@ -43,7 +43,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
   const { search, sort, state, coupons, total, anyActive, products } = loaderData;
   const toast = useToast();
   const { act, busy } = useAction();
-  const [adding, setAdding] = useState(false);
+  const [opened, setOpened] = useState<React.ComponentProps<typeof CouponSheet>['of']>(null);
   const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null);
   const [looked, setLooked] = useState<{ id: string; name: string } | null>(null);
 
@@ -75,7 +75,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
       title={texts.coupons}
       about={total === 1 ? texts.n1Coupon : texts.couponsTotal(total)}
       actions={
-        <button type="button" className="button button-leaf" onClick={() => setAdding(true)}>
+        <button type="button" className="button button-leaf" onClick={() => setOpened('new')}>
           {texts.addCoupon}
         </button>
       }
@@ -174,6 +174,14 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                     <button
                       type="button"
                       className="link min-h-11 px-2"
+                      onClick={() => setOpened({ id: coupon._id, name: coupon.code })}
+                      aria-label={texts.editCode(coupon.code)}
+                    >
+                      {texts.edit}
+                    </button>
+                    <button
+                      type="button"
+                      className="link min-h-11 px-2"
                       onClick={() => setLooked({ id: coupon._id, name: coupon.code })}
                       aria-label={texts.historyOf(coupon.code)}
                     >
@@ -194,7 +202,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           </table>
         </TableFrame>
       )}
-      <CouponSheet open={adding} products={products} onClose={() => setAdding(false)} />
+      <CouponSheet of={opened} products={products} onClose={() => setOpened(null)} />
       <ConfirmDialog
         open={leaving !== null}
         title={texts.deleteThisCoupon}

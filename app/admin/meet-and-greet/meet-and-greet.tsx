@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { eventSentences } from '#content/event.ts';
-import { contentVersion } from '#features/settings/content-version.ts';
+import { contentVersion } from '#features/audit/content-version.ts';
 import { readEventDraft } from '#features/settings/read-event.ts';
 import { endOfEvent, eventTime, readAs } from '#rules/calendar.ts';
 import { eventErrors } from '#rules/shop-forms.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shippingToJson } from '#contract/amounts.ts';
-import { contentVersion } from '#features/settings/content-version.ts';
+import { contentVersion } from '#features/audit/content-version.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
 import { states } from '#rules/orders/india.ts';
 import { statesWithoutFee } from '#rules/pricing/first-fees.ts';

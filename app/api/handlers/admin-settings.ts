@@ -1,6 +1,6 @@
 import type { adminSettingsCalls } from '#contract/admin-settings.ts';
+import { contentVersion } from '#features/audit/content-version.ts';
 import { cashSettingsToJson, readCashSettings, saveCashSettings } from '#features/settings/cash-settings.ts';
-import { contentVersion } from '#features/settings/content-version.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
 import * as texts from './texts.ts';
 

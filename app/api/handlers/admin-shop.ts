@@ -7,10 +7,14 @@ import {
   typedCouponFromJson,
   typedShippingFromJson,
 } from '#contract/amounts.ts';
+import type { CallInput } from '#contract/contract.ts';
+import { contentVersion } from '#features/audit/content-version.ts';
 import { readHistory } from '#features/audit/read-history.ts';
 import { addCoupon } from '#features/coupons/add-coupon.ts';
 import { deleteCoupon } from '#features/coupons/delete-coupon.ts';
+import { editCoupon } from '#features/coupons/edit-coupon.ts';
 import { listCoupons } from '#features/coupons/list-coupons.ts';
+import { readCoupon } from '#features/coupons/read-coupon.ts';
 import { showCoupon } from '#features/coupons/show-coupon.ts';
 import { toggleAllCoupons, toggleCoupon } from '#features/coupons/toggle-coupons.ts';
 import { exportUsers, listUsers } from '#features/customers/list-users.ts';
@@ -20,7 +24,6 @@ import { listAlerts } from '#features/monitoring/list-alerts.ts';
 import { listPayments } from '#features/payments/list-payments.ts';
 import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { addBanner } from '#features/settings/add-banner.ts';
-import { contentVersion } from '#features/settings/content-version.ts';
 import { deleteBanner } from '#features/settings/delete-banner.ts';
 import { saveAnnouncement } from '#features/settings/save-announcement.ts';
 import { saveEvent } from '#features/settings/save-event.ts';
@@ -30,6 +33,15 @@ import { dayMeant } from '#rules/pricing/coupon-form.ts';
 import { shippingSentences } from '#rules/shop-forms.ts';
 import { type Handlers, paged, requireStaff } from '../handler.ts';
 import * as texts from './texts.ts';
+
+type TypedCoupon = Omit<CallInput<'PUT /api/coupon/edit/{id}'>['body'], 'seen'>;
+/** What staff typed of a coupon, for its rules to judge. */
+const couponTyped = (body: TypedCoupon) => ({
+  ...typedCouponFromJson(body),
+  referrerName: body.referrerName ?? '',
+  expiryDate: body.expiryDate ? dayMeant(body.expiryDate) || 'no day' : '',
+  productIds: body.productIds ?? [],
+});
 
 /** Handlers of the back office for content, coupons, newsletter, users, e-mails and the health of the shop. */
 export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typeof adminHealthCalls> = {
@@ -82,18 +94,20 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
     coupon: couponToJson(
       await addCoupon(
         app,
-        {
-          ...typedCouponFromJson(body),
-          code: body.code ?? '',
-          referrerName: body.referrerName ?? '',
-          expiryDate: body.expiryDate ? dayMeant(body.expiryDate) || 'no day' : '',
-          productIds: body.productIds ?? [],
-          shownToShoppers: body.shownToShoppers ?? false,
-        },
+        { ...couponTyped(body), code: body.code ?? '', shownToShoppers: body.shownToShoppers ?? false },
         requireStaff(context),
       ),
     ),
   }),
+  'GET /api/coupon/get/{id}': async (app, { params }) => ({
+    success: true,
+    coupon: couponToJson(await readCoupon(app, params.id)),
+  }),
+  'PUT /api/coupon/edit/{id}': async (app, { params, body: { seen, ...body } }, context) => {
+    const edit = { ...couponTyped(body), code: body.code ?? undefined };
+    const coupon = await editCoupon(app, params.id, edit, requireStaff(context), seen);
+    return { success: true, message: texts.couponSaved, coupon: couponToJson(coupon) };
+  },
   'DELETE /api/coupon/delete/{id}': async (app, { params }, context) => {
     await deleteCoupon(app, params.id, requireStaff(context));
     return { success: true, message: texts.couponDeletedSuccessfully };

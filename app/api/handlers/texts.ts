@@ -71,6 +71,7 @@ export const featureImageDeleted = 'Feature image deleted';
 export const bannerTitleUpdatedSuccessfully = 'Banner title updated successfully!';
 export const updatedSuccessfully = 'Updated Successfully';
 export const couponAddedSuccessfully = 'Coupon added successfully';
+export const couponSaved = 'Coupon saved';
 export const couponDeletedSuccessfully = 'Coupon deleted successfully';
 export const couponActivated = 'Coupon activated';
 export const couponShown = 'Shoppers can read the coupon now';

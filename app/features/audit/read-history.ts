@@ -23,12 +23,23 @@ export async function readHistory(
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
+  const titles = kind === 'coupon' ? await productTitles(app) : null;
+  const inTitles = (fields: Fields | null) =>
+    titles && Array.isArray(fields?.productIds)
+      ? { ...fields, productIds: fields.productIds.map((one) => titles.get(one) ?? one) }
+      : fields;
   return rows.map((row) => ({
     at: row.at.toISOString(),
     by: row.by_name,
     action: row.action,
-    changes: changesOf(row.before as Fields | null, row.after as Fields | null),
+    changes: changesOf(inTitles(row.before as Fields | null), inTitles(row.after as Fields | null)),
   }));
+}
+
+/** Products by id, as people know them. */
+async function productTitles(app: AppContext): Promise<Map<unknown, string>> {
+  const rows = await app.db.selectFrom('product').select(['id', 'title']).execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 /** The fields that differ. A thing that came or went is described by its action. */

@@ -3,10 +3,8 @@ import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
-import { isUuid } from '#rules/ids.ts';
-import { programProductId } from '#rules/pricing/coupon.ts';
 import { type CouponDraft, couponErrors } from '#rules/pricing/coupon-form.ts';
-import { discountFromJson, discountToColumns } from '#rules/pricing/discount.ts';
+import { couponColumns } from './coupon-columns.ts';
 import { auditedCoupon, couponFromRow } from './coupon-row.ts';
 import * as texts from './texts.ts';
 
@@ -17,32 +15,10 @@ import * as texts from './texts.ts';
 export async function addCoupon(app: AppContext, draft: CouponDraft, by: Staff): Promise<Coupon> {
   const errors = couponErrors(draft, new Date());
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
-  const productIds = [...new Set(draft.productIds)];
   return inTransaction(app.db, async (tx) => {
-    const wanted = productIds.filter((id) => id !== programProductId);
-    const known = wanted.every(isUuid)
-      ? await tx
-          .selectFrom('product')
-          .select('id')
-          .where('id', 'in', wanted.length > 0 ? wanted : ['00000000-0000-0000-0000-000000000000'])
-          .execute()
-      : [];
-    if (known.length < wanted.length) {
-      const message = texts.oneOfTheProducts;
-      throw new AppError(400, message, [{ field: 'productIds', message }]);
-    }
     const row = await tx
       .insertInto('coupon')
-      .values({
-        code: draft.code,
-        referrer_name: draft.referrerName,
-        ...discountToColumns(discountFromJson(draft)),
-        min_purchase_paise: draft.minPurchaseAmountPaise,
-        expires_on: draft.expiryDate,
-        usage_limit: draft.couponLimit,
-        product_ids: productIds,
-        shown_to_shoppers: draft.shownToShoppers,
-      })
+      .values({ code: draft.code, ...(await couponColumns(tx, draft)) })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();

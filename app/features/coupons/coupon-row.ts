@@ -1,22 +1,29 @@
 import type { Selectable } from 'kysely';
 import type { Coupon } from '#contract/amounts.ts';
+import { contentVersion } from '#features/audit/content-version.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { endOfDayInIndia, isSpent } from '#rules/pricing/coupon-form.ts';
 import { discountFromColumns, discountToJson } from '#rules/pricing/discount.ts';
 
+/** A coupon as staff see it. Its version names what a form can edit: uses and switches do not make a form stale. */
 export function couponFromRow(row: Selectable<Tables['coupon']>, now = new Date()): Coupon {
   const { expires_on: expiresOn, usage_count: usageCount, usage_limit: usageLimit } = row;
-  return {
-    _id: row.id,
-    code: row.code,
+  const edited = {
     referrerName: row.referrer_name,
     ...discountToJson(discountFromColumns(row)),
     minPurchaseAmountPaise: row.min_purchase_paise,
     expiryDate: endOfDayInIndia(expiresOn),
     couponLimit: usageLimit,
     productIds: row.product_ids,
-    isActive: row.is_active,
     shownToShoppers: row.shown_to_shoppers,
+  };
+  return {
+    _id: row.id,
+    code: row.code,
+    ...edited,
+    isActive: row.is_active,
+    version: contentVersion(edited),
     usageCount,
     extraUsageCount: row.failed_count,
     expired: isSpent({ expiresOn, usageCount, usageLimit }, now),
@@ -25,6 +32,6 @@ export function couponFromRow(row: Selectable<Tables['coupon']>, now = new Date(
 
 /** What the history of a coupon keeps: what staff set, without the counts of its uses. */
 export function auditedCoupon(coupon: Coupon): object {
-  const { _id, usageCount: _used, extraUsageCount: _failed, expired: _spent, ...audited } = coupon;
-  return audited;
+  const { _id, version: _version, usageCount: _used, extraUsageCount: _failed, expired: _spent, ...audited } = coupon;
+  return { ...audited, expiryDate: dayInIndia(new Date(coupon.expiryDate)) };
 }

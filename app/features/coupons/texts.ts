@@ -4,6 +4,9 @@
 export const oneOfTheProducts = 'One of the products has been deleted';
 export const thereIsACouponAlready = (code: string | number) => `You already have a coupon ${code}`;
 
+// edit-coupon.ts
+export const theCodeStays = 'A code cannot be changed. Add a new coupon instead.';
+
 // delete-coupon.ts
 export const couponNotFound = 'Coupon not found';
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { contentVersion } from '#features/audit/content-version.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -7,7 +8,6 @@ import { AppError } from '#rules/app-error.ts';
 import { blockedKey, type CashSettings, type CashSettingsJson, cashSettingsErrors } from '#rules/orders/cash-limits.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { changedMeanwhile } from '#rules/shop-forms.ts';
-import { contentVersion } from './content-version.ts';
 
 /** Columns of store_setting that hold them. */
 export const cashColumns = [

@@ -1,3 +1,4 @@
+import { contentVersion } from '#features/audit/content-version.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import { refuseClaims } from '#features/claims/refuse-claims.ts';
 import { eventTexts } from '#features/claims/shop-texts.ts';
@@ -8,7 +9,6 @@ import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
 import { pictureGone } from '#rules/products/product-form.ts';
 import { changedMeanwhile, type EventDraft, eventErrors, mapLinkIn } from '#rules/shop-forms.ts';
-import { contentVersion } from './content-version.ts';
 import { readEventDraft } from './read-event.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { contentVersion } from '#features/audit/content-version.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -5,7 +6,6 @@ import { AppError, type FieldError } from '#rules/app-error.ts';
 import { states } from '#rules/orders/india.ts';
 import type { Shipping } from '#rules/pricing/shipping.ts';
 import { changedMeanwhile, feeError, thresholdError } from '#rules/shop-forms.ts';
-import { contentVersion } from './content-version.ts';
 import { readShipping } from './read-shipping.ts';
 import * as texts from './texts.ts';
 

@@ -1,5 +1,5 @@
 /**
- * What a new coupon must be like (behaviour: Coupons 1); the screen and the server ask the same.
+ * What a coupon must be like when staff save it (behaviour: Coupons 1); the screen and the server ask the same.
  */
 
 import type { FormError } from '#rules/products/product-form.ts';
@@ -31,8 +31,11 @@ const couponFormSentences = {
 const reservedCode = 'none';
 export const longestCode = 40;
 
-/** Every rule that a draft breaks, the first one first; fields are named as forms and JSON name them. */
-export function couponErrors(draft: CouponDraft, now: Date): FormError[] {
+/**
+ * Every rule that a draft breaks, the first one first; fields are named as forms and JSON name them.
+ * @param savedLastDay of the coupon that is edited: it may stay, though it is over; empty for a new coupon
+ */
+export function couponErrors(draft: CouponDraft, now: Date, savedLastDay = ''): FormError[] {
   const missing = [
     ...(['code', 'referrerName', 'expiryDate'] as const).filter((field) => draft[field] === ''),
     ...missingDiscountFields(draft),
@@ -50,9 +53,8 @@ export function couponErrors(draft: CouponDraft, now: Date): FormError[] {
   else if (!Number.isInteger(draft.couponLimit) || draft.couponLimit > 1e9) {
     say('couponLimit', texts.couponLimitMust);
   }
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.expiryDate) || draft.expiryDate < firstExpiry(now)) {
-    say('expiryDate', couponFormSentences.expiry);
-  }
+  const isLate = /^\d{4}-\d{2}-\d{2}$/.test(draft.expiryDate) && draft.expiryDate >= firstExpiry(now);
+  if (!isLate && draft.expiryDate !== savedLastDay) say('expiryDate', couponFormSentences.expiry);
   if (draft.code.toLowerCase() === reservedCode) say('code', texts.theCodeNoneIsReserved);
   if (draft.code.length > longestCode || /\s/.test(draft.code)) {
     say('code', texts.codeMustHaveAtMost(longestCode));
@@ -60,7 +62,7 @@ export function couponErrors(draft: CouponDraft, now: Date): FormError[] {
   return errors;
 }
 
-/** The first day on which a new coupon may end: tomorrow in India. */
+/** The first day on which a coupon may end: tomorrow in India. */
 export function firstExpiry(now: Date): string {
   return dayInIndia(new Date(now.getTime() + 86_400_000));
 }

@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+import { AppError } from '#rules/app-error.ts';
+import { isUuid } from '#rules/ids.ts';
+import { programProductId } from '#rules/pricing/coupon.ts';
+import type { CouponDraft } from '#rules/pricing/coupon-form.ts';
+import { discountFromJson, discountToColumns } from '#rules/pricing/discount.ts';
+import * as texts from './texts.ts';
+
+/**
+ * What staff set of a coupon, as the database keeps it; its code is not among it.
+ * @param draft one that breaks no rule
+ * @param savedProductIds of the coupon that is edited: they may stay, though one has been deleted since
+ * @throws AppError 400 for a product that there is not
+ */
+export async function couponColumns(
+  tx: Transaction<Tables>,
+  draft: CouponDraft,
+  savedProductIds: readonly string[] = [],
+) {
+  const productIds = [...new Set(draft.productIds)];
+  const added = productIds.filter((id) => id !== programProductId && !savedProductIds.includes(id));
+  const known =
+    added.length > 0 && added.every(isUuid)
+      ? await tx.selectFrom('product').select('id').where('id', 'in', added).execute()
+      : [];
+  if (known.length < added.length) {
+    const message = texts.oneOfTheProducts;
+    throw new AppError(400, message, [{ field: 'productIds', message }]);
+  }
+  return {
+    referrer_name: draft.referrerName,
+    ...discountToColumns(discountFromJson(draft)),
+    min_purchase_paise: draft.minPurchaseAmountPaise,
+    expires_on: draft.expiryDate,
+    usage_limit: draft.couponLimit,
+    product_ids: productIds,
+    shown_to_shoppers: draft.shownToShoppers,
+  };
+}
