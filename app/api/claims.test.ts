@@ -89,6 +89,13 @@ describe.each(testEngines)('claims on the %s server', (engine) => {
     expect((await edit(json.data._id, { saleTitle: 'New' })).status).toBe(200);
   });
 
+  it.each(['maker', 'storage', 'countryOfOrigin'])('are found in every text of the page: %s', async (name) => {
+    const { json } = await add();
+    const refused = await edit(json.data._id, { [name]: 'Cures  diabetes' });
+    expect(refused.status).toBe(422);
+    expect(refused.json.errors).toMatchObject([{ field: name }]);
+  });
+
   it('that other figures make untrue are found when the figures are saved', async () => {
     const { json } = await add({ description: 'Low sugar', nutrition: { ...nutrition, sugars: 4 } });
     const refused = await edit(json.data._id, { nutrition });

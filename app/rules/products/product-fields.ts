@@ -181,6 +181,9 @@ export const claimingTexts = [
   'recipe',
   'ingredients',
   'more',
+  'maker',
+  'storage',
+  'countryOfOrigin',
 ] as const satisfies readonly ProductTextName[];
 
 /** Name and description of each text, in their order. */
