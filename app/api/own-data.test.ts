@@ -106,4 +106,20 @@ describe.each(testEngines)('the data of a person on the %s server', (engine) => 
       expect((await download('Wrong1234', person.account, `10.0.3.${at}`)).status).toBe(400);
     expect((await download(traits.password, person.account, '10.0.4.1')).status).toBe(429);
   });
+
+  it('go with the account when it is erased, which signs out, and once only (behaviour: Own data 3)', async () => {
+    await test.app.db.deleteFrom('rate_limit').execute();
+    const erase = (body: object) => post('POST /api/auth/erase', body, person.account);
+    const unclear = await erase({ password: traits.password, reviews: 'perhaps' });
+    expect([unclear.status, unclear.json.errors[0].field]).toEqual([400, 'reviews']);
+    const wrong = await erase({ password: 'Wrong1234', reviews: 'keep' });
+    expect([wrong.status, wrong.json.errors[0].field]).toEqual([400, 'password']);
+    const done = await erase({ password: traits.password, reviews: 'remove' });
+    expect([done.status, done.json.message]).toEqual([
+      200,
+      'Your account is erased. We have sent you an e-mail that says so.',
+    ]);
+    expect(done.headers.get('set-cookie')).toMatch(/session=;/);
+    expect(await test.app.sessions.read(person.token)).toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { loginPasswordError } from '#rules/access/registration.ts';
-import { aMinute, type CallContract, type Limit, ruled } from './call.ts';
+import { aMinute, type CallContract, done, type Limit, ruled } from './call.ts';
+import * as texts from './texts.ts';
 
 const password = ruled(loginPasswordError, { asTyped: true });
 /** Whoever finds a browser signed in must not find out the password. */
@@ -99,5 +100,22 @@ export const ownDataCalls = {
     body: z.object({ password }),
     response: z.object({ success: z.literal(true), data: ownData }),
     errors: { 503: 'Too many passwords are waiting to be checked' },
+  },
+  'POST /api/auth/erase': {
+    operationId: 'eraseAccount',
+    summary: 'Erases the account, after its password was given again; orders and invoices stay as far as tax law wants',
+    topic: 'Own account',
+    access: 'shopper',
+    limits: [aMinute(20), triesAnHour],
+    body: z.object({
+      password,
+      reviews: z.enum(['keep', 'remove'], texts.keepOrRemove).meta({ description: 'Kept ones lose the name' }),
+    }),
+    response: done,
+    errors: {
+      403: 'Staff',
+      409: 'A demo account, which everybody shares; an order or a refund that is not done, which `message` names',
+      503: 'Too many passwords are waiting to be checked',
+    },
   },
 } satisfies Record<string, CallContract>;

@@ -180,3 +180,6 @@ export const aProductHasAtMost = 'A product has at most 5 variants';
 export const nothingWasChanged = 'Nothing was changed';
 export const atMost500Variants = 'At most 500 variants at once';
 export const row = (at: string | number, column: string | number) => `Row ${at}: ${column}`;
+
+// own-data.ts
+export const keepOrRemove = 'Choose whether your reviews stay without your name or go.';

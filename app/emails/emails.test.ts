@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accountErasedEmail } from './account-erased-email.ts';
 import { booksEmail } from './books-email.ts';
 import { type CashReminderData, cashReminderEmail } from './cash-reminder-email.ts';
 import { composeEmail, type EmailBody, greeting, manyLines, oneLine } from './compose-email.ts';
@@ -169,6 +170,7 @@ const replacement = {
 const friendly: Record<string, EmailBody> = {
   otp: otpEmail({ code: '042917', minutes: 10, userName: 'Asha Rao' }),
   reset: resetEmail({ link: `${shopUrl}/auth/reset-password?token=abc&x=1`, minutes: 30, userName: 'Asha Rao' }),
+  'account erased': accountErasedEmail({ shopUrl }),
   'password changed': passwordChangedEmail({ userName: 'Asha Rao', link: `${shopUrl}/auth/login` }),
   welcome: welcomeEmail({ userName: 'Asha Rao', shopUrl }),
   contact: contactEmail({
@@ -300,6 +302,7 @@ const hostileStatus: OrderStatusEmailData = {
 const attacked: Record<string, EmailBody> = {
   otp: otpEmail({ code: hostile, minutes: 10, userName: hostile }),
   reset: resetEmail({ link: `${shopUrl}/x?y='%3E&z=1`, minutes: 30, userName: hostile }),
+  'account erased': accountErasedEmail({ shopUrl }),
   'password changed': passwordChangedEmail({ userName: hostile, link: `${shopUrl}/auth/login` }),
   welcome: welcomeEmail({ userName: hostile, shopUrl }),
   contact: contactEmail({ name: hostile, email: hostile, phone: hostile, message: hostile }),

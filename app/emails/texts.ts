@@ -214,6 +214,17 @@ export const amount = 'Amount';
 export const youGetThisEMailBecauseYouLookAfter = (name: string | number) =>
   `You get this e-mail because you manage orders at ${name}.`;
 
+// account-erased-email.ts
+export const yourAccountIsErased = (name: string | number) => `Your ${name} account is erased`;
+export const yourAccountIsErased2 = 'Your account is erased';
+export const weErasedWhatWeKept =
+  'Your account, your saved limits, votes and photos, your newsletter subscription and your messages are deleted. You’re signed out everywhere.';
+export const whatStaysAfterErasing =
+  'Tax law makes us keep orders and invoices for eight years. Invoices keep your name and address; orders no longer have your e-mail, phone or account.';
+export const ourPrivacyPolicy = 'Privacy policy';
+export const youGetThisEMailBecauseErased = (name: string | number) =>
+  `You get this e-mail because the ${name} account of this address was just erased. It is the last one.`;
+
 // password-changed-email.ts
 export const yourPasswordWasChanged = (name: string | number) => `Your ${name} password was changed`;
 export const everyOtherDeviceIsSigned = 'You’re signed out on all other devices.';

@@ -74,8 +74,8 @@ function showLoadingScreen(): () => void {
   return () => screen.remove();
 }
 
-/** Stores the user after a successful sign-in and tells the other tabs. */
-export function keepUser(signedIn: User): void {
+/** Stores the user after a successful sign-in, or null after the account was erased, and tells the other tabs. */
+export function keepUser(signedIn: User | null): void {
   setUser(signedIn);
   tabs().postMessage('changed');
 }

@@ -102,6 +102,10 @@ export const rightsOfCalls = {
     path: '/api/auth/data',
     body: { password: 'Wrong1234' },
   })),
+  'POST /api/auth/erase': row([401, 400, 400, 403], () => ({
+    path: '/api/auth/erase',
+    body: { password: 'Wrong1234', reviews: 'keep' },
+  })),
   // Nobody's password is this one.
   'PUT /api/auth/password': row([401, 400, 400, 400], () => ({
     path: '/api/auth/password',

@@ -1,12 +1,19 @@
 import type { ownDataCalls } from '#contract/own-data.ts';
+import { eraseAccount } from '#features/own-data/erase-account.ts';
 import { readOwnData } from '#features/own-data/read-own-data.ts';
 import { requirePassword } from '#features/own-data/require-password.ts';
 import { type Handlers, requireAccount } from '../handler.ts';
+import * as texts from './texts.ts';
 
 export const ownDataHandlers: Handlers<keyof typeof ownDataCalls> = {
   'POST /api/auth/data': async (app, { body }, context) => {
     const account = requireAccount(context);
     await requirePassword(app, account, body.password);
     return { success: true, data: await readOwnData(app, account) };
+  },
+  'POST /api/auth/erase': async (app, { body }, context, cookie) => {
+    await eraseAccount(app, requireAccount(context), body);
+    cookie.remove();
+    return { success: true, message: texts.yourAccountIsErased };
   },
 };

@@ -122,3 +122,6 @@ export const yourAccountKeepsNoLimits = 'Limits removed from your account.';
 // reviews.ts
 export const thanksForYourVote = 'Thanks for your vote';
 export const yourVoteIsTakenBack = 'Your vote is taken back';
+
+// own-data.ts
+export const yourAccountIsErased = 'Your account is erased. We have sent you an e-mail that says so.';

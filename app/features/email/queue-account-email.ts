@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { accountErasedEmail } from '#emails/account-erased-email.ts';
 import type { EmailBody } from '#emails/compose-email.ts';
 import { otpEmail } from '#emails/otp-email.ts';
 import { passwordChangedEmail } from '#emails/password-changed-email.ts';
@@ -12,6 +13,7 @@ export type AccountEmail =
   | { kind: 'otp'; to: string; data: { userName: string; code: string; minutes: number } }
   | { kind: 'reset'; to: string; data: { userName: string; link: string; minutes: number } }
   | { kind: 'password changed'; to: string; data: { userName: string; link: string } }
+  | { kind: 'account erased'; to: string; data: { shopUrl: string } }
   | { kind: 'welcome'; to: string; data: { userName: string; shopUrl: string } };
 
 /** Puts an e-mail about an account into the outbox. A code or link that has expired meanwhile is not sent any more. */
@@ -31,6 +33,8 @@ function bodyOf(mail: AccountEmail): EmailBody {
       return resetEmail(mail.data);
     case 'password changed':
       return passwordChangedEmail(mail.data);
+    case 'account erased':
+      return accountErasedEmail(mail.data);
     case 'welcome':
       return welcomeEmail(mail.data);
   }

@@ -7,6 +7,7 @@ import { emailKey, isEmailAddress } from '#rules/email-address.ts';
 import { mayEmailAboutOrder } from './order-email-limit.ts';
 
 type EmailKind =
+  | 'account erased'
   | 'books'
   | 'contact'
   | 'digest'
@@ -43,18 +44,36 @@ export interface Email {
 /** Somebody waits for these at a screen: they are sent before all others. */
 const urgentKinds: readonly EmailKind[] = ['otp', 'reset', 'order code'];
 
+/** E-mails about a purchase, whose buyer may have been erased since: it has no address any more (behaviour: Own data 4). */
+const kindsOfPurchases: readonly EmailKind[] = [
+  'order',
+  'order status',
+  'order expired',
+  'cash reminder',
+  'paid after leaving',
+  'payment lapse',
+  'program',
+  'program refund',
+  'refund',
+];
+
 const headerName = /^[A-Za-z0-9-]+$/;
 /** Who sends, to whom, and how the e-mail is identified is decided where it is sent. */
 const reservedHeaders = /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|content-.*|mime-version)$/i;
 
 /**
  * Puts an e-mail into the outbox in the transaction of what it announces: both happen, or neither. A job sends it as soon
- * as that transaction has committed. Returns the e-mail's id.
+ * as that transaction has committed. Returns the e-mail's id; empty where the buyer of an order was
+ * erased, to whom nothing can be sent.
  * @throws Error for an address that is none and for anything in a header that would begin another one; app/emails makes
  *   what people type fit before it comes here
  */
 export async function queueEmail(transaction: Transaction<Tables>, mail: Email): Promise<string> {
-  const { kind, to, body, replyTo, headers = {}, usefulUntil, attachment = null } = mail;
+  const { kind, to, body, headers = {}, usefulUntil, attachment = null } = mail;
+  const isErased = (address: string | undefined) => address === '' && kindsOfPurchases.includes(kind);
+  if (isErased(to)) return '';
+  // An e-mail to the shop about such an order has nobody to reply to, either.
+  const replyTo = isErased(mail.replyTo) ? undefined : mail.replyTo;
   for (const address of [to, ...(replyTo === undefined ? [] : [replyTo])]) {
     if (!isEmailAddress(address)) throw new Error(`A ${kind} e-mail has an address that is none.`);
   }

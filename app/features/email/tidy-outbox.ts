@@ -5,7 +5,7 @@ const keptDays = 30;
 
 /**
  * Marks as failed what a killed sender left unknown and what is no longer worth sending, takes the text out of failed e-mails
- * whose time is over, and forgets e-mails sent more than 30 days ago. Any number of processes may do it.
+ * whose time is over, and forgets e-mails sent more than 30 days ago, and at once those that say that an account is erased. Any number of processes may do it.
  */
 export async function tidyOutbox(app: AppContext): Promise<void> {
   const { db, log } = app;
@@ -45,6 +45,8 @@ export async function tidyOutbox(app: AppContext): Promise<void> {
     .where('text', '<>', '')
     .execute();
   await db.deleteFrom('email').where('sent_at', '<', sql<Date>`now() - ${keptDays} * interval '1 day'`).execute();
+  // It was the last trace of its address.
+  await db.deleteFrom('email').where('kind', '=', 'account erased').where('sent_at', 'is not', null).execute();
 }
 
 const empty = { subject: '', html: '', text: '' };

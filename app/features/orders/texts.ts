@@ -150,3 +150,6 @@ export const addedToYourOrder = (orderNumber: string | number) => `Added to your
 
 // write-order-edit.ts
 export const nothingWouldBeLeft = 'There would be nothing left to pay for this order. Refund it instead.';
+
+// forget-buyer.ts
+export const formerCustomer = 'A customer';

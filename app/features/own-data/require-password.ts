@@ -19,6 +19,6 @@ export async function requirePassword(app: AppContext, { id }: Pick<Account, 'id
   return hash;
 }
 
-function wrongPassword(): AppError {
+export function wrongPassword(): AppError {
   return new AppError(400, texts.wrongPassword, [{ field: 'password', message: texts.wrongPassword }]);
 }

@@ -22,3 +22,6 @@ export const reviewedAlready = 'You have already reviewed this product.';
 
 // vote-helpful.ts
 export const youWroteThisReview = 'You cannot mark your own review as helpful.';
+
+// forget-reviewer.ts
+export const aCustomer = 'A customer';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { call } from '#ui/call.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { useUser } from '#ui/session.ts';
+import { keepUser, useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useWrongFields } from '../auth/use-wrong-fields.ts';
+import { forgetOnLogOut } from '../purchase/browser-memory.ts';
 import * as texts from './texts.tsx';
 
 /** The forms of the tab 'Your data'; each asks for the password again. */
@@ -12,6 +13,7 @@ export default function OwnDataForms() {
   return (
     <div className="space-y-8">
       <Download email={email} />
+      <Erase email={email} />
     </div>
   );
 }
@@ -51,6 +53,68 @@ function Download({ email }: { email: string }) {
         />
         <button type="submit" disabled={busy} className="button button-leaf">
           {busy ? texts.preparing : texts.download}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** Says what goes and what stays before anything is typed. */
+function Erase({ email }: { email: string }) {
+  const { attach, wrong, fail } = useWrongFields();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+
+  const erase = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const reviews = typed.get('reviews') === 'remove' ? 'remove' : 'keep';
+    setBusy(true);
+    try {
+      const { message } = await call('POST /api/auth/erase', {
+        body: { password: String(typed.get('password') ?? ''), reviews },
+      });
+      toast({ title: message });
+      forgetOnLogOut();
+      // The account page sends a visitor away by itself.
+      keepUser(null);
+    } catch (error) {
+      fail(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="card p-5 md:p-7">
+      <h2 className="text-2xl">{texts.eraseYourAccount}</h2>
+      <p className="mt-1 text-ink-soft">{texts.whatGoes}</p>
+      <p className="mt-2 text-ink-soft">{texts.whatStays}</p>
+      <p className="mt-2 text-ink-soft">{texts.whatMustBeDone}</p>
+      <form {...attach} method="post" noValidate onSubmit={erase} className="mt-4 space-y-4">
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <fieldset>
+          <legend className="font-semibold">{texts.yourReviews}</legend>
+          {(['keep', 'remove'] as const).map((choice) => (
+            <label key={choice} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="reviews"
+                value={choice}
+                defaultChecked={choice === 'keep'}
+                className="size-5 flex-none accent-leaf"
+              />
+              {choice === 'keep' ? texts.keepReviews : texts.removeReviews}
+            </label>
+          ))}
+        </fieldset>
+        <PasswordField
+          label={texts.yourPassword}
+          name="password"
+          autoComplete="current-password"
+          required
+          wrong={wrong.password}
+        />
+        <button type="submit" disabled={busy} className="button button-line border-chilli! text-chilli!">
+          {busy ? texts.erasing : texts.eraseMyAccount}
         </button>
       </form>
     </section>

@@ -128,6 +128,17 @@ export const download = 'Download';
 export const preparing = 'Preparing…';
 export const yourDataIsDownloaded = 'We have prepared your file. Keep it where only you can open it.';
 export const fileName = (day: string) => `your-data-${day}.json`;
+export const eraseYourAccount = 'Erase your account';
+export const whatGoes =
+  'We delete your account, saved limits, votes, photos, messages, newsletter subscription and the e-mails we keep. You’ll be signed out everywhere. This cannot be undone.';
+export const whatStays =
+  'Orders and invoices stay for eight years, as tax law requires. Invoices and the orders they belong to keep your name and address. All orders lose your e-mail, phone and account.';
+export const whatMustBeDone = 'Orders must be delivered or cancelled first, and refunds must have arrived.';
+export const yourReviews = 'Your reviews';
+export const keepReviews = 'Keep them, signed ‘A customer’';
+export const removeReviews = 'Delete them';
+export const eraseMyAccount = 'Erase my account';
+export const erasing = 'Erasing…';
 
 // own-programs.tsx
 export const programs = 'Programs';

@@ -56,8 +56,11 @@ export async function addKnownPerson(test: CheckoutTest): Promise<KnownPerson> {
   const account = accountOf(row);
   const token = await app.sessions.begin(db, row.id);
 
-  const order = async (by: Account | null, at: number) =>
-    (await placeCodOrder(app, await test.request([test.item(at, 1)], { account: by, address }), null)).orderId;
+  const order = async (by: Account | null, at: number) => {
+    const request = await test.request([test.item(at, 1)], { account: by, address });
+    const call = { name: 'order', scope: `${at}`, key: `${at} ${row.id}`, body: {} };
+    return (await placeCodOrder(app, request, call)).orderId;
+  };
   const move = (id: string, status: 'Packed' | 'Shipped' | 'Delivered' | 'Rejected', note = '') =>
     setOrderStatus(
       app,

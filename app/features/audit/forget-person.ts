@@ -1,0 +1,30 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+
+/**
+ * Takes a person out of the record of changes: who did what to which thing, and when, stays, without the name and without what the thing said of
+ * the person.
+ * @param things ids of the account and of what was the person's
+ * @param name in place of the person's
+ */
+export async function forgetPerson(
+  tx: Transaction<Tables>,
+  userId: string,
+  things: readonly string[],
+  words: readonly string[],
+  name: string,
+): Promise<void> {
+  await tx.updateTable('audit_entry').set({ by_name: name }).where('by_user_id', '=', userId).execute();
+  await tx
+    .updateTable('audit_entry')
+    .set({ before: null, after: null })
+    .where('thing_id', 'in', things)
+    .where(
+      sql<boolean>`exists (select from unnest(${words.map(asInJson)}::text[]) as word
+        where position(lower(word) in lower(concat(before, after))) > 0)`,
+    )
+    .execute();
+}
+
+/** As JSON writes it. */
+const asInJson = (word: string) => JSON.stringify(word).slice(1, -1);

@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tidyOutbox } from '#features/email/tidy-outbox.ts';
+import { setOrderStatus } from '#features/orders/set-order-status.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
+import { addKnownPerson, type KnownPerson, traits } from '#tests/support/purchases/known-person.ts';
+import { eraseAccount } from './erase-account.ts';
+
+describe.each(testEngines)('erasing an account on the %s server', (engine) => {
+  let test: CheckoutTest;
+  let person: KnownPerson;
+  beforeAll(async () => {
+    test = await openCheckoutTest(engine);
+  });
+  afterAll(() => test.drop());
+  beforeEach(async () => {
+    const { db } = test.app;
+    await test.reset();
+    for (const table of ['review', 'document', 'program_purchase', 'audit_entry', 'newsletter_subscriber'] as const) {
+      await sql`truncate ${sql.table(table)} cascade`.execute(db);
+    }
+    await sql`truncate contact_message, registration_attempt`.execute(db);
+    await db.deleteFrom('user_account').where('email', 'like', '%known.example').execute();
+    person = await addKnownPerson(test);
+  });
+
+  const erase = (reviews: 'keep' | 'remove' = 'keep', password = traits.password) =>
+    eraseAccount(test.app, person.account, { password, reviews });
+
+  /** 'table.column' of every column of every table that holds one of the person's traits, whatever its type. */
+  async function places(): Promise<string[]> {
+    const { db } = test.app;
+    const { rows: columns } = await sql<{ table_name: string; column_name: string; data_type: string }>`
+      select table_name, column_name, data_type from information_schema.columns
+      join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, 2`.execute(db);
+    const wanted = [traits.name, traits.email, traits.phone, traits.street].map((trait) => trait.toLowerCase());
+    const found: string[] = [];
+    for (const { table_name, column_name, data_type } of columns) {
+      const column = sql.ref(column_name);
+      const text = data_type === 'bytea' ? sql`encode(${column}, 'escape')` : sql`${column}::text`;
+      const { rows } = await sql`select from ${sql.table(table_name)} where exists (
+        select from unnest(${wanted}::text[]) as trait where position(trait in lower(${text})) > 0) limit 1`.execute(
+        db,
+      );
+      if (rows.length > 0) found.push(`${table_name}.${column_name}`);
+    }
+    return found;
+  }
+
+  it('leaves the person where the tax law wants it, and nowhere else (behaviour: Own data 4)', async () => {
+    // Otherwise the search would prove nothing.
+    expect(await places()).toEqual([
+      'audit_entry.after',
+      'audit_entry.before',
+      'audit_entry.by_name',
+      'contact_message.email',
+      'contact_message.message',
+      'contact_message.name',
+      'contact_message.phone',
+      'document.buyer',
+      'document.content',
+      'email.html',
+      'email.reply_to',
+      'email.subject',
+      'email.text',
+      'email.to_address',
+      'newsletter_subscriber.email',
+      'order_event.by_name',
+      'order_event.note',
+      'program_purchase.email',
+      'program_purchase.mobile',
+      'program_purchase.search_line',
+      'program_purchase.user_name',
+      'registration_attempt.email',
+      'registration_attempt.email_key',
+      'registration_attempt.phone_number',
+      'registration_attempt.user_name',
+      'review.user_name',
+      'shop_order.email',
+      'shop_order.name',
+      'shop_order.parcel_note',
+      'shop_order.phone',
+      'shop_order.street',
+      'user_account.email',
+      'user_account.phone_number',
+      'user_account.user_name',
+    ]);
+    await erase();
+    // The last e-mail says that it is done; once sent, it is forgotten within the hour.
+    const confirmation = await test.app.db.selectFrom('email').selectAll().execute();
+    expect(confirmation).toMatchObject([{ kind: 'account erased', to_address: traits.email }]);
+    expect(confirmation[0]?.text).not.toContain(traits.name);
+    await test.app.db.updateTable('email').set({ sent_at: new Date() }).execute();
+    await tidyOutbox(test.app);
+    expect(await places()).toEqual(['document.buyer', 'document.content', 'shop_order.name', 'shop_order.street']);
+    const named = await test.app.db.selectFrom('shop_order').select('order_number').where('name', '<>', '').execute();
+    expect(named).toEqual([{ order_number: person.delivered }]);
+  });
+
+  it('signs out, deletes what hangs on the account, and records that it happened without a name', async () => {
+    const { db } = test.app;
+    await erase();
+    expect(await test.app.sessions.read(person.token)).toBeNull();
+    for (const table of ['session', 'password_reset', 'saved_limits', 'review_vote', 'review_photo'] as const) {
+      const rows = await db.selectFrom(table).select('user_id').where('user_id', '=', person.account.id).execute();
+      expect([table, rows]).toEqual([table, []]);
+    }
+    const orders = await db.selectFrom('shop_order').select(['user_id', 'email', 'phone', 'visitor_id']).execute();
+    expect(orders).toHaveLength(3);
+    for (const order of orders) expect(order).toEqual({ user_id: null, email: '', phone: '', visitor_id: null });
+    const last = await db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(last).toMatchObject({
+      kind: 'account',
+      action: 'erased',
+      thing_id: person.account.id,
+      by_user_id: null,
+      by_name: 'A customer',
+      before: null,
+      after: null,
+    });
+  });
+
+  it('keeps reviews without the name, or removes them and rates the product anew, as the shopper chooses', async () => {
+    const { db } = test.app;
+    const reviews = () =>
+      db.selectFrom('review').select(['user_name', 'user_id', 'message']).orderBy('message').execute();
+    await erase('keep');
+    expect(await reviews()).toEqual([
+      { user_name: 'Ravi', user_id: null, message: 'Good' },
+      { user_name: 'A customer', user_id: null, message: 'Very fine' },
+    ]);
+    await sql`truncate review cascade`.execute(db);
+    await db.deleteFrom('shop_order').execute();
+    await db.deleteFrom('program_purchase').execute();
+    person = await addKnownPerson(test);
+    const rated = () =>
+      db
+        .selectFrom('product')
+        .select(['rating_hundredths', 'own_rating_hundredths'])
+        .where('id', '=', test.variants[0]?.productId ?? '')
+        .executeTakeFirstOrThrow();
+    expect((await rated()).rating_hundredths).toBe(500);
+    await erase('remove');
+    expect((await reviews()).map(({ user_name }) => user_name)).toEqual(['Ravi']);
+    expect((await rated()).rating_hundredths).toBe((await rated()).own_rating_hundredths);
+  });
+
+  it('is refused while an order is not delivered or a refund has not arrived, and names it (behaviour: Own data 5)', async () => {
+    const { db } = test.app;
+    const before = await places();
+    await db
+      .updateTable('shop_order')
+      .set({ status: 'Shipped' })
+      .where('order_number', '=', person.delivered)
+      .execute();
+    const open = await refused(erase());
+    expect([open.status, open.message]).toEqual([409, expect.stringContaining(person.delivered)]);
+    await db
+      .updateTable('shop_order')
+      .set({ status: 'Delivered' })
+      .where('order_number', '=', person.delivered)
+      .execute();
+
+    const { id } = await db
+      .selectFrom('shop_order')
+      .select('id')
+      .where('order_number', '=', person.rejected)
+      .executeTakeFirstOrThrow();
+    await sql`insert into payment_intent (id, purpose, subject_id, amount_paise, receipt) values (${id}, 'order', ${id}, 100, 'r')`.execute(
+      db,
+    );
+    await sql`insert into payment (provider_payment_id, intent_id, amount_paise, currency, status, first_source, begun_at)
+      values ('pay_known', ${id}, 100, 'INR', 'captured', 'webhook', now())`.execute(db);
+    await sql`insert into refund (provider_payment_id, purpose, amount_paise, idempotency_key) values ('pay_known', 'staff', 100, 'k')`.execute(
+      db,
+    );
+    for (const status of ['queued', 'pending', 'failed'] as const) {
+      await db.updateTable('refund').set({ status }).execute();
+      const unpaid = await refused(erase());
+      expect([status, unpaid.status, unpaid.message]).toEqual([status, 409, expect.stringContaining(person.rejected)]);
+    }
+    expect(await places()).toEqual(before);
+    await db.updateTable('refund').set({ status: 'processed' }).execute();
+    await db.updateTable('program_purchase').set({ status: 'waiting', awaits_payment_until: new Date() }).execute();
+    expect((await refused(erase())).message).toContain('P-KNOWN-1');
+    await db.updateTable('program_purchase').set({ status: 'closed', awaits_payment_until: null }).execute();
+    await erase();
+    await sql`truncate payment_intent, payment, refund cascade`.execute(db);
+  });
+
+  it('is for the shopper with the password: not for staff, nor for a shared demo account', async () => {
+    const wrong = await refused(erase('keep', 'Wrong1234'));
+    expect([wrong.status, wrong.errors[0]?.field]).toEqual([400, 'password']);
+    const { db } = test.app;
+    await db.updateTable('user_account').set({ role: 'admin' }).where('id', '=', person.account.id).execute();
+    expect((await refused(erase())).status).toBe(403);
+    await db.updateTable('user_account').set({ role: 'shopper' }).where('id', '=', person.account.id).execute();
+    const { password_hash: passwordHash } = await db
+      .selectFrom('user_account')
+      .select('password_hash')
+      .where('id', '=', person.account.id)
+      .executeTakeFirstOrThrow();
+    test.app.demoAccounts = { password: traits.password, passwordHash } as never;
+    expect((await refused(erase())).status).toBe(409);
+    test.app.demoAccounts = undefined;
+    expect(await test.app.sessions.read(person.token)).not.toBeNull();
+  });
+
+  it('leaves orders that staff can still take back, with a credit note that names the buyer of the invoice', async () => {
+    await erase();
+    const staff = { id: '00000000-0000-4000-8000-00000000000a', userName: 'Meera' };
+    const shipment = { trackerId: '', trackerURL: '', logisticsProvider: '' };
+    const change = { status: 'Rejected' as const, note: '', buyerNote: '', shipment, refundPaise: null };
+    await setOrderStatus(test.app, person.delivered, change, staff);
+    const notes = await test.app.db
+      .selectFrom('document')
+      .select(['kind', 'buyer'])
+      .where('reference', '=', person.delivered)
+      .orderBy('issued_at')
+      .execute();
+    expect(notes.at(-1)).toEqual({ kind: 'credit-note', buyer: traits.name });
+    const mails = await test.app.db.selectFrom('email').select('kind').execute();
+    expect(mails).toEqual([{ kind: 'account erased' }]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Transaction } from 'kysely';
+import { forgetPerson } from '#features/audit/forget-person.ts';
+import { writeAudit } from '#features/audit/write-audit.ts';
+import { forgetAccount } from '#features/customers/forget-account.ts';
+import { requireOwnAccount } from '#features/customers/shared-account.ts';
+import { forgetAddress } from '#features/email/forget-address.ts';
+import { queueAccountEmail } from '#features/email/queue-account-email.ts';
+import { forgetBuyer } from '#features/orders/forget-buyer.ts';
+import { forgetPlanBuyer } from '#features/programs/forget-buyer.ts';
+import { forgetReviewer } from '#features/reviews/forget-reviewer.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
+import { AppError } from '#rules/app-error.ts';
+import { openBusiness } from './open-business.ts';
+import { isBoughtBy } from './persons-rows.ts';
+import { requirePassword, wrongPassword } from './require-password.ts';
+import * as texts from './texts.ts';
+
+/**
+ * Erases a shopper: everything that no law makes the shop keep, in one transaction (behaviour: Own data 3, Own data 4).
+ * @param sent `reviews`: whether they stay without the name, or go
+ * @throws AppError 400 for another password, 403 for staff, 409 for a demo account and while orders or refunds are open
+ */
+export async function eraseAccount(
+  app: AppContext,
+  account: Account,
+  sent: { password: string; reviews: 'keep' | 'remove' },
+): Promise<void> {
+  if (account.role === 'admin') throw new AppError(403, texts.staffAreNotErasedHere);
+  const hash = await requirePassword(app, account, sent.password);
+  requireOwnAccount(app, hash);
+  await inTransaction(app.db, (tx) => erase(app, tx, account, hash, sent.reviews));
+  app.sessions.forget(account.id);
+  app.contentVersion.contentChanged();
+  // Whoever brings an older backup back erases these again (docs/decisions/backups.md): the id is all that is left of them.
+  app.log.info({ account: account.id }, 'an account was erased');
+}
+
+async function erase(
+  app: AppContext,
+  tx: Transaction<Tables>,
+  { id, email }: Account,
+  hash: string,
+  reviews: 'keep' | 'remove',
+): Promise<void> {
+  // First the account: an order that is being placed with it waits here, and is refused when it is gone.
+  const row = await tx
+    .selectFrom('user_account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('password_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw wrongPassword();
+  if (row.role === 'admin') throw new AppError(403, texts.staffAreNotErasedHere);
+  const person = { id, email };
+  const orders = await tx
+    .selectFrom('shop_order')
+    .select(['id', 'name', 'email', 'phone', 'street'])
+    .where(isBoughtBy(person))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const plans = await tx
+    .selectFrom('program_purchase')
+    .select(['id', 'email'])
+    .where(isBoughtBy(person))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const [orderIds, planIds] = [orders.map((one) => one.id), plans.map((one) => one.id)];
+  const open = await openBusiness(tx, orderIds, planIds);
+  if (open !== null) throw new AppError(409, open);
+
+  const written = await tx.selectFrom('review').select('id').where('user_id', '=', id).execute();
+  const words = wordsOf([row.user_name, email, row.phone_number ?? ''], orders);
+  await forgetReviewer(tx, id, reviews);
+  await forgetBuyer(tx, id, orderIds, words);
+  await forgetPlanBuyer(tx, planIds);
+  await forgetAddress(
+    tx,
+    email,
+    [...orders, ...plans].map((one) => one.email),
+  );
+  await forgetPerson(
+    tx,
+    id,
+    [id, ...orderIds, ...planIds, ...written.map((one) => one.id)],
+    words,
+    texts.formerCustomer,
+  );
+  // No names: the record says that somebody was erased, and its id, which is in nothing else any more.
+  await writeAudit(
+    tx,
+    { id, userName: texts.formerCustomer },
+    { kind: 'account', id, action: 'erased', before: null, after: null },
+  );
+  await forgetAccount(tx, person);
+  await queueAccountEmail(tx, { kind: 'account erased', to: email, data: { shopUrl: app.config.publicUrl } });
+}
+
+/** What a note names the person by. */
+function wordsOf(
+  own: readonly string[],
+  orders: readonly { name: string; email: string; phone: string; street: string }[],
+): string[] {
+  const words = [...own, ...orders.flatMap(({ name, email, phone, street }) => [name, email, phone, street])];
+  return [...new Set(words.map((word) => word.trim()))].filter((word) => word.length > 2);
+}

@@ -1,0 +1,18 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+
+/** Takes the person out of purchases of plans. The name stays where an invoice was written, which later credit notes repeat (behaviour: Own data 4). */
+export async function forgetPlanBuyer(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('program_purchase')
+    .set({
+      user_id: null,
+      email: '',
+      mobile: '',
+      user_name: sql<string>`case when exists (select from document where cause = 'program' and cause_id = program_purchase.id)
+        then user_name else '' end`,
+    })
+    .where('id', 'in', ids)
+    .execute();
+}
