@@ -41,7 +41,7 @@ export function wrongStock({ variants, movements, ...books }: Books, world: Worl
 /** Units of a line that came back damaged, and at most those that staff did not put back on the shelf: all of them, while it never left. */
 function lostUnits({ events, refundLines, orderRefunds, refunds }: Omit<Books, 'movements' | 'variants'>, line: Line) {
   const damaged = events
-    .filter(({ order_id, note }) => order_id === line.order_id && note.startsWith('Came back: '))
+    .filter(({ order_id, note }) => order_id === line.order_id && note.startsWith('Returned: '))
     .flatMap(({ note }) => note.slice('Came back: '.length).split('; '))
     .filter((part) => part.endsWith(`× ${line.title}, ${line.weight} (damaged)`))
     .reduce((sum, part) => sum + Number.parseInt(part, 10), 0);

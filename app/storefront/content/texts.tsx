@@ -14,7 +14,8 @@ export const portraitOf = (name: string | number) => `Portrait of ${name}`;
 
 // coming-soon.tsx
 export const comingSoon = 'Coming Soon';
-export const ourHealthProgramsAndMeetings = 'We are preparing new health programs and events.';
+export const ourHealthProgramsAndMeetings =
+  'We are preparing new health programs and events. Please look in again soon.';
 export const seeOurPrograms = 'See our programs';
 export const seeAllProducts = 'See all products';
 export const wereWorkingOnItFollow = 'We’re working on it. Follow us to hear when it opens:';
