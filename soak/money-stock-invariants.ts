@@ -42,7 +42,7 @@ export function wrongStock({ variants, movements, ...books }: Books, world: Worl
 function lostUnits({ events, refundLines, orderRefunds, refunds }: Omit<Books, 'movements' | 'variants'>, line: Line) {
   const damaged = events
     .filter(({ order_id, note }) => order_id === line.order_id && note.startsWith('Returned: '))
-    .flatMap(({ note }) => note.slice('Came back: '.length).split('; '))
+    .flatMap(({ note }) => note.slice('Returned: '.length).split('; '))
     .filter((part) => part.endsWith(`× ${line.title}, ${line.weight} (damaged)`))
     .reduce((sum, part) => sum + Number.parseInt(part, 10), 0);
   const kept = refundLines
