@@ -566,6 +566,16 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         ]);
       });
 
+      it('with terms, which stay where an edit leaves them out and go where it empties them', async () => {
+        const terms = { validFrom: '2026-01-31', oncePerCustomer: true, firstOrderOnly: true };
+        const made = (await ask('POST /api/coupon/add', { ...coupon, code: 'Terms', ...terms })).json.coupon;
+        expect(made).toMatchObject(terms);
+        expect((await edit(made._id, { couponLimit: 51 })).json.coupon).toMatchObject(terms);
+        const none = { validFrom: '', oncePerCustomer: false, firstOrderOnly: false };
+        expect((await edit(made._id, none)).json.coupon).toMatchObject({ ...none, validFrom: null });
+        expect((await make('Plain')).validFrom).toBeNull();
+      });
+
       it('once, when the same is saved again', async () => {
         const made = await make('Same');
         expect((await edit(made._id, { seen: made.version })).json.coupon).toEqual(made);
@@ -608,6 +618,10 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         [{ productIds: [randomUUID()] }, 400, 'One of the products has been deleted'],
         [{ productIds: [] }, 400, 'All fields are compulsory!'],
         [{ shownToShoppers: 'no' }, 400, 'shownToShoppers is true or false'],
+        [{ oncePerCustomer: 'no' }, 400, 'oncePerCustomer is true or false'],
+        [{ firstOrderOnly: 1 }, 400, 'firstOrderOnly is true or false'],
+        [{ validFrom: 'soon' }, 400, 'First day must be a date, at the latest the expiry date'],
+        [{ validFrom: '2099-01-01' }, 400, 'First day must be a date, at the latest the expiry date'],
       ])('not with %j', async (wrong, status, message) => {
         const made = await make(`W${randomUUID()}`);
         const answer = await edit(made._id, wrong);

@@ -26,6 +26,9 @@ const coupon = z
     productIds: z.array(z.string()),
     isActive: z.boolean(),
     shownToShoppers: z.boolean().meta({ description: 'Named on the pages of its products' }),
+    validFrom: z.string().nullable().meta({ description: 'First day in India, as 2031-03-05; null: at once' }),
+    oncePerCustomer: z.boolean(),
+    firstOrderOnly: z.boolean(),
     usageCount: z.number().int().meta({ description: 'Success Count' }),
     extraUsageCount: z.number().int().meta({ description: 'Failed Count' }),
     expired: z.boolean().meta({ description: 'Its last day is over or every use is taken' }),
@@ -42,6 +45,19 @@ const couponInput = {
   expiryDate: z.string(texts.chooseADay).max(40).nullish(),
   couponLimit: amountOrNaN,
   productIds: z.array(z.string().max(100), 'productIds is a list').max(20_000).nullish(),
+  validFrom: z
+    .string(texts.chooseADay)
+    .max(40)
+    .nullish()
+    .meta({ description: 'First day in India; empty: at once; left out in an edit: as it is' }),
+  oncePerCustomer: z
+    .boolean('oncePerCustomer is true or false')
+    .optional()
+    .meta({ description: 'One use by account, e-mail or phone; left out in an edit: as it is' }),
+  firstOrderOnly: z
+    .boolean('firstOrderOnly is true or false')
+    .optional()
+    .meta({ description: 'For a first purchase by account, e-mail or phone; left out in an edit: as it is' }),
 };
 const shownToShoppers = z.boolean('shownToShoppers is true or false');
 

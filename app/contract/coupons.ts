@@ -29,7 +29,10 @@ export const couponCalls = {
       productIds: z.array(z.string()),
       ...discount,
     }),
-    errors: { 404: 'No such coupon', 409: 'The coupon is inactive, expired, used up, or needs a larger cart' },
+    errors: {
+      404: 'No such coupon',
+      409: 'The coupon is inactive, not valid yet, expired, used up, needs a larger cart, or is not for this customer',
+    },
   },
   'POST /api/coupon/update-usage': {
     operationId: 'updateCouponUsage',

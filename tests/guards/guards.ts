@@ -281,6 +281,20 @@ const orderGuards: readonly Guard[] = [
     test: 'app/rules/pricing/coupon.test.ts',
   },
   {
+    name: 'a coupon that works once for each customer works again',
+    file: 'app/features/coupons/take-coupon.ts',
+    right: 'await requireForCustomer(tx, coupon, customer, field);',
+    wrong: '',
+    test: 'app/features/checkout/coupon-terms.test.ts',
+  },
+  {
+    name: 'a coupon holds before its first day',
+    file: 'app/rules/pricing/coupon.ts',
+    right: "if (coupon.startsOn !== null && dayInIndia(now) < coupon.startsOn) return 'not yet';",
+    wrong: '',
+    test: 'app/rules/pricing/coupon.test.ts',
+  },
+  {
     name: 'an edit of a coupon overwrites what somebody else saved meanwhile',
     file: 'app/features/coupons/edit-coupon.ts',
     right: 'if (seen !== undefined && seen !== before.version)',

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useState } from 'react';
 import { type Coupon, couponDraftToJson, couponFromJson } from '#contract/amounts.ts';
-import { dayInIndia, programProductId } from '#rules/pricing/coupon.ts';
+import { type CouponTerms, dayInIndia, programProductId } from '#rules/pricing/coupon.ts';
 import { couponErrors, firstExpiry, longestCode } from '#rules/pricing/coupon-form.ts';
 import { discountFields, discountTyped } from '#rules/pricing/discount.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
@@ -73,6 +73,7 @@ const empty = {
   code: '',
   ...emptyDiscount,
   minPurchaseAmount: '',
+  validFrom: '',
   expiryDate: '',
   couponLimit: '',
 };
@@ -82,6 +83,7 @@ const typedOf = (coupon: Coupon): typeof empty => ({
   code: coupon.code,
   ...(Object.fromEntries(discountFields.map(({ name }) => [name, String(coupon[name])])) as TypedDiscount),
   minPurchaseAmount: String(rupeesFromPaise(coupon.minPurchaseAmountPaise)),
+  validFrom: coupon.validFrom ?? '',
   expiryDate: dayInIndia(new Date(coupon.expiryDate)),
   couponLimit: String(coupon.couponLimit),
 });
@@ -105,6 +107,10 @@ function CouponForm({ coupon, products, onDone, onReload }: CouponFormProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(choices.map(({ id }) => id).filter((id) => coupon?.productIds.includes(id))),
   );
+  const [terms, setTerms] = useState<CouponTerms>({
+    oncePerCustomer: coupon?.oncePerCustomer ?? false,
+    firstOrderOnly: coupon?.firstOrderOnly ?? false,
+  });
   const [isShown, setIsShown] = useState(coupon?.shownToShoppers ?? false);
   const [errors, setErrors] = useState<FormError[]>([]);
   const [stale, setStale] = useState('');
@@ -121,6 +127,7 @@ function CouponForm({ coupon, products, onDone, onReload }: CouponFormProps) {
       ...discountTyped((name) => number(values[name])),
       minPurchaseAmountPaise: paiseFromTyped(number(values.minPurchaseAmount)),
       couponLimit: number(values.couponLimit),
+      ...terms,
       productIds: [...chosen],
       shownToShoppers: isShown,
     };
@@ -184,6 +191,7 @@ function CouponForm({ coupon, products, onDone, onReload }: CouponFormProps) {
             inputMode: 'decimal',
             hint: texts.rupeesBeforeShipping,
           })}
+          {field('validFrom', texts.validFrom, { type: 'date', hint: texts.leaveEmptyToStartNow })}
           {field('expiryDate', texts.expiryDate, {
             type: 'date',
             min: coupon ? undefined : firstExpiry(new Date()),
@@ -198,6 +206,17 @@ function CouponForm({ coupon, products, onDone, onReload }: CouponFormProps) {
           })}
         </div>
         <div>
+          <Tick
+            label={texts.oncePerCustomer}
+            checked={terms.oncePerCustomer}
+            onChange={(event) => setTerms((now) => ({ ...now, oncePerCustomer: event.target.checked }))}
+          />
+          <Tick
+            label={texts.firstOrderOnly}
+            checked={terms.firstOrderOnly}
+            onChange={(event) => setTerms((now) => ({ ...now, firstOrderOnly: event.target.checked }))}
+          />
+          <p className="text-ink-soft text-sm">{texts.customersAreKnownBy}</p>
           <Tick
             label={texts.showToShoppers}
             checked={isShown}

@@ -133,7 +133,21 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                 <tr key={coupon._id}>
                   <th scope="row">{coupon.code}</th>
                   <td className="min-w-24">{coupon.referrerName}</td>
-                  <td>{discountLabel(coupon)}</td>
+                  <td>
+                    {discountLabel(coupon)}
+                    {[
+                      coupon.validFrom !== null && texts.fromDay(indianDay(new Date(coupon.validFrom))),
+                      coupon.oncePerCustomer && texts.oncePerCustomer,
+                      coupon.firstOrderOnly && texts.firstOrderOnly,
+                    ].map(
+                      (term) =>
+                        term && (
+                          <small key={term} className="block whitespace-nowrap">
+                            {term}
+                          </small>
+                        ),
+                    )}
+                  </td>
                   <td>{formatPaise(coupon.minPurchaseAmountPaise)}</td>
                   <td className="whitespace-nowrap">{indianDay(new Date(coupon.expiryDate))}</td>
                   <td>{coupon.couponLimit}</td>

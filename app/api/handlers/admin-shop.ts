@@ -41,6 +41,7 @@ const couponTyped = (body: TypedCoupon) => ({
   referrerName: body.referrerName ?? '',
   expiryDate: body.expiryDate ? dayMeant(body.expiryDate) || 'no day' : '',
   productIds: body.productIds ?? [],
+  validFrom: body.validFrom ? dayMeant(body.validFrom) || 'no day' : body.validFrom === undefined ? undefined : '',
 });
 
 /** Handlers of the back office for content, coupons, newsletter, users, e-mails and the health of the shop. */
@@ -94,7 +95,14 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
     coupon: couponToJson(
       await addCoupon(
         app,
-        { ...couponTyped(body), code: body.code ?? '', shownToShoppers: body.shownToShoppers ?? false },
+        {
+          ...couponTyped(body),
+          code: body.code ?? '',
+          shownToShoppers: body.shownToShoppers ?? false,
+          validFrom: couponTyped(body).validFrom ?? '',
+          oncePerCustomer: body.oncePerCustomer ?? false,
+          firstOrderOnly: body.firstOrderOnly ?? false,
+        },
         requireStaff(context),
       ),
     ),

@@ -6,8 +6,8 @@ import type { Handlers } from '../handler.ts';
 import * as texts from './texts.ts';
 
 export const couponHandlers: Handlers<keyof typeof couponCalls> = {
-  'POST /api/coupon/check': async (app, { body }) => {
-    const coupon = await checkCoupon(app, body.code, paiseFromRupees(body.orderTotal));
+  'POST /api/coupon/check': async (app, { body }, { account }) => {
+    const coupon = await checkCoupon(app, body.code, paiseFromRupees(body.orderTotal), account);
     return {
       success: true,
       message: texts.couponApplied(coupon.code),

@@ -1,13 +1,16 @@
 import type { AppContext } from '#platform/app-context.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
 import { couponFault } from '#rules/pricing/coupon.ts';
 import { discountFromColumns } from '#rules/pricing/discount.ts';
 import type { Discount } from '#rules/pricing/quote.ts';
 import { CouponError, countFailedAttempt } from './coupon-error.ts';
+import { requireForCustomer } from './require-for-customer.ts';
 import { couponFacts, selectCoupon } from './take-coupon.ts';
 
 /**
  * Whether a coupon holds now for a cart; takes no use of it.
  * @param subtotalPaise of the cart, before any discount
+ * @param account who asks; of guests only the order shows whether it is for them
  * @throws AppError 404 for an unknown code, 409 with its own message for one that is inactive, expired, used up, or needs
  *   a larger cart
  */
@@ -15,6 +18,7 @@ export async function checkCoupon(
   app: AppContext,
   code: string,
   subtotalPaise: number,
+  account: Pick<Account, 'id' | 'email' | 'phoneNumber'> | null,
 ): Promise<{ code: string; productIds: string[]; discount: Discount }> {
   const coupon = await selectCoupon(app.db, code).executeTakeFirst();
   if (!coupon) throw CouponError.unknown(404, 'code');
@@ -23,6 +27,11 @@ export async function checkCoupon(
     const appError = CouponError.of(fault, coupon, 'code');
     await countFailedAttempt(app, appError);
     throw appError;
+  }
+  if (account) {
+    const { id, email, phoneNumber } = account;
+    const customer = { accountId: id, emails: [email], phones: phoneNumber === null ? [] : [phoneNumber] };
+    await requireForCustomer(app.db, coupon, customer, 'code');
   }
   return { code: coupon.code, productIds: coupon.product_ids, discount: discountFromColumns(coupon) };
 }

@@ -36,5 +36,8 @@ export async function couponColumns(
     usage_limit: draft.couponLimit,
     product_ids: productIds,
     shown_to_shoppers: draft.shownToShoppers,
+    starts_on: draft.validFrom === '' ? null : draft.validFrom,
+    once_per_customer: draft.oncePerCustomer,
+    first_order_only: draft.firstOrderOnly,
   };
 }

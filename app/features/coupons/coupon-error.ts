@@ -1,7 +1,14 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
+import { indianDay } from '#rules/dates.ts';
 import { type CouponFault, countsAsFailed, couponSentence, couponSentences } from '#rules/pricing/coupon.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
+
+interface ErrorColumns {
+  id: string;
+  min_purchase_paise: number;
+  starts_on: string | null;
+}
 
 /** A coupon that does not hold, with what its 'Failed Count' needs to know. */
 export class CouponError extends AppError {
@@ -17,8 +24,9 @@ export class CouponError extends AppError {
     return new CouponError(status, couponSentences.unknown, field);
   }
 
-  static of(fault: CouponFault, coupon: { id: string; min_purchase_paise: number }, field: string): CouponError {
-    const sentence = couponSentence(fault, formatPaise(coupon.min_purchase_paise));
+  static of(fault: CouponFault, coupon: ErrorColumns, field: string): CouponError {
+    const firstDay = coupon.starts_on === null ? '' : indianDay(new Date(coupon.starts_on));
+    const sentence = couponSentence(fault, formatPaise(coupon.min_purchase_paise), firstDay);
     return new CouponError(409, sentence, field, countsAsFailed(fault) ? coupon.id : null);
   }
 }

@@ -17,6 +17,9 @@ export function couponFromRow(row: Selectable<Tables['coupon']>, now = new Date(
     couponLimit: usageLimit,
     productIds: row.product_ids,
     shownToShoppers: row.shown_to_shoppers,
+    validFrom: row.starts_on,
+    oncePerCustomer: row.once_per_customer,
+    firstOrderOnly: row.first_order_only,
   };
   return {
     _id: row.id,

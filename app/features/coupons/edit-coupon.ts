@@ -10,12 +10,17 @@ import { couponColumns } from './coupon-columns.ts';
 import { auditedCoupon, couponFromRow } from './coupon-row.ts';
 import * as texts from './texts.ts';
 
-export interface CouponEdit extends Omit<CouponDraft, 'code' | 'shownToShoppers'> {
+export interface CouponEdit extends Omit<CouponDraft, 'code' | Optional> {
   /** Left out: as it is. Any other than the coupon's own is refused: orders and people know it by its code. */
   code?: string | undefined;
   /** Left out: as it is. */
   shownToShoppers?: boolean | undefined;
+  validFrom?: string | undefined;
+  oncePerCustomer?: boolean | undefined;
+  firstOrderOnly?: boolean | undefined;
 }
+
+type Optional = 'shownToShoppers' | 'validFrom' | 'oncePerCustomer' | 'firstOrderOnly';
 
 /**
  * Saves what staff changed of a coupon (behaviour: Coupons 11). Its uses stay, and so do the orders that were placed with it: their price is their own.
@@ -40,7 +45,14 @@ export async function editCoupon(
       const message = texts.theCodeStays;
       throw new AppError(400, message, [{ field: 'code', message }]);
     }
-    const draft = { ...edit, code: row.code, shownToShoppers: edit.shownToShoppers ?? row.shown_to_shoppers };
+    const draft = {
+      ...edit,
+      code: row.code,
+      shownToShoppers: edit.shownToShoppers ?? row.shown_to_shoppers,
+      validFrom: edit.validFrom ?? row.starts_on ?? '',
+      oncePerCustomer: edit.oncePerCustomer ?? row.once_per_customer,
+      firstOrderOnly: edit.firstOrderOnly ?? row.first_order_only,
+    };
     const errors = couponErrors(draft, new Date(), row.expires_on);
     if (errors[0]) throw new AppError(400, errors[0].message, errors);
     const columns = await couponColumns(tx, draft, row.product_ids);

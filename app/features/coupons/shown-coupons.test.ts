@@ -36,7 +36,15 @@ describe.each(testEngines)('coupons that pages name on the %s server (behaviour:
   it('are those that staff show, and nothing else of them is told', async () => {
     await add();
     expect(await shownCoupons(test.app, product, now)).toEqual({
-      coupons: [{ code: 'SAVE10', discount: { basisPoints: 1000 }, minPurchasePaise: 99_900 }],
+      coupons: [
+        {
+          code: 'SAVE10',
+          discount: { basisPoints: 1000 },
+          minPurchasePaise: 99_900,
+          oncePerCustomer: false,
+          firstOrderOnly: false,
+        },
+      ],
       until: new Date('2031-03-05T18:29:59.999Z'),
     });
   });
@@ -52,6 +60,16 @@ describe.each(testEngines)('coupons that pages name on the %s server (behaviour:
     await add(values);
     expect(await codes()).toEqual([]);
     expect((await shownCoupons(test.app, product, now)).until).toBeNull();
+  });
+
+  it('begin with their first day in India, until which the page is kept', async () => {
+    await add({ starts_on: '2031-03-05' });
+    expect(await codes()).toEqual(['SAVE10']);
+    await test.app.db.updateTable('coupon').set({ starts_on: '2031-03-06', expires_on: '2031-03-07' }).execute();
+    expect(await shownCoupons(test.app, product, now)).toEqual({
+      coupons: [],
+      until: new Date('2031-03-05T18:30:00Z'),
+    });
   });
 
   it('tells nothing of a coupon unless it is said to be shown', async () => {

@@ -1,13 +1,13 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { couponFault } from '#rules/pricing/coupon.ts';
-import { endOfDayInIndia } from '#rules/pricing/coupon-form.ts';
+import { endOfDayInIndia, startOfDayInIndia } from '#rules/pricing/coupon-form.ts';
 import { discountFromColumns } from '#rules/pricing/discount.ts';
 import type { ShownCoupon } from '#rules/pricing/shown-coupon.ts';
 import { couponFacts } from './take-coupon.ts';
 
 /**
  * The coupons that staff show to everybody and that hold for a product now (behaviour: Coupons 10). Of all others not even the existence is told.
- * @returns them, and the moment at which the first of them ends; null without any
+ * @returns them, and the moment at which the first of them ends or another one begins; null without any
  */
 export async function shownCoupons(
   app: Pick<AppContext, 'db'>,
@@ -20,12 +20,19 @@ export async function shownCoupons(
       row.product_ids.includes(productId) && couponFault(couponFacts(row), Number.POSITIVE_INFINITY, now) === null,
   );
   const ends = holding.map((row) => Date.parse(endOfDayInIndia(row.expires_on)));
+  const starts = rows
+    .filter((row) => row.product_ids.includes(productId) && row.is_active && row.starts_on !== null)
+    .map((row) => Date.parse(startOfDayInIndia(row.starts_on ?? '')))
+    .filter((start) => start > now.getTime());
+  const changes = [...ends, ...starts];
   return {
     coupons: holding.map((row) => ({
       code: row.code,
       discount: discountFromColumns(row),
       minPurchasePaise: row.min_purchase_paise,
+      oncePerCustomer: row.once_per_customer,
+      firstOrderOnly: row.first_order_only,
     })),
-    until: ends.length > 0 ? new Date(Math.min(...ends)) : null,
+    until: changes.length > 0 ? new Date(Math.min(...changes)) : null,
   };
 }

@@ -4,6 +4,7 @@ import { type CouponFacts, couponFault } from '#rules/pricing/coupon.ts';
 import { discountFromColumns } from '#rules/pricing/discount.ts';
 import type { QuoteDiscount } from '#rules/pricing/quote.ts';
 import { CouponError } from './coupon-error.ts';
+import { type Customer, requireForCustomer } from './require-for-customer.ts';
 
 export interface TakenCoupon extends QuoteDiscount {
   id: string;
@@ -23,6 +24,7 @@ export function couponFacts(row: Selectable<Tables['coupon']>): CouponFacts {
     usageCount: row.usage_count,
     usageLimit: row.usage_limit,
     minPurchasePaise: row.min_purchase_paise,
+    startsOn: row.starts_on,
   };
 }
 
@@ -30,6 +32,7 @@ export function couponFacts(row: Selectable<Tables['coupon']>): CouponFacts {
  * Takes one use of a coupon in the transaction of the purchase, never above its limit. The row stays locked until that
  * ends; whoever locks rows of stock too does so before.
  * @param subtotalPaise of the purchase, before any discount
+ * @param customer who buys
  * @throws CouponError 409 on `field` when the coupon does not hold
  */
 export async function takeCoupon(
@@ -37,11 +40,13 @@ export async function takeCoupon(
   code: string,
   subtotalPaise: number,
   field: string,
+  customer: Customer,
 ): Promise<TakenCoupon> {
   const coupon = await selectCoupon(tx, code).forUpdate().executeTakeFirst();
   if (!coupon) throw CouponError.unknown(409, field);
   const fault = couponFault(couponFacts(coupon), subtotalPaise, new Date());
   if (fault !== null) throw CouponError.of(fault, coupon, field);
+  await requireForCustomer(tx, coupon, customer, field);
   await tx
     .updateTable('coupon')
     .set((row) => ({ usage_count: row('usage_count', '+', 1) }))

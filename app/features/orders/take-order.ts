@@ -72,7 +72,9 @@ export async function takeOrder(
 
   const subtotalPaise = lines.reduce((sum, { quantity, variant }) => sum + variant.unitPricePaise * quantity, 0);
   const coupon =
-    request.couponCode === null ? null : await takeCoupon(tx, request.couponCode, subtotalPaise, 'couponUsed');
+    request.couponCode === null
+      ? null
+      : await takeCoupon(tx, request.couponCode, subtotalPaise, 'couponUsed', customerOf(request));
   const priced = quote(
     lines.map(({ quantity, variant }) => ({ ...variant, quantity })),
     coupon,
@@ -105,6 +107,16 @@ export async function takeOrder(
       quantity,
       line_total_paise: priced.lines[at]?.totalPaise ?? 0,
     })),
+  };
+}
+
+/** Whoever orders, by the account and by what was typed: a guest's order and one of the account are of one customer. */
+function customerOf({ account, address }: OrderRequest) {
+  const phone = account?.phoneNumber;
+  return {
+    accountId: account?.id ?? null,
+    emails: [address.email, ...(account ? [account.email] : [])],
+    phones: [address.phone, ...(phone ? [phone] : [])],
   };
 }
 

@@ -72,7 +72,13 @@ export async function takeProgramPurchase(
     throw totalsChanged(message, totals, [{ field: 'amount', message }]);
   }
   const coupon =
-    request.couponCode === null ? null : await takeCoupon(tx, request.couponCode, plan.pricePaise, 'couponUsed');
+    request.couponCode === null
+      ? null
+      : await takeCoupon(tx, request.couponCode, plan.pricePaise, 'couponUsed', {
+          accountId: account.id,
+          emails: [request.email],
+          phones: [request.mobile],
+        });
   if (coupon && !coupon.productIds.includes(programProductId)) {
     throw new CouponError(409, programSentences.notApplicable, 'couponUsed');
   }

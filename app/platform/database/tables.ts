@@ -169,6 +169,10 @@ interface CouponTable {
   is_active: Generated<boolean>;
   /** Named on product pages; the codes of all others are known to those who were given them. */
   shown_to_shoppers: Generated<boolean>;
+  /** 'YYYY-MM-DD' in India; null: from the beginning. */
+  starts_on: ColumnType<string | null, string | null | undefined, string | null>;
+  once_per_customer: Generated<boolean>;
+  first_order_only: Generated<boolean>;
   created_at: Generated<Date>;
 }
 

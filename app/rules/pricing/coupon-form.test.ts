@@ -16,6 +16,9 @@ describe('a new coupon', () => {
       expiryDate: '2026-04-02',
       productIds: ['x'],
       shownToShoppers: false,
+      validFrom: '',
+      oncePerCustomer: false,
+      firstOrderOnly: false,
     };
     expect(couponErrors(draft, now)).toEqual([]);
     expect(couponErrors({ ...draft, expiryDate: '2026-04-01' }, now)).toEqual([
@@ -35,6 +38,15 @@ describe('a new coupon', () => {
       'minPurchaseAmount',
       'couponLimit',
     ]);
+    for (const [validFrom, fields] of [
+      ['2020-01-01', []],
+      ['2026-04-02', []],
+      ['2026-04-03', ['validFrom']],
+      ['no day', ['validFrom']],
+      ['2026-02-30', ['validFrom']],
+    ] as const) {
+      expect(couponErrors({ ...draft, validFrom }, now).map(({ field }) => field)).toEqual(fields);
+    }
     expect(couponErrors({ ...draft, code: 'a b' }, now)[0]?.field).toBe('code');
     expect(couponErrors({ ...draft, discountPercentage: 0.1 }, now)).toEqual([]);
   });

@@ -3,18 +3,20 @@
  */
 
 import type { FormError } from '#rules/products/product-form.ts';
-import { type CouponFacts, dayInIndia } from './coupon.ts';
+import { type CouponFacts, type CouponTerms, dayInIndia } from './coupon.ts';
 import { type DiscountJson, discountErrors, missingDiscountFields } from './discount.ts';
 import * as texts from './texts.ts';
 
 /** Numbers are NaN where nothing was typed. */
-export interface CouponDraft extends DiscountJson {
+export interface CouponDraft extends DiscountJson, CouponTerms {
   code: string;
   referrerName: string;
   minPurchaseAmountPaise: number;
   couponLimit: number;
   /** 'YYYY-MM-DD', or empty. */
   expiryDate: string;
+  /** First day, 'YYYY-MM-DD'; empty: it holds at once. */
+  validFrom: string;
   productIds: string[];
   /** Named on the pages of its products. */
   shownToShoppers: boolean;
@@ -55,6 +57,8 @@ export function couponErrors(draft: CouponDraft, now: Date, savedLastDay = ''): 
   }
   const isLate = /^\d{4}-\d{2}-\d{2}$/.test(draft.expiryDate) && draft.expiryDate >= firstExpiry(now);
   if (!isLate && draft.expiryDate !== savedLastDay) say('expiryDate', couponFormSentences.expiry);
+  const startsInTime = dayMeant(draft.validFrom) === draft.validFrom && draft.validFrom <= draft.expiryDate;
+  if (draft.validFrom !== '' && !startsInTime) say('validFrom', texts.firstDayMust);
   if (draft.code.toLowerCase() === reservedCode) say('code', texts.theCodeNoneIsReserved);
   if (draft.code.length > longestCode || /\s/.test(draft.code)) {
     say('code', texts.codeMustHaveAtMost(longestCode));
@@ -75,6 +79,11 @@ export function isSpent(coupon: Pick<CouponFacts, 'expiresOn' | 'usageCount' | '
 /** The moment at which the last day of a coupon ends in India, for JSON. */
 export function endOfDayInIndia(day: string): string {
   return new Date(Date.parse(`${day}T23:59:59.999Z`) - 330 * 60_000).toISOString();
+}
+
+/** The moment at which a day begins in India, for JSON. */
+export function startOfDayInIndia(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 330 * 60_000).toISOString();
 }
 
 /** The day in India that somebody means by 'YYYY-MM-DD' or by a moment; empty when it is neither. */

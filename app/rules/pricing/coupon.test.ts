@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '#tests/support/tests-everything.ts';
-import { type CouponFacts, countsAsFailed, couponFault, couponSentence, dayInIndia } from './coupon.ts';
+import { type CouponFacts, countsAsFailed, couponFault, couponSentence, customerFault, dayInIndia } from './coupon.ts';
 
 const coupon: CouponFacts = {
   isActive: true,
@@ -9,6 +9,7 @@ const coupon: CouponFacts = {
   usageCount: 0,
   usageLimit: 10,
   minPurchasePaise: 29_900,
+  startsOn: null,
 };
 const lastDay = new Date('2026-03-31T12:00:00Z');
 
@@ -68,11 +69,41 @@ describe('a coupon', () => {
     expect(couponFault(coupon, 0, lastDay)).toBe('minimum');
   });
 
+  it.each([
+    ['2026-03-30T18:29:59.999Z', 'not yet'],
+    ['2026-03-30T18:30:00Z', null],
+    ['2026-03-31T18:30:00Z', 'expired'],
+  ])('for one day alone at %s: %s (behaviour: Coupons 12)', (at, fault) => {
+    expect(couponFault({ ...coupon, startsOn: '2026-03-31' }, 29_900, new Date(at))).toBe(fault);
+  });
+
+  const [used, held] = [true, true].map((withThisCoupon, at) => ({ withThisCoupon, waits: at === 1 }));
+  const [other, otherHeld] = [false, true].map((waits) => ({ withThisCoupon: false, waits }));
+  it.each([
+    [false, false, [used, other, held], null],
+    [true, false, [], null],
+    [true, false, [other], null],
+    [true, false, [other, otherHeld, used], 'used before'],
+    [true, false, [held], 'held'],
+    [true, false, [held, used], 'used before'],
+    [false, true, [], null],
+    [false, true, [other], 'not first'],
+    [false, true, [used], 'not first'],
+    [false, true, [otherHeld], null],
+    [false, true, [held], 'held'],
+    [true, true, [other], 'not first'],
+    [true, true, [used], 'used before'],
+  ])('once per customer %j, first order %j, after %j: %s (behaviour: Coupons 13)', (once, first, earlier, fault) => {
+    const purchases = earlier.flatMap((one) => (one ? [one] : []));
+    expect(customerFault({ oncePerCustomer: once, firstOrderOnly: first }, purchases)).toBe(fault);
+  });
+
   it('counts as failed what is of no use to anybody, and says each thing in its own words', () => {
-    const faults = ['inactive', 'expired', 'used up', 'minimum'] as const;
-    expect(faults.map(countsAsFailed)).toEqual([true, true, true, false]);
-    const sentences = faults.map((fault) => couponSentence(fault, '₹299'));
-    expect(new Set(sentences).size).toBe(4);
+    const faults = ['inactive', 'expired', 'used up', 'minimum', 'not yet'] as const;
+    expect(faults.map(countsAsFailed)).toEqual([true, true, true, false, false]);
+    const sentences = faults.map((fault) => couponSentence(fault, '₹299', '31-03-2026'));
+    expect(new Set(sentences).size).toBe(5);
+    expect(sentences[4]).toContain('31-03-2026');
     expect(sentences[3]).toContain('₹299');
   });
 });

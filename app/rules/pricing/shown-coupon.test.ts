@@ -7,6 +7,8 @@ const coupon = (code: string, percent: number, rupees: number): ShownCoupon => (
   code,
   discount: { basisPoints: percent * 100 },
   minPurchasePaise: rupees * 100,
+  oncePerCustomer: false,
+  firstOrderOnly: false,
 });
 const ten = coupon('TEN', 10, 299);
 const twenty = coupon('TWENTY', 20, 999);
@@ -35,6 +37,8 @@ describe('the coupon beside a size (behaviour: Coupons 10)', () => {
       code: fc.constantFrom('A', 'B', 'C'),
       discount: fc.record({ basisPoints: fc.integer({ min: 10, max: 9010 }) }),
       minPurchasePaise: fc.integer({ min: 101, max: 200_000 }),
+      oncePerCustomer: fc.boolean(),
+      firstOrderOnly: fc.boolean(),
     });
     fc.assert(
       fc.property(

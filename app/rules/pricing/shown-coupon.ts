@@ -1,8 +1,9 @@
+import type { CouponTerms } from './coupon.ts';
 import { discountOn } from './discount.ts';
 import type { Discount } from './quote.ts';
 
 /** A coupon that the shop names to everybody and that holds now for the product in question (behaviour: Coupons 10). */
-export interface ShownCoupon {
+export interface ShownCoupon extends CouponTerms {
   code: string;
   discount: Discount;
   /** Of the whole order, before any discount. */

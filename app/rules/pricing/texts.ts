@@ -5,6 +5,7 @@ export const allFieldsAreCompulsory = 'All fields are compulsory!';
 export const minimumPurchaseAmountMust = 'Minimum purchase amount must be greater than 1';
 export const couponLimitMustBeGreater = 'Coupon limit must be greater than 1';
 export const expiryDateMust = 'Expiry date must be at least tomorrow';
+export const firstDayMust = 'First day must be a date, at the latest the expiry date';
 export const minimumPurchaseAmountIsToo = 'Minimum purchase amount is too high';
 export const couponLimitMust = 'Coupon limit must be a whole number';
 export const theCodeNoneIsReserved = "The code 'none' is reserved";
@@ -14,6 +15,9 @@ export const codeMustHaveAtMost = (longestCode: string | number) =>
 // coupon.ts
 export const thisCouponCodeDoesNot = 'This coupon code does not exist';
 export const thisCouponIsNotActive = 'This coupon is not active';
+export const thisCouponIsValidFrom = (firstDay: string | number) => `This coupon is valid from ${firstDay}`;
+export const thisCouponWorksOnce = 'You have used this coupon already. It works once for each customer.';
+export const thisCouponIsForAFirstOrder = 'This coupon is for a first order only';
 export const thisCouponHasExpired = 'This coupon has expired';
 export const thisCouponHasReachedIts = 'This coupon has reached its usage limit';
 export const anOrderOfYours = 'You have an unpaid order with this coupon. Pay for it, or try again in 30 minutes.';

@@ -10,12 +10,14 @@ export function couponWords(coupons: readonly ShownCoupon[], variants: readonly 
   for (const variant of variants) {
     const offer = couponOfferFor(coupons, unitPricePaise(variant));
     if (!offer) continue;
-    const { code, discount, minPurchasePaise } = offer.coupon;
+    const { code, discount, minPurchasePaise, oncePerCustomer, firstOrderOnly } = offer.coupon;
     const [off, minimum] = [discountLabel(discountToJson(discount)), formatPaise(minPurchasePaise)];
-    words[variant.weight] =
+    const line =
       offer.paysPaise === null
         ? texts.offThisProductInOrders(code, off, minimum)
         : texts.offThisProductInOrdersOfOrMore(code, off, minimum, formatPaise(offer.paysPaise));
+    const terms = firstOrderOnly ? texts.forAFirstOrderOnly : oncePerCustomer ? texts.onceForEachCustomer : null;
+    words[variant.weight] = terms === null ? line : `${line} ${terms}`;
   }
   return words;
 }

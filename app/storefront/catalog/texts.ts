@@ -19,6 +19,8 @@ export const offThisProductInOrdersOfOrMore = (
   minimum: string | number,
   pays: string | number,
 ) => `${code}: ${off} off this product in orders of ${minimum} or more. You pay ${pays} for this size.`;
+export const forAFirstOrderOnly = 'For a first order only.';
+export const onceForEachCustomer = 'Once for each customer.';
 
 // delivery-check.tsx
 export const pleaseTryAgain = 'Please try again.';
