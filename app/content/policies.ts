@@ -409,9 +409,13 @@ export const privacyPolicy: Policy = {
     {
       heading: 'How long we keep it',
       body: prose`
-        We keep orders and bills for eight years, as tax law requires. We keep account data until you close the account,
-        messages for two years, newsletter e-mails until you unsubscribe, and security records for up to one year. After
-        that, we erase the data or make it anonymous.`,
+        We keep orders and bills for eight years, as tax law requires. We keep account data until you erase the account,
+        messages for two years, your newsletter subscription until you unsubscribe, and a list of the e-mails we sent
+        you for 30 days. We delete the text of an e-mail as soon as it is sent.
+
+        When you erase your account, bills and the orders they belong to keep your name and address, as tax law
+        requires. All orders lose your e-mail, phone and account. Backups made before may hold your data until they are
+        deleted in their turn. A block on cash on delivery stays.`,
     },
     {
       heading: 'How we protect it',
@@ -431,8 +435,9 @@ export const privacyPolicy: Policy = {
         - have a grievance heard
         - nominate a person who may exercise these rights in the event of your death or incapacity
 
-        Please write from the e-mail of your account, so that we know it is you. We reply within 30 days, free of
-        charge. Please give correct details, as the Act requires.`,
+        On your account page, under 'Your data', you can see what we hold, download it and erase your account. You type
+        your password again, so that nobody else does it. For anything else please write from the e-mail of your
+        account, so that we know it is you. We reply within 30 days, free of charge. Please give correct details, as the Act requires.`,
     },
     {
       heading: 'Children',

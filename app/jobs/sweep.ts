@@ -1,5 +1,6 @@
 import { dropOldKeys } from '#features/checkout/idempotency-key.ts';
 import { dropExpired } from '#features/customers/drop-expired.ts';
+import { dropOldMessages } from '#features/email/drop-old-messages.ts';
 import { tidyOutbox } from '#features/email/tidy-outbox.ts';
 import { dropOldCounts } from '#features/limits/count-attempt.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -10,7 +11,7 @@ export const sweepSeconds = 60 * 60;
 const tidySeconds = 60;
 
 /**
- * Removes once an hour what has expired of accounts and of orders, and once a minute what e-mails say that are of no use
+ * Removes once an hour what has expired of accounts and of orders, and old messages, and once a minute what e-mails say that are of no use
  * any more: codes and links must not lie there for ever in a shop that sends none. A shop for developers, whose e-mails are
  * read instead of sent, keeps them. Any number of processes may.
  */
@@ -27,7 +28,7 @@ export function startSweeping(app: AppContext, run: RunJob = runJob): { close():
 
 /** One of them failing leaves the others; the next hour tries again. */
 async function sweep(app: AppContext, run: RunJob): Promise<void> {
-  for (const drop of [dropExpired, dropOldCounts, dropOldKeys]) {
+  for (const drop of [dropExpired, dropOldCounts, dropOldKeys, dropOldMessages]) {
     await run(
       'sweep',
       () => drop(app),

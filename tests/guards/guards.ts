@@ -90,6 +90,27 @@ const accessGuards: readonly Guard[] = [
 /** Sessions, passwords and codes. */
 const accountGuards: readonly Guard[] = [
   {
+    name: 'whoever finds a browser signed in gets the data of its owner',
+    file: 'app/features/own-data/require-password.ts',
+    right: '  if (!(await isPassword(app, password, hash))) throw wrongPassword();\n',
+    wrong: '',
+    test: 'app/api/own-data.test.ts',
+  },
+  {
+    name: 'an account is erased while its order is on the way',
+    file: 'app/features/own-data/erase-account.ts',
+    right: '  if (open !== null) throw new AppError(409, open);\n',
+    wrong: '',
+    test: 'app/features/own-data/erase-account.test.ts',
+  },
+  {
+    name: 'an erased buyer stays in orders without a document',
+    file: 'app/features/orders/forget-buyer.ts',
+    right: '...(document ? {} : nobody)',
+    wrong: '',
+    test: 'app/features/own-data/erase-account.test.ts',
+  },
+  {
     name: 'an expired session still works',
     file: sessions,
     right: "      .where('expires_at', '>', sql<Date>`now()`)\n",

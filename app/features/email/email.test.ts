@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '#content/content.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { dropOldMessages } from './drop-old-messages.ts';
 import { subscribeNewsletter, unsubscribeNewsletter } from './newsletter.ts';
 import { type Email, queueEmail } from './queue-email.ts';
 import { readOutbox, readUnsentEmail } from './read-outbox.ts';
@@ -54,6 +56,19 @@ describe.each(testEngines)('e-mails on the %s server', (engine) => {
       });
       expect(mail?.text).toContain('> Grüße 🥜\n> <b>hi</b>');
       expect(mail?.html).toContain('&lt;b&gt;hi&lt;/b&gt;');
+    });
+
+    it('is kept for two years (behaviour: Own data 6)', async () => {
+      const { db } = test.app;
+      const email = 'old@example.com';
+      await sql`insert into contact_message (name, email, phone, message, created_at) values
+        ('Old', ${email}, '', 'Hello', now() - interval '2 years 1 day'), ('Young', ${email}, '', 'Hello', now() - interval '2 years' + interval '1 day')`.execute(
+        db,
+      );
+      await dropOldMessages(test.app);
+      const left = db.selectFrom('contact_message').select('name').where('email', '=', email);
+      expect(await left.execute()).toEqual([{ name: 'Young' }]);
+      await db.deleteFrom('contact_message').where('email', '=', email).execute();
     });
 
     it('goes to SHOP_EMAIL where that is set', async () => {

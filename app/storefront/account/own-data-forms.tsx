@@ -91,21 +91,10 @@ function Erase({ email }: { email: string }) {
       <p className="mt-2 text-ink-soft">{texts.whatMustBeDone}</p>
       <form {...attach} method="post" noValidate onSubmit={erase} className="mt-4 space-y-4">
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <fieldset>
-          <legend className="font-semibold">{texts.yourReviews}</legend>
-          {(['keep', 'remove'] as const).map((choice) => (
-            <label key={choice} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="reviews"
-                value={choice}
-                defaultChecked={choice === 'keep'}
-                className="size-5 flex-none accent-leaf"
-              />
-              {choice === 'keep' ? texts.keepReviews : texts.removeReviews}
-            </label>
-          ))}
-        </fieldset>
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="reviews" value="remove" className="size-5 flex-none accent-leaf" />
+          {texts.removeReviews}
+        </label>
         <PasswordField
           label={texts.yourPassword}
           name="password"

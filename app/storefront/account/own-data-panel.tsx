@@ -32,7 +32,10 @@ export function OwnDataPanel({ counts }: { counts: OwnDataCounts }) {
           ))}
         </dl>
         <p className="mt-4">
-          <Link to="/privacy-policy" className="font-semibold text-leaf underline underline-offset-4">
+          <Link
+            to="/privacy-policy"
+            className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
+          >
             {texts.privacyPolicy}
           </Link>
         </p>

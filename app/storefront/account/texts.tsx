@@ -134,9 +134,7 @@ export const whatGoes =
 export const whatStays =
   'Orders and invoices stay for eight years, as tax law requires. Invoices and the orders they belong to keep your name and address. All orders lose your e-mail, phone and account.';
 export const whatMustBeDone = 'Orders must be delivered or cancelled first, and refunds must have arrived.';
-export const yourReviews = 'Your reviews';
-export const keepReviews = 'Keep them, signed ‘A customer’';
-export const removeReviews = 'Delete them';
+export const removeReviews = 'Delete my reviews, too. Otherwise they stay, signed ‘A customer’.';
 export const eraseMyAccount = 'Erase my account';
 export const erasing = 'Erasing…';
 
