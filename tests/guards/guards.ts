@@ -107,7 +107,7 @@ const accountGuards: readonly Guard[] = [
     name: 'an erased buyer stays in orders without a document',
     file: 'app/features/orders/forget-buyer.ts',
     right: '...(document ? {} : nobody)',
-    wrong: '',
+    wrong: '...(document ? {} : {})',
     test: 'app/features/own-data/erase-account.test.ts',
   },
   {
