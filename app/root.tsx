@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { decideAccess, type Role } from '#rules/access/access.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
@@ -59,12 +60,14 @@ export const clientMiddleware: MiddlewareFunction[] = [
 ];
 
 /** Data of the HTML document of every page: who may see the shop, and the page-view script if there is one. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { config } = context.get(pageContext).app;
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const { config } = app;
   // The address of this page holds a secret, and the script tells its owner every address.
   const isSecret = new URL(request.url).pathname.startsWith('/auth/reset-password');
   return {
     storefrontAccess: config.storefrontAccess,
+    shopName: (await readSettings(app)).brand.name,
     analyticsSrc: isSecret ? null : config.analyticsSrc,
   };
 }
@@ -90,7 +93,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext);
   const frame = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="en-IN" data-access={frame?.storefrontAccess}>
+    <html lang="en-IN" data-access={frame?.storefrontAccess} data-shop={frame?.shopName}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -48,7 +48,9 @@ const leafNames = [
  * the check of what it claims; and media, because rooms other than the catalogue take pictures, too.
  */
 const [email, audit, claims, media] = [feature('email'), feature('audit'), feature('claims'), feature('media')];
-const leaves = [...leafNames.map(feature), email, audit, claims, media];
+/** What the owner set is read by all of them. */
+const settingStore = feature('setting-store');
+const leaves = [...leafNames.map(feature), email, audit, claims, media, settingStore];
 const [orders, programs] = [feature('orders'), feature('programs')];
 const settlement = feature('settlement');
 const platform = /^app\/platform\//;
@@ -85,9 +87,12 @@ const parts: Record<string, Part> = {
   'own data': featurePart('own-data', [orders, programs, ...leaves]),
   orders: featurePart('orders', leaves),
   programs: featurePart('programs', leaves),
-  ...Object.fromEntries(leafNames.map((name) => [name, featurePart(name, [email, audit, claims, media])])),
-  email: featurePart('email', [audit]),
-  claims: featurePart('claims', [audit]),
+  ...Object.fromEntries(
+    leafNames.map((name) => [name, featurePart(name, [email, audit, claims, media, settingStore])]),
+  ),
+  email: featurePart('email', [audit, settingStore]),
+  claims: featurePart('claims', [audit, settingStore]),
+  'setting-store': featurePart('setting-store', [audit]),
   audit: featurePart('audit', []),
   media: featurePart('media', []),
   ui: { is: ui, imports: [rules, contract, content], packages: /^(?!node:)/ },
@@ -109,7 +114,16 @@ const parts: Record<string, Part> = {
   'page routes': { is: /^app\/routes\.ts$/, imports: [rules] },
   'page frame': {
     is: /^app\/(?:root\.tsx|entry\.client\.tsx|entry\.server\.tsx|server\/page-failure\.ts)$/,
-    imports: [rules, content, ui, pageContext, securityHeaders, databaseUnavailable, /^app\/server\/page-failure\.ts$/],
+    imports: [
+      rules,
+      content,
+      ui,
+      pageContext,
+      securityHeaders,
+      databaseUnavailable,
+      /^app\/server\/page-failure\.ts$/,
+      /^app\/features\/setting-store\/read-settings\.ts$/,
+    ],
     types: [platform],
   },
   'request rules': {
@@ -186,6 +200,7 @@ const tableOwners: Record<string, string[]> = {
   shop_order: ['orders'],
   staff_digest: ['orders'],
   stock_movement: ['catalog', 'inventory'],
+  setting_version: ['setting-store'],
   store_setting: ['settings'],
   uploaded_picture: ['media', 'platform'],
   user_account: ['customers'],

@@ -1,9 +1,9 @@
+import { defaultSettings } from '#content/default-settings.ts';
 import { type GatheredFolder, gatherFolder } from '#features/books/gather-folder.ts';
 import { sumSentence } from '#rules/books/sheet-of-sums.ts';
 import { readCsv } from '#rules/csv.ts';
 import { type DocumentContent, sumOfLines, type TaxedPaise } from '#rules/documents/document.ts';
 import { financialYear } from '#rules/documents/numbering.ts';
-import { sellerState } from '#rules/documents/place-of-supply.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { paiseFromRupees } from '#rules/pricing/money.ts';
 import type { Books } from './money-invariants.ts';
@@ -148,7 +148,7 @@ function wrongRegister(rows: File, papers: readonly Paper[], say: Say): void {
     if (parts.join() !== said.join()) say(`${number} is listed with ${said.join()}, not ${parts.join()}`);
     if (sum(parts.slice(0, 4)) !== parts[4]) say(`value and taxes of ${number} are not its total`);
     if (own.cgstPaise !== own.sgstPaise) say(`CGST and SGST of ${number} differ`);
-    const other = content.placeOfSupply === sellerState ? own.igstPaise : own.cgstPaise;
+    const other = content.placeOfSupply === defaultSettings.company.state ? own.igstPaise : own.cgstPaise;
     if (other !== 0) say(`${number} bears the tax of another place`);
     const year = financialYear(new Date(`${date}T12:00:00+05:30`));
     if (!number.includes(year)) say(`${number} of ${date} is of another financial year`);

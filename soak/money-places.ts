@@ -1,5 +1,6 @@
+import { defaultSettings } from '#content/default-settings.ts';
 import { checkCharacter } from '#rules/documents/gstin.ts';
-import { sellerState, stateNumbers } from '#rules/documents/place-of-supply.ts';
+import { stateNumbers } from '#rules/documents/place-of-supply.ts';
 import { type State, states } from '#rules/orders/india.ts';
 import { statesOfPincode } from '#rules/orders/pincode.ts';
 import type { Random } from './money-random.ts';
@@ -19,7 +20,8 @@ const pincodeOf = new Map(
 export const placeIn = (state: State): Place => ({ state, pincode: pincodeOf.get(state) ?? '' });
 
 /** Half of the parcels stay in the shop's own state. */
-export const anyPlace = (random: Random) => placeIn(random.chance(0.5) ? sellerState : random.pick(states));
+export const anyPlace = (random: Random) =>
+  placeIn(random.chance(0.5) ? defaultSettings.company.state : random.pick(states));
 
 /** A GSTIN of a state that nobody has. */
 export function gstinOf(state: State, random: Random): string {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { brand } from '#content/content.ts';
 import * as texts from './texts.ts';
 
 const sentence = texts.theShopIsVeryBusy;
@@ -24,12 +23,12 @@ const html = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Very busy | ${brand.name}</title>
+<title>Very busy</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<img src="/logo.svg" alt="${brand.name}" width="56" height="56">
+<img src="/logo.svg" alt="" width="56" height="56">
 <h1>The shop is very busy</h1>
 <p>More people are here than we can serve at once. Please try again in a moment: your cart is kept, and an order that you have paid for is safe.</p>
 <a href="">Try again</a>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { brand } from '#content/content.ts';
 import { eventPlace } from '#content/event.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readShownEvent } from '#features/settings/read-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -23,7 +23,7 @@ export function eventCalendarRouter(app: AppContext) {
       uid: `meet-and-greet@${new URL(publicUrl).hostname}`,
       time: event.time,
       stamp: new Date(),
-      title: texts.meetAndGreetOf(brand.name),
+      title: texts.meetAndGreetOf((await readSettings(app)).brand.name),
       location: eventPlace(event),
       description: [event.address.trim(), event.agenda.trim()].filter((text) => text !== '').join('\n\n'),
       url: publicUrl + eventPage,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { brand } from '#content/content.ts';
 import { unsubscribeNewsletter } from '#features/email/newsletter.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 
@@ -22,28 +22,34 @@ export function unsubscribeRouter(app: AppContext): Hono {
   const router = new Hono();
   const path = '/api/newsletter/unsubscribe';
 
-  router.get(path, (c) => {
+  router.get(path, async (c) => {
+    const shopName = await nameOf(app);
     const token = c.req.query('token') ?? '';
     return page(
       c,
+      shopName,
       'Unsubscribe?',
-      html`<p>One click takes your address off the newsletter of ${brand.name}.</p>
+      html`<p>One click takes your address off the newsletter of ${shopName}.</p>
 <form method="post" action="${path}?token=${encodeURIComponent(token)}"><button type="submit">Unsubscribe</button></form>`,
     );
   });
   router.post(path, async (c) => {
+    const shopName = await nameOf(app);
     await unsubscribeNewsletter(app, c.req.query('token') ?? '');
     return page(
       c,
+      shopName,
       'You are unsubscribed',
-      html`<p>This address is not on the newsletter of ${brand.name}. If you miss us, subscribe again at the bottom of any page.</p>
+      html`<p>This address is not on the newsletter of ${shopName}. If you miss us, subscribe again at the bottom of any page.</p>
 <p><a href="/">To the shop</a></p>`,
     );
   });
   return router;
 }
 
-function page(c: Context, heading: string, content: ReturnType<typeof html>) {
+const nameOf = async (app: AppContext) => (await readSettings(app)).brand.name;
+
+function page(c: Context, shopName: string, heading: string, content: ReturnType<typeof html>) {
   c.header(
     'content-security-policy',
     contentSecurityPolicy({ inlineScripts: [], inlineStyles: [style], frames: [], analyticsSrc: null, https: false }),
@@ -56,7 +62,7 @@ function page(c: Context, heading: string, content: ReturnType<typeof html>) {
 <html lang="en-IN">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${heading} | ${brand.name}</title><link rel="icon" href="/favicon.svg">
+<title>${heading} | ${shopName}</title><link rel="icon" href="/favicon.svg">
 <style>${raw(style)}</style>
 </head>
 <body>

@@ -6,15 +6,15 @@ import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
 import { shippingGstBasisPoints } from '#rules/pricing/quote.ts';
 import { proseBlocks } from '#rules/prose.ts';
 import { brand, faqs } from './content.ts';
-import {
-  type Policy,
-  privacyPolicy,
-  returnsInShort,
-  returnsPolicy,
-  shippingPolicy,
-  termsOfService,
-} from './policies.ts';
+import { defaultSettings } from './default-settings.ts';
+import { type Policy, policiesOf, returnsInShort } from './policies.ts';
 
+const {
+  returns: returnsPolicy,
+  terms: termsOfService,
+  shipping: shippingPolicy,
+  privacy: privacyPolicy,
+} = policiesOf(defaultSettings);
 const all = { returnsPolicy, termsOfService, shippingPolicy, privacyPolicy };
 const textOf = (policy: Policy) =>
   [policy.summary, ...policy.sections.flatMap(({ heading, body }) => [heading, body])].join('\n').replace(/\s+/g, ' ');

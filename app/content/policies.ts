@@ -1,4 +1,6 @@
-import { brand, prose } from './content.ts';
+import { programNameOf } from '#rules/settings/brand.ts';
+import type { Settings } from '#rules/settings/settings.ts';
+import { prose } from './content.ts';
 
 export type Policy = {
   title: string;
@@ -10,21 +12,46 @@ export type Policy = {
 };
 
 const updated = '2026-11-23';
-const address = brand.addressLines.slice(1).join(', ');
+/** What the policies name of the shop. */
+interface PolicyShop {
+  name: string;
+  legalName: string;
+  address: string;
+  fssai: string;
+  gstin: string;
+  email: string;
+  phone: string;
+  programName: string;
+  /** Every policy names the same person and hours. */
+  grievanceOfficer: string;
+}
 
-/** Every policy names the same person and hours. */
-const grievanceOfficer = prose`
-  - Grievance Officer: Ms. Asha Sample (sample name), ${brand.legalName}
-  - Address: ${address}
-  - E-mail: ${brand.email}
-  - Phone: ${brand.phone}
-  - Available: 10am to 5pm, Monday to Friday, except public holidays in Karnataka`;
+function policyShop({ company, brand, contact }: Settings): PolicyShop {
+  const { legalName, addressLines, fssai, gstin, grievanceOfficer: officer } = company;
+  const address = [...addressLines, 'India'].join(', ');
+  return {
+    name: brand.name,
+    legalName,
+    address,
+    fssai,
+    gstin,
+    email: contact.email,
+    phone: contact.phone,
+    programName: programNameOf(brand),
+    grievanceOfficer: prose`
+      - Grievance Officer: ${officer.name}, ${legalName}
+      - Address: ${address}
+      - E-mail: ${officer.email}
+      - Phone: ${officer.phone}
+      - Available: ${officer.hours}`,
+  };
+}
 
 /** The same beside the price. */
 export const returnsInShort =
   'Damaged, spoiled or wrong item? Tell us within 7 days for a replacement or refund. No other returns after delivery.';
 
-export const returnsPolicy: Policy = {
+const returnsPolicy = (shop: PolicyShop): Policy => ({
   title: 'Returns & Refund Policy',
   updated,
   summary: prose`
@@ -34,7 +61,7 @@ export const returnsPolicy: Policy = {
     {
       heading: 'What this policy covers',
       body: prose`
-        This policy applies to flours, oils, snacks and other goods bought from the ${brand.name} website, by guests and
+        This policy applies to flours, oils, snacks and other goods bought from the ${shop.name} website, by guests and
         by registered customers, whether paid online or by cash on delivery. It forms part of our Terms of Service.
         Nothing in it takes away a right that the Consumer Protection Act, 2019 or the Consumer Protection (E-Commerce)
         Rules, 2020 give you.`,
@@ -42,7 +69,7 @@ export const returnsPolicy: Policy = {
     {
       heading: 'Cancelling before delivery',
       body: prose`
-        Orders can be cancelled before delivery by e-mail. Write to ${brand.email} from the address used for the order,
+        Orders can be cancelled before delivery by e-mail. Write to ${shop.email} from the address used for the order,
         give your order id, and say that you want to cancel. You need not give a reason, and we charge no cancellation
         fee.
 
@@ -71,7 +98,7 @@ export const returnsPolicy: Policy = {
         Please open your parcel soon after it arrives. If goods are damaged, leaking, spoiled, past their best-before
         date, short in number, or different from what you ordered, report it within 7 days of delivery.
 
-        1. Write to ${brand.email} with your order id in the subject line.
+        1. Write to ${shop.email} with your order id in the subject line.
         2. Add photographs of the outer box with its label, of the product, and of the batch number and date. If a
         bottle has leaked, a short unboxing video helps.
         3. Tell us whether you prefer a replacement or a refund.
@@ -116,27 +143,27 @@ export const returnsPolicy: Policy = {
       body: `${prose`
         Our Grievance Officer will acknowledge your complaint within 48 hours and resolve it within one month.`}
 
-${grievanceOfficer}
+${shop.grievanceOfficer}
 
 ${prose`
         You may also call the National Consumer Helpline on 1915.`}`,
     },
   ],
-};
+});
 
-export const termsOfService: Policy = {
+const termsOfService = (shop: PolicyShop): Policy => ({
   title: 'Terms of Service',
   updated,
   summary: prose`
-    These terms are the agreement between you and ${brand.legalName} when you browse, register, order goods or buy a
+    These terms are the agreement between you and ${shop.legalName} when you browse, register, order goods or buy a
     program on this website. You must be at least 18 years old. Our foods and programs do not replace your doctor's
     care.`,
   sections: [
     {
       heading: 'Who we are',
       body: prose`
-        ${brand.legalName}, ${address}, owns and runs this website. FSSAI licence: ${brand.fssai}. GSTIN:
-        ${brand.gstin}. You can reach us at ${brand.email} and ${brand.phone}. We sell only our own stock. There are no
+        ${shop.legalName}, ${shop.address}, owns and runs this website. FSSAI licence: ${shop.fssai}. GSTIN:
+        ${shop.gstin}. You can reach us at ${shop.email} and ${shop.phone}. We sell only our own stock. There are no
         other sellers on this site. By using it you accept these terms together with our Privacy Policy, Shipping Policy and
         Returns & Refund Policy. If you do not agree, please do not use it.`,
     },
@@ -194,7 +221,7 @@ export const termsOfService: Policy = {
     {
       heading: 'Programs and events',
       body: prose`
-        The ${brand.programName} is a paid coaching service led by a doctor. It works alongside your own doctor's
+        The ${shop.programName} is a paid coaching service led by a doctor. It works alongside your own doctor's
         treatment, and your doctor's advice comes first. Never stop or change a medicine without asking your doctor. A
         plan is for you alone, for the period stated, and cannot be transferred. The name of the program is an aim and
         not a guarantee. Seats at meet-and-greet sessions are limited, and dates may change.`,
@@ -229,12 +256,12 @@ export const termsOfService: Policy = {
         Under the Consumer Protection (E-Commerce) Rules, 2020, we acknowledge complaints within 48 hours and resolve
         them within one month.`}
 
-${grievanceOfficer}`,
+${shop.grievanceOfficer}`,
     },
   ],
-};
+});
 
-export const shippingPolicy: Policy = {
+const shippingPolicy = (shop: PolicyShop): Policy => ({
   title: 'Shipping Policy',
   updated,
   summary: prose`
@@ -305,7 +332,7 @@ export const shippingPolicy: Policy = {
       heading: 'Damage in transit',
       body: prose`
         We pack glass in moulded paper and tape every lid. If your parcel arrives torn, wet or crushed, you may refuse
-        it. If you have accepted it, report the damage to ${brand.email} within 3 days of delivery, with the
+        it. If you have accepted it, report the damage to ${shop.email} within 3 days of delivery, with the
         order id and photographs of box, label and goods. The courier accepts our claim only within that time, and we
         can then replace it fastest.
 
@@ -330,12 +357,12 @@ export const shippingPolicy: Policy = {
         Please keep your order id ready when you write or call. You will find it in the confirmation e-mail. We
         acknowledge complaints within 48 hours.`}
 
-${grievanceOfficer}`,
+${shop.grievanceOfficer}`,
     },
   ],
-};
+});
 
-export const privacyPolicy: Policy = {
+const privacyPolicy = (shop: PolicyShop): Policy => ({
   title: 'Privacy Policy',
   updated,
   summary: prose`
@@ -346,8 +373,8 @@ export const privacyPolicy: Policy = {
     {
       heading: 'Data fiduciary',
       body: prose`
-        ${brand.legalName}, ${address}, is the data fiduciary for this website. For anything about your personal data
-        write to ${brand.email} with the word 'Privacy' in the subject line. This notice covers visitors, guests,
+        ${shop.legalName}, ${shop.address}, is the data fiduciary for this website. For anything about your personal data
+        write to ${shop.email} with the word 'Privacy' in the subject line. This notice covers visitors, guests,
         registered customers, newsletter subscribers and program members.`,
     },
     {
@@ -457,7 +484,18 @@ export const privacyPolicy: Policy = {
         Please write to our Grievance Officer first. If you are not satisfied with the reply, you may complain to the
         Data Protection Board of India. The courts at Bengaluru have jurisdiction in all other respects.`}
 
-${grievanceOfficer}`,
+${shop.grievanceOfficer}`,
     },
   ],
-};
+});
+
+/** The four policies of a shop. */
+export function policiesOf(settings: Settings) {
+  const shop = policyShop(settings);
+  return {
+    returns: returnsPolicy(shop),
+    terms: termsOfService(shop),
+    shipping: shippingPolicy(shop),
+    privacy: privacyPolicy(shop),
+  };
+}

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { staff } from './admin-input.ts';
+import { states } from '#rules/orders/india.ts';
+import { sections } from '#rules/settings/settings.ts';
+import { staff, text } from './admin-input.ts';
 import { type CallContract, done } from './call.ts';
 import * as texts from './texts.ts';
 
@@ -28,8 +30,110 @@ const cashSettings = z.object({
 });
 const version = z.string().meta({ description: 'To be sent as seen with the next change' });
 
+const line = (most: number) => text(most);
+const company = z.object({
+  legalName: line(200),
+  addressLines: z.array(line(200), texts.aListIsExpected).max(20, texts.aListIsExpected).meta({
+    description: 'Registered office, line by line, with town, state and pincode',
+  }),
+  state: z.enum(states, texts.chooseAStateOfIndia),
+  gstin: line(40).meta({ description: 'Empty where the company is not registered' }),
+  fssai: line(40).meta({ description: 'Licence of the food authority, 14 digits; empty for none' }),
+  grievanceOfficer: z.object(
+    { name: line(200), email: line(254), phone: line(40), hours: line(200) },
+    texts.grievanceOfficerHas,
+  ),
+});
+const brand = z.object({
+  name: line(100),
+  nameInScript: line(100).default('').meta({ description: 'The name in an Indian script; empty for none' }),
+  tagline: line(200),
+  description: line(400).meta({ description: 'For search engines' }),
+});
+const contact = z.object({
+  email: line(254),
+  phone: line(40),
+  hours: line(200),
+  socials: z
+    .array(z.object({ label: line(60), href: line(500) }), texts.aListIsExpected)
+    .max(30, texts.aListIsExpected),
+});
+const seen = z.number(texts.seenIsMissing).int(texts.seenIsMissing).meta({
+  description: 'The version that the form was loaded with; 0 for a default',
+});
+const inForce = {
+  version: z.number().meta({ description: 'To be sent as seen with the next change; 0 for a default' }),
+  savedAt: z.string().nullable(),
+  savedBy: z.string().nullable(),
+};
+const storedCompany = company.extend(inForce);
+const storedBrand = brand.extend(inForce);
+const storedContact = contact.extend(inForce);
+const saving = {
+  ...staff,
+  topic: 'Admin: settings',
+  errors: { 400: 'A field is wrong', 409: 'Somebody saved it since; version is what is in force' },
+} as const;
+
 /** What staff set for the whole shop. */
 export const adminSettingsCalls = {
+  'GET /api/admin/settings': {
+    operationId: 'getSettings',
+    ...staff,
+    summary: 'Every section of the settings, with its version',
+    topic: 'Admin: settings',
+    response: z.object({
+      success: z.literal(true),
+      data: z.object({ company: storedCompany, brand: storedBrand, contact: storedContact }),
+    }),
+  },
+  'PUT /api/admin/settings/company': {
+    ...saving,
+    operationId: 'updateCompany',
+    summary: "Saves the company's details, as invoices and policies name them",
+    body: company.extend({ seen }),
+    response: done.extend({ data: storedCompany }),
+  },
+  'PUT /api/admin/settings/brand': {
+    ...saving,
+    operationId: 'updateBrand',
+    summary: 'Saves what the shop is called',
+    body: brand.extend({ seen }),
+    response: done.extend({ data: storedBrand }),
+  },
+  'PUT /api/admin/settings/contact': {
+    ...saving,
+    operationId: 'updateContact',
+    summary: 'Saves how shoppers reach the shop',
+    body: contact.extend({ seen }),
+    response: done.extend({ data: storedContact }),
+  },
+  'GET /api/admin/settings/versions/{section}': {
+    operationId: 'listSettingVersions',
+    ...staff,
+    summary: 'The versions of a section, the newest first, at most 50',
+    topic: 'Admin: settings',
+    params: z.object({ section: z.enum(sections, texts.thereIsNoSuchSection) }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.array(
+        z.object({ version: z.number(), at: z.string(), by: z.string(), value: z.record(z.string(), z.unknown()) }),
+      ),
+    }),
+  },
+  'POST /api/admin/settings/restore': {
+    operationId: 'restoreSetting',
+    ...staff,
+    summary: 'Brings back an earlier version of a section as a new one; 0 is its default',
+    topic: 'Admin: settings',
+    body: z.object({
+      section: z.enum(sections, texts.thereIsNoSuchSection),
+      version: z.number(texts.versionIsANumber).int(texts.versionIsANumber),
+      seen,
+    }),
+    response: done.extend({ version: z.number() }),
+    errors: { 404: 'There never was such a version', 409: 'Somebody saved it since' },
+  },
   'GET /api/admin/settings/cod': {
     operationId: 'getCashSettings',
     ...staff,

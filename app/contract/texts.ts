@@ -54,6 +54,12 @@ export const chooseAnOrder = 'Choose an order';
 export const chooseAtMost500Orders = 'Choose at most 500 orders';
 
 // admin-settings.ts
+export const aListIsExpected = 'A short list is expected here';
+export const chooseAStateOfIndia = 'Choose a state of India';
+export const grievanceOfficerHas = 'A grievance officer has name, email, phone and hours';
+export const seenIsMissing = 'Send as seen the version that the form was loaded with';
+export const thereIsNoSuchSection = 'There is no such section of the settings';
+export const versionIsANumber = 'Version is a whole number';
 export const enterRupeesOrNull = 'Enter rupees, or null for no limit';
 export const enterANumberOrNull = 'Enter a number, or null for no limit';
 export const enterRupees = 'Enter rupees';

@@ -1,6 +1,5 @@
-import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
 import * as texts from './texts.ts';
 
 export interface CashReminderData {
@@ -13,22 +12,23 @@ export interface CashReminderData {
 }
 
 /** Tells the buyer of a packed order what to hold ready at the door, and how to say that they do not want it. */
-export function cashReminderEmail({ orderNumber, name, duePaise, link }: CashReminderData): EmailBody {
+export function cashReminderEmail({ orderNumber, name, duePaise, link }: CashReminderData): EmailTemplate {
   const number = oneLine(orderNumber, 60);
   const due = formatPaise(duePaise);
-  return composeEmail({
-    subject: texts.pleaseKeepReadyForOrder(due, number),
-    preview: texts.yourParcelIsPacked,
-    heading: texts.yourParcelIsPacked2,
-    blocks: [
-      { paragraph: greeting(name) },
-      { paragraph: texts.pleaseKeepInCashReady(due, number) },
-      {
-        paragraph: texts.youDontWantItAny(brand.phone, brand.workingHours),
-      },
-      { button: { label: texts.seeYourOrder, href: link, spelled: true } },
-      { note: texts.questionsWriteToOrCall(brand.email, brand.phone) },
-    ],
-    reason: texts.youGetThisEMailBecause(brand.name),
-  });
+  return (sender) =>
+    composeEmail(sender, {
+      subject: texts.pleaseKeepReadyForOrder(due, number),
+      preview: texts.yourParcelIsPacked,
+      heading: texts.yourParcelIsPacked2,
+      blocks: [
+        { paragraph: greeting(name) },
+        { paragraph: texts.pleaseKeepInCashReady(due, number) },
+        {
+          paragraph: texts.youDontWantItAny(sender.phone, sender.hours),
+        },
+        { button: { label: texts.seeYourOrder, href: link, spelled: true } },
+        { note: texts.questionsWriteToOrCall(sender.email, sender.phone) },
+      ],
+      reason: texts.youGetThisEMailBecause(sender.name),
+    });
 }

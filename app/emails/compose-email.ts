@@ -1,4 +1,3 @@
-import { brand } from '#content/content.ts';
 import * as texts from './texts.ts';
 
 /** Subject and body of an e-mail: what every template returns. */
@@ -8,6 +7,21 @@ export interface EmailBody {
   html: string;
   text: string;
 }
+
+/** The shop as its e-mails name it. */
+export interface Sender {
+  name: string;
+  tagline: string;
+  email: string;
+  phone: string;
+  /** When somebody answers. */
+  hours: string;
+  /** Legal name and registered office. */
+  addressLines: readonly string[];
+}
+
+/** An e-mail that wants to know who sends it. */
+export type EmailTemplate = (sender: Sender) => EmailBody;
 
 /** A block of an e-mail. HTML and plain text are made from the same blocks, so that they say the same. */
 type EmailBlock =
@@ -54,9 +68,9 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 }`;
 
 /** Writes an e-mail as plain text, and as HTML with a table of at most 600 px and inline styles, which every mail program shows. */
-export function composeEmail(draft: Draft): EmailBody {
+export function composeEmail(sender: Sender, draft: Draft): EmailBody {
   const { preview, heading, blocks, reason, farewell } = draft;
-  const closing = [brand.name, brand.tagline].join(' · ');
+  const closing = [sender.name, sender.tagline].join(' · ');
   const subject = oneLine(draft.subject);
   const html = `<!doctype html>
 <html lang="en-IN">
@@ -74,7 +88,7 @@ export function composeEmail(draft: Draft): EmailBody {
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#FBF7EF;">
 <tr><td align="center" style="padding:32px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${width}px;">
-<tr><td class="leaf" style="padding:0 8px 16px;${serif}font-size:24px;line-height:32px;font-weight:600;color:#1F6B3A;">${escapeHtml(brand.name)}</td></tr>
+<tr><td class="leaf" style="padding:0 8px 16px;${serif}font-size:24px;line-height:32px;font-weight:600;color:#1F6B3A;">${escapeHtml(sender.name)}</td></tr>
 <tr><td class="card edge ink" style="padding:36px 40px;background:#FFFFFF;border:1px solid #E6DFCF;border-radius:14px;color:#1D2B22;">
 <h1 class="ink" style="margin:0 0 16px;${serif}font-size:26px;line-height:34px;font-weight:600;color:#1D2B22;overflow-wrap:anywhere;">${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join('\n')}
@@ -82,7 +96,7 @@ ${blocks.map(blockHtml).join('\n')}
 <tr><td class="soft" style="padding:20px 8px 0;${sans}font-size:13px;line-height:20px;color:#5B675F;">
 ${escapeHtml(reason)}${farewell ? ` <a href="${href(farewell.href)}" style="color:#5B675F;">${escapeHtml(farewell.label)}</a>` : ''}<br>
 ${escapeHtml(closing)}<br>
-${escapeHtml(brand.addressLines.join(', '))}
+${escapeHtml(sender.addressLines.join(', '))}
 </td></tr>
 </table>
 </td></tr>
@@ -92,7 +106,7 @@ ${escapeHtml(brand.addressLines.join(', '))}
 `;
   const body = [heading, ...blocks.map(blockText)].join('\n\n');
   const links = farewell ? [`${farewell.label}: ${checkedLink(farewell.href)}`] : [];
-  const footer = [reason, ...links, closing, brand.addressLines.join(', ')].join('\n');
+  const footer = [reason, ...links, closing, sender.addressLines.join(', ')].join('\n');
   // Mail programs recognise a footer by '-- '.
   return { subject, html, text: withoutTricks(`${body}\n\n-- \n${footer}\n`) };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountErasedEmail } from './account-erased-email.ts';
 import { booksEmail } from './books-email.ts';
 import { type CashReminderData, cashReminderEmail } from './cash-reminder-email.ts';
-import { composeEmail, type EmailBody, greeting, manyLines, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailTemplate, greeting, manyLines, oneLine, type Sender } from './compose-email.ts';
 import { contactEmail } from './contact-email.ts';
 import { newsletterEmail } from './newsletter-email.ts';
 import { orderCodeEmail } from './order-code-email.ts';
@@ -167,7 +167,22 @@ const replacement = {
   link: order.link,
 };
 
-const friendly: Record<string, EmailBody> = {
+const sender: Sender = {
+  name: 'Mitahara',
+  tagline: 'Measured food for a lighter life.',
+  email: 'hello@mitahara.example',
+  phone: '+91 80 0000 0000',
+  hours: 'Monday to Friday, 10am to 5pm',
+  addressLines: [
+    'Mitahara Foods Private Limited',
+    '00, Sample Street, Jayanagar',
+    'Bengaluru, Karnataka 560000',
+    'India',
+  ],
+};
+const written = (templates: Record<string, EmailTemplate>) =>
+  Object.fromEntries(Object.entries(templates).map(([name, template]) => [name, template(sender)]));
+const friendly = written({
   otp: otpEmail({ code: '042917', minutes: 10, userName: 'Asha Rao' }),
   reset: resetEmail({ link: `${shopUrl}/auth/reset-password?token=abc&x=1`, minutes: 30, userName: 'Asha Rao' }),
   'account erased': accountErasedEmail({ shopUrl }),
@@ -275,7 +290,7 @@ const friendly: Record<string, EmailBody> = {
   'money of an order that goes back, to the shop': refundEmail(refused, 'shop'),
   'money of a plan that goes back': refundEmail(refusedPlan, 'buyer'),
   'money of a plan that goes back, to the shop': refundEmail(refusedPlan, 'shop'),
-};
+});
 const hostilePlan: ProgramEmailData = {
   ...plan,
   purchaseNumber: hostile,
@@ -299,7 +314,7 @@ const hostileStatus: OrderStatusEmailData = {
     logisticsProvider: hostile,
   },
 };
-const attacked: Record<string, EmailBody> = {
+const attacked = written({
   otp: otpEmail({ code: hostile, minutes: 10, userName: hostile }),
   reset: resetEmail({ link: `${shopUrl}/x?y='%3E&z=1`, minutes: 30, userName: hostile }),
   'account erased': accountErasedEmail({ shopUrl }),
@@ -365,7 +380,7 @@ const attacked: Record<string, EmailBody> = {
   'money of an order that goes back': refundEmail({ ...refused, ...hostileMoney }, 'buyer'),
   'money of a plan that goes back': refundEmail({ ...refusedPlan, ...hostileMoney }, 'buyer'),
   'money of a plan that goes back, to the shop': refundEmail({ ...refusedPlan, ...hostileMoney }, 'shop'),
-};
+});
 
 describe('e-mails', () => {
   it.each(Object.entries(friendly))('%s matches its snapshot', (_name, mail) => {
@@ -410,7 +425,7 @@ describe('e-mails', () => {
       quantity: 999,
       totalPaise: 1,
     }));
-    const { html, subject } = orderEmail({ ...order, lines });
+    const { html, subject } = orderEmail({ ...order, lines })(sender);
     expect(html.length, 'mail programs cut at 100 KB').toBeLessThan(100_000);
     expect(subject).toBe('We received your order 261121-K7QX2M9P');
   });
@@ -422,7 +437,7 @@ describe('e-mails', () => {
       orderStatusEmail({ ...shipped, name: long, shipment }),
       paidAfterLeavingEmail({ ...paidAfterLeaving, providerPaymentId: long }),
     ];
-    for (const { subject, html, text } of mails) {
+    for (const { subject, html, text } of mails.map((mail) => mail(sender))) {
       expect(subject).toContain(order.orderNumber);
       expect(html.length).toBeLessThan(20_000);
       expect(text).toContain('…');
@@ -433,7 +448,7 @@ describe('e-mails', () => {
     'about a refunded plan (%s) do not mention goods',
     (why) => {
       for (const to of ['buyer', 'shop'] as const) {
-        const { subject, text } = refundEmail({ ...refusedPlan, why }, to);
+        const { subject, text } = refundEmail({ ...refusedPlan, why }, to)(sender);
         expect(`${subject} ${text}`).not.toMatch(/\border|sold out/i);
         expect(text).toContain('P261122-K7QX2M9P');
       }
@@ -442,15 +457,17 @@ describe('e-mails', () => {
 
   it('link to web addresses only', () => {
     for (const link of ['javascript:alert(1)', 'data:text/html,x', '/auth', 'https://a b', 'http://x"y', '']) {
-      expect(() => resetEmail({ link, minutes: 30, userName: '' }), link).toThrow('is not a web address');
+      expect(() => resetEmail({ link, minutes: 30, userName: '' })(sender), link).toThrow('is not a web address');
       const farewell = { label: 'x', href: link };
-      expect(() => composeEmail({ subject: '', preview: '', heading: '', blocks: [], reason: '', farewell })).toThrow();
+      expect(() =>
+        composeEmail(sender, { subject: '', preview: '', heading: '', blocks: [], reason: '', farewell }),
+      ).toThrow();
     }
     for (const rest of ['\r\nBcc: victim@example.com', '\n', ' x', '"onclick="alert(1)', '<b>']) {
       const link = `https://shop.example/t${rest}`;
       const shipment = { ...shipped.shipment, trackerURL: link };
-      expect(() => orderStatusEmail({ ...shipped, shipment }), rest).toThrow('is not a web address');
-      expect(() => paidAfterLeavingEmail({ ...paidAfterLeaving, link }), rest).toThrow('is not a web address');
+      expect(() => orderStatusEmail({ ...shipped, shipment })(sender), rest).toThrow('is not a web address');
+      expect(() => paidAfterLeavingEmail({ ...paidAfterLeaving, link })(sender), rest).toThrow('is not a web address');
     }
   });
 

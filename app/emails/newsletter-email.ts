@@ -1,5 +1,4 @@
-import { brand } from '#content/content.ts';
-import { composeEmail, type EmailBody } from './compose-email.ts';
+import { composeEmail, type EmailTemplate } from './compose-email.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -7,19 +6,26 @@ import * as texts from './texts.ts';
  * @param shopUrl origin of the shop
  * @param unsubscribeUrl absolute, with its secret token
  */
-export function newsletterEmail({ shopUrl, unsubscribeUrl }: { shopUrl: string; unsubscribeUrl: string }): EmailBody {
-  return composeEmail({
-    subject: texts.youAreOnTheNewsletter(brand.name),
-    preview: texts.newFloursOilsAndSnacks,
-    heading: texts.thankYouForSubscribing,
-    blocks: [
-      {
-        paragraph: texts.fromNowOnYouHear,
-      },
-      { button: { label: texts.seeWhatIsNew, href: `${shopUrl}/shop/listing` } },
-      { note: texts.wasItNotYouWho },
-    ],
-    reason: texts.youGetThisEMailBecauseThisAddressWas(brand.name),
-    farewell: { label: texts.unsubscribe, href: unsubscribeUrl },
-  });
+export function newsletterEmail({
+  shopUrl,
+  unsubscribeUrl,
+}: {
+  shopUrl: string;
+  unsubscribeUrl: string;
+}): EmailTemplate {
+  return (sender) =>
+    composeEmail(sender, {
+      subject: texts.youAreOnTheNewsletter(sender.name),
+      preview: texts.newFloursOilsAndSnacks,
+      heading: texts.thankYouForSubscribing,
+      blocks: [
+        {
+          paragraph: texts.fromNowOnYouHear,
+        },
+        { button: { label: texts.seeWhatIsNew, href: `${shopUrl}/shop/listing` } },
+        { note: texts.wasItNotYouWho },
+      ],
+      reason: texts.youGetThisEMailBecauseThisAddressWas(sender.name),
+      farewell: { label: texts.unsubscribe, href: unsubscribeUrl },
+    });
 }

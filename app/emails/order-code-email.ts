@@ -1,6 +1,5 @@
-import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
 import * as texts from './texts.ts';
 
 interface OrderCodeData {
@@ -13,26 +12,27 @@ interface OrderCodeData {
 }
 
 /** The code that places a guest's order of cash on delivery. Nothing else that was typed is in it but the name. */
-export function orderCodeEmail({ code, minutes, name, orderNumber, totalPaise }: OrderCodeData): EmailBody {
+export function orderCodeEmail({ code, minutes, name, orderNumber, totalPaise }: OrderCodeData): EmailTemplate {
   const number = oneLine(orderNumber, 60);
-  return composeEmail({
-    subject: texts.confirmsYourOrder(code, brand.name),
-    preview: texts.typeItWithinMinutes(minutes),
-    heading: texts.confirmYourOrder,
-    blocks: [
-      { paragraph: greeting(name) },
-      { paragraph: texts.typeThisCode(minutes) },
-      { code },
-      {
-        facts: [
-          [texts.order, number],
-          [texts.cashOnDelivery, formatPaise(totalPaise)],
-        ],
-      },
-      {
-        note: texts.ifYouOrderedNothingFrom,
-      },
-    ],
-    reason: texts.youGetThisEMailBecauseSomebody(brand.name),
-  });
+  return (sender) =>
+    composeEmail(sender, {
+      subject: texts.confirmsYourOrder(code, sender.name),
+      preview: texts.typeItWithinMinutes(minutes),
+      heading: texts.confirmYourOrder,
+      blocks: [
+        { paragraph: greeting(name) },
+        { paragraph: texts.typeThisCode(minutes) },
+        { code },
+        {
+          facts: [
+            [texts.order, number],
+            [texts.cashOnDelivery, formatPaise(totalPaise)],
+          ],
+        },
+        {
+          note: texts.ifYouOrderedNothingFrom,
+        },
+      ],
+      reason: texts.youGetThisEMailBecauseSomebody(sender.name),
+    });
 }

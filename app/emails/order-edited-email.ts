@@ -1,6 +1,5 @@
-import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
 import * as texts from './texts.ts';
 
 export interface OrderEditedEmailData {
@@ -21,7 +20,7 @@ export interface OrderEditedEmailData {
 }
 
 /** Tells the buyer what staff changed in an order before it was packed. */
-export function orderEditedEmail(data: OrderEditedEmailData): EmailBody {
+export function orderEditedEmail(data: OrderEditedEmailData): EmailTemplate {
   const number = oneLine(data.orderNumber, 60);
   const money = [
     ...(data.backPaise > 0 ? [texts.weSendBackToWhere(formatPaise(data.backPaise))] : []),
@@ -30,21 +29,22 @@ export function orderEditedEmail(data: OrderEditedEmailData): EmailBody {
       ? [texts.whatWasAddedIsOrder(oneLine(data.added.orderNumber, 60), formatPaise(data.added.totalPaise))]
       : []),
   ];
-  return composeEmail({
-    subject: texts.yourOrderHasChanged(number),
-    preview: texts.pleaseCheckWhatIsDifferent,
-    heading: texts.yourOrderHasChanged2,
-    blocks: [
-      { paragraph: greeting(data.name) },
-      { paragraph: texts.weChangedYourOrder(number) },
-      ...data.changes.map((change) => ({ paragraph: oneLine(change, 600) })),
-      ...(data.buyerNote === '' ? [] : [{ paragraph: data.buyerNote }]),
-      ...(money.length === 0 ? [] : [{ paragraph: money.join(' ') }]),
-      { button: { label: texts.seeYourOrder, href: data.link } },
-      {
-        note: texts.isThisNotWhat(brand.email, brand.phone, brand.workingHours),
-      },
-    ],
-    reason: texts.youGetThisEMailBecause(brand.name),
-  });
+  return (sender) =>
+    composeEmail(sender, {
+      subject: texts.yourOrderHasChanged(number),
+      preview: texts.pleaseCheckWhatIsDifferent,
+      heading: texts.yourOrderHasChanged2,
+      blocks: [
+        { paragraph: greeting(data.name) },
+        { paragraph: texts.weChangedYourOrder(number) },
+        ...data.changes.map((change) => ({ paragraph: oneLine(change, 600) })),
+        ...(data.buyerNote === '' ? [] : [{ paragraph: data.buyerNote }]),
+        ...(money.length === 0 ? [] : [{ paragraph: money.join(' ') }]),
+        { button: { label: texts.seeYourOrder, href: data.link } },
+        {
+          note: texts.isThisNotWhat(sender.email, sender.phone, sender.hours),
+        },
+      ],
+      reason: texts.youGetThisEMailBecause(sender.name),
+    });
 }

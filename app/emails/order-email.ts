@@ -1,9 +1,8 @@
-import { brand } from '#content/content.ts';
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import type { PaymentMethod } from '#rules/orders/order-status.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import type { Quote } from '#rules/pricing/quote.ts';
-import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
 import * as texts from './texts.ts';
 
 export interface OrderEmailData {
@@ -19,7 +18,7 @@ export interface OrderEmailData {
 }
 
 /** Confirms an order to its buyer. */
-export function orderEmail(order: OrderEmailData): EmailBody {
+export function orderEmail(order: OrderEmailData): EmailTemplate {
   const { orderNumber, lines, quote, couponCode, address, method, link } = order;
   const total = formatPaise(quote.totalPaise);
   const { name, street, city, pincode, state, country } = address;
@@ -28,41 +27,42 @@ export function orderEmail(order: OrderEmailData): EmailBody {
     quote.discountPaise > 0 ? [[texts.discount(oneLine(couponCode, 40)), `- ${formatPaise(quote.discountPaise)}`]] : [];
   const cashFee: [string, string][] =
     quote.cashFeePaise > 0 ? [[texts.cashOnDeliveryFee, formatPaise(quote.cashFeePaise)]] : [];
-  return composeEmail({
-    subject: texts.weReceivedYourOrder(orderNumber),
-    preview: `${lines.length} ${lines.length === 1 ? 'item' : 'items'}, ${total}`,
-    heading: texts.weReceivedYourOrder2,
-    blocks: [
-      { paragraph: greeting(address.name) },
-      {
-        paragraph:
-          method === 'COD'
-            ? texts.thankYouYourOrder(orderNumber, total)
-            : texts.thankYouYourOrderIsWithUs(orderNumber, total),
-      },
-      {
-        facts: lines.map(
-          ({ title, weight, quantity, totalPaise }) =>
-            [formatPaise(totalPaise), `${quantity} × ${oneLine(title, 80)}, ${oneLine(weight, 30)}`] as const,
-        ),
-      },
-      {
-        facts: [
-          [texts.subtotal, formatPaise(quote.subtotalPaise)],
-          ...discount,
-          [texts.shipping, quote.shippingFeePaise === 0 ? texts.free : formatPaise(quote.shippingFeePaise)],
-          ...cashFee,
-          [texts.total, texts.includesGstOf(total, formatPaise(quote.gstPaise))],
-          [texts.payment, method === 'COD' ? texts.cashOnDelivery : texts.paidOnline],
-          [texts.deliverTo, oneLine(deliverTo.join(', '), 600)],
-          [texts.phone, oneLine(address.phone, 20)],
-        ],
-      },
-      { button: { label: texts.seeYourOrder, href: link, spelled: true } },
-      {
-        note: texts.whoeverHoldsThisLinkCan(brand.email),
-      },
-    ],
-    reason: texts.youGetThisEMailBecauseThisAddressWasGiven(brand.name),
-  });
+  return (sender) =>
+    composeEmail(sender, {
+      subject: texts.weReceivedYourOrder(orderNumber),
+      preview: `${lines.length} ${lines.length === 1 ? 'item' : 'items'}, ${total}`,
+      heading: texts.weReceivedYourOrder2,
+      blocks: [
+        { paragraph: greeting(address.name) },
+        {
+          paragraph:
+            method === 'COD'
+              ? texts.thankYouYourOrder(orderNumber, total)
+              : texts.thankYouYourOrderIsWithUs(orderNumber, total),
+        },
+        {
+          facts: lines.map(
+            ({ title, weight, quantity, totalPaise }) =>
+              [formatPaise(totalPaise), `${quantity} × ${oneLine(title, 80)}, ${oneLine(weight, 30)}`] as const,
+          ),
+        },
+        {
+          facts: [
+            [texts.subtotal, formatPaise(quote.subtotalPaise)],
+            ...discount,
+            [texts.shipping, quote.shippingFeePaise === 0 ? texts.free : formatPaise(quote.shippingFeePaise)],
+            ...cashFee,
+            [texts.total, texts.includesGstOf(total, formatPaise(quote.gstPaise))],
+            [texts.payment, method === 'COD' ? texts.cashOnDelivery : texts.paidOnline],
+            [texts.deliverTo, oneLine(deliverTo.join(', '), 600)],
+            [texts.phone, oneLine(address.phone, 20)],
+          ],
+        },
+        { button: { label: texts.seeYourOrder, href: link, spelled: true } },
+        {
+          note: texts.whoeverHoldsThisLinkCan(sender.email),
+        },
+      ],
+      reason: texts.youGetThisEMailBecauseThisAddressWasGiven(sender.name),
+    });
 }

@@ -1,6 +1,5 @@
-import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
 import * as texts from './texts.ts';
 
 interface OrderExpiredData {
@@ -12,21 +11,22 @@ interface OrderExpiredData {
 }
 
 /** Tells the buyer that the time to pay an order online is over and that its goods are free again. */
-export function orderExpiredEmail({ orderNumber, name, totalPaise, link }: OrderExpiredData): EmailBody {
+export function orderExpiredEmail({ orderNumber, name, totalPaise, link }: OrderExpiredData): EmailTemplate {
   const total = formatPaise(totalPaise);
   const number = oneLine(orderNumber, 60);
-  return composeEmail({
-    subject: texts.yourOrderWasNotPaid(number),
-    preview: texts.nothingWasChargedYouCan,
-    heading: texts.yourOrderWasNotPaid2,
-    blocks: [
-      { paragraph: greeting(name) },
-      {
-        paragraph: texts.weDidNotReceive(total, number),
-      },
-      { button: { label: texts.seeYourOrder, href: link } },
-      { note: texts.questionsWriteToOrCall2(brand.email, brand.phone, brand.workingHours) },
-    ],
-    reason: texts.youGetThisEMailBecause(brand.name),
-  });
+  return (sender) =>
+    composeEmail(sender, {
+      subject: texts.yourOrderWasNotPaid(number),
+      preview: texts.nothingWasChargedYouCan,
+      heading: texts.yourOrderWasNotPaid2,
+      blocks: [
+        { paragraph: greeting(name) },
+        {
+          paragraph: texts.weDidNotReceive(total, number),
+        },
+        { button: { label: texts.seeYourOrder, href: link } },
+        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+      ],
+      reason: texts.youGetThisEMailBecause(sender.name),
+    });
 }

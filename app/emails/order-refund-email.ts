@@ -1,6 +1,5 @@
-import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
 import * as texts from './texts.ts';
 
 export interface OrderRefundEmailData {
@@ -21,20 +20,21 @@ export interface OrderRefundEmailData {
 }
 
 /** Tells the buyer that an order, or a part of it, is paid back or need not be paid. */
-export function orderRefundEmail(data: OrderRefundEmailData): EmailBody {
+export function orderRefundEmail(data: OrderRefundEmailData): EmailTemplate {
   const { subject, heading, sentence } = data.how === 'not collected' ? lessToPay(data) : moneyBack(data);
-  return composeEmail({
-    subject,
-    preview: heading,
-    heading,
-    blocks: [
-      { paragraph: greeting(data.name) },
-      { paragraph: sentence },
-      { button: { label: texts.seeYourOrder, href: data.link } },
-      { note: texts.questionsWriteToOrCall2(brand.email, brand.phone, brand.workingHours) },
-    ],
-    reason: texts.youGetThisEMailBecause(brand.name),
-  });
+  return (sender) =>
+    composeEmail(sender, {
+      subject,
+      preview: heading,
+      heading,
+      blocks: [
+        { paragraph: greeting(data.name) },
+        { paragraph: sentence },
+        { button: { label: texts.seeYourOrder, href: data.link } },
+        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+      ],
+      reason: texts.youGetThisEMailBecause(sender.name),
+    });
 }
 
 interface Words {

@@ -1,5 +1,4 @@
-import { brand } from '#content/content.ts';
-import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
 import * as texts from './texts.ts';
 
 export interface OrderReplacementEmailData {
@@ -14,24 +13,25 @@ export interface OrderReplacementEmailData {
 }
 
 /** Tells the buyer that damaged goods are replaced. */
-export function orderReplacementEmail(data: OrderReplacementEmailData): EmailBody {
+export function orderReplacementEmail(data: OrderReplacementEmailData): EmailTemplate {
   const first = oneLine(data.firstOrderNumber, 60);
-  return composeEmail({
-    subject: texts.aFreeReplacement(first),
-    preview: texts.youHaveNothingToPay2,
-    heading: texts.weSendYouAReplacement,
-    blocks: [
-      { paragraph: greeting(data.name) },
-      {
-        paragraph: texts.weAreSorryThatSomething(first),
-      },
-      ...data.lines.map(({ title, weight, quantity }) => ({
-        paragraph: `${quantity} × ${oneLine(title, 80)}, ${oneLine(weight, 30)}`,
-      })),
-      { paragraph: texts.theReplacementIsOrderWe(oneLine(data.orderNumber, 60)) },
-      { button: { label: texts.seeTheReplacement, href: data.link } },
-      { note: texts.questionsWriteToOrCall2(brand.email, brand.phone, brand.workingHours) },
-    ],
-    reason: texts.youGetThisEMailBecause(brand.name),
-  });
+  return (sender) =>
+    composeEmail(sender, {
+      subject: texts.aFreeReplacement(first),
+      preview: texts.youHaveNothingToPay2,
+      heading: texts.weSendYouAReplacement,
+      blocks: [
+        { paragraph: greeting(data.name) },
+        {
+          paragraph: texts.weAreSorryThatSomething(first),
+        },
+        ...data.lines.map(({ title, weight, quantity }) => ({
+          paragraph: `${quantity} × ${oneLine(title, 80)}, ${oneLine(weight, 30)}`,
+        })),
+        { paragraph: texts.theReplacementIsOrderWe(oneLine(data.orderNumber, 60)) },
+        { button: { label: texts.seeTheReplacement, href: data.link } },
+        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+      ],
+      reason: texts.youGetThisEMailBecause(sender.name),
+    });
 }

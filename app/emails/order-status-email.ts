@@ -1,8 +1,7 @@
-import { brand } from '#content/content.ts';
 import type { EmailedStatus } from '#rules/orders/order-states.ts';
 import { type Shipment, trackerLink } from '#rules/orders/shipment.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -28,7 +27,7 @@ export interface OrderStatusEmailData {
 }
 
 /** Tells the buyer that an order was shipped, delivered, rejected, brought back or refunded. */
-export function orderStatusEmail(data: OrderStatusEmailData): EmailBody {
+export function orderStatusEmail(data: OrderStatusEmailData): EmailTemplate {
   const { orderNumber, name, status, shipment, refund, link } = data;
   const money = refund === null ? '' : formatPaise(refund.paise);
   const words = {
@@ -72,18 +71,19 @@ export function orderStatusEmail(data: OrderStatusEmailData): EmailBody {
     },
     { button: { label: texts.trackYourParcel, href: trackerLink(shipment.trackerURL), spelled: true as const } },
   ];
-  return composeEmail({
-    subject: words.subject,
-    preview: words.heading,
-    heading: words.heading,
-    blocks: [
-      { paragraph: greeting(name) },
-      { paragraph: words.text },
-      ...(data.reason === '' ? [] : [{ paragraph: data.reason }]),
-      ...(status === 'Shipped' ? parcel : []),
-      { button: { label: texts.seeYourOrder, href: link } },
-      { note: texts.questionsWriteToOrCall2(brand.email, brand.phone, brand.workingHours) },
-    ],
-    reason: texts.youGetThisEMailBecause(brand.name),
-  });
+  return (sender) =>
+    composeEmail(sender, {
+      subject: words.subject,
+      preview: words.heading,
+      heading: words.heading,
+      blocks: [
+        { paragraph: greeting(name) },
+        { paragraph: words.text },
+        ...(data.reason === '' ? [] : [{ paragraph: data.reason }]),
+        ...(status === 'Shipped' ? parcel : []),
+        { button: { label: texts.seeYourOrder, href: link } },
+        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+      ],
+      reason: texts.youGetThisEMailBecause(sender.name),
+    });
 }

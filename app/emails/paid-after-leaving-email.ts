@@ -1,6 +1,5 @@
-import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { composeEmail, type EmailBody, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailTemplate, oneLine } from './compose-email.ts';
 import * as texts from './texts.ts';
 
 interface PaidAfterLeavingData {
@@ -12,26 +11,27 @@ interface PaidAfterLeavingData {
 }
 
 /** To the shop: an order that was shipped as cash on delivery has been paid online after all. */
-export function paidAfterLeavingEmail(data: PaidAfterLeavingData): EmailBody {
+export function paidAfterLeavingEmail(data: PaidAfterLeavingData): EmailTemplate {
   const { orderNumber, providerPaymentId, link } = data;
   const total = formatPaise(data.totalPaise);
-  return composeEmail({
-    subject: texts.orderIsPaidNoCash(orderNumber),
-    preview: texts.cameOnlineAfterTheParcel(total),
-    heading: texts.paidOnlineAfterTheParcel,
-    blocks: [
-      {
-        paragraph: texts.orderLeftToBePaid(orderNumber, total),
-      },
-      {
-        facts: [
-          [texts.order, oneLine(orderNumber, 60)],
-          [texts.amount, total],
-          [texts.payment, oneLine(providerPaymentId, 60)],
-        ],
-      },
-      { button: { label: texts.seeTheOrders, href: link, spelled: true } },
-    ],
-    reason: texts.youGetThisEMailBecauseYouLookAfter(brand.name),
-  });
+  return (sender) =>
+    composeEmail(sender, {
+      subject: texts.orderIsPaidNoCash(orderNumber),
+      preview: texts.cameOnlineAfterTheParcel(total),
+      heading: texts.paidOnlineAfterTheParcel,
+      blocks: [
+        {
+          paragraph: texts.orderLeftToBePaid(orderNumber, total),
+        },
+        {
+          facts: [
+            [texts.order, oneLine(orderNumber, 60)],
+            [texts.amount, total],
+            [texts.payment, oneLine(providerPaymentId, 60)],
+          ],
+        },
+        { button: { label: texts.seeTheOrders, href: link, spelled: true } },
+      ],
+      reason: texts.youGetThisEMailBecauseYouLookAfter(sender.name),
+    });
 }

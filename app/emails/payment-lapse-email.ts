@@ -1,6 +1,5 @@
-import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
 import * as texts from './texts.ts';
 
 export interface PaymentLapseData {
@@ -16,7 +15,7 @@ export interface PaymentLapseData {
 }
 
 /** Tells the buyer or the shop that the bank promised money which the shop does not take: it goes back by itself. */
-export function paymentLapseEmail(data: PaymentLapseData, to: 'buyer' | 'shop'): EmailBody {
+export function paymentLapseEmail(data: PaymentLapseData, to: 'buyer' | 'shop'): EmailTemplate {
   const amount = formatPaise(data.amountPaise);
   const thing = data.purpose === 'order' ? 'order' : 'purchase';
   const reference = oneLine(data.reference, 60);
@@ -34,29 +33,30 @@ export function paymentLapseEmail(data: PaymentLapseData, to: 'buyer' | 'shop'):
         : texts.promisedTooLate(amount, thing, reference),
     },
   ];
-  return composeEmail({
-    subject:
-      to === 'buyer'
-        ? texts.lateGoesBackToYou(amount, thing, reference)
-        : texts.lateGoesBackToBuyer(amount, thing, reference),
-    preview: to === 'buyer' ? state : texts.theBuyerWasToldThere,
-    heading: to === 'buyer' ? texts.yourPaymentCameTooLate : texts.aPaymentCameTooLate,
-    blocks: [
-      ...(to === 'buyer' ? forBuyer : forShop),
-      { facts: [[texts.payment, oneLine(data.providerPaymentId, 60)]] as const },
-      ...(to === 'buyer'
-        ? [
-            {
-              button: {
-                label: data.purpose === 'order' ? texts.seeYourOrder : texts.seeYourAccount,
-                href: data.link,
-                spelled: true as const,
+  return (sender) =>
+    composeEmail(sender, {
+      subject:
+        to === 'buyer'
+          ? texts.lateGoesBackToYou(amount, thing, reference)
+          : texts.lateGoesBackToBuyer(amount, thing, reference),
+      preview: to === 'buyer' ? state : texts.theBuyerWasToldThere,
+      heading: to === 'buyer' ? texts.yourPaymentCameTooLate : texts.aPaymentCameTooLate,
+      blocks: [
+        ...(to === 'buyer' ? forBuyer : forShop),
+        { facts: [[texts.payment, oneLine(data.providerPaymentId, 60)]] as const },
+        ...(to === 'buyer'
+          ? [
+              {
+                button: {
+                  label: data.purpose === 'order' ? texts.seeYourOrder : texts.seeYourAccount,
+                  href: data.link,
+                  spelled: true as const,
+                },
               },
-            },
-          ]
-        : []),
-      { note: texts.questionsWriteToOrCall2(brand.email, brand.phone, brand.workingHours) },
-    ],
-    reason: texts.youGetThisEMailBecauseOfAPayment(brand.name),
-  });
+            ]
+          : []),
+        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+      ],
+      reason: texts.youGetThisEMailBecauseOfAPayment(sender.name),
+    });
 }

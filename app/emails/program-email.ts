@@ -1,6 +1,5 @@
-import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
 import * as texts from './texts.ts';
 
 export interface ProgramEmailData {
@@ -22,7 +21,7 @@ export interface ProgramEmailData {
 }
 
 /** Confirms the purchase of a plan, to the buyer or to the team that will call the buyer. */
-export function programEmail(data: ProgramEmailData, to: 'buyer' | 'team'): EmailBody {
+export function programEmail(data: ProgramEmailData, to: 'buyer' | 'team'): EmailTemplate {
   const name = oneLine(data.userName, 120);
   const discount: [string, string][] =
     data.discountPaise > 0
@@ -40,37 +39,39 @@ export function programEmail(data: ProgramEmailData, to: 'buyer' | 'team'): Emai
     ] as [string, string][],
   };
   if (to === 'team') {
-    return composeEmail({
-      subject: texts.boughtBy(oneLine(data.planName, 60), oneLine(name, 60)),
-      preview: texts.pleaseCall(formatPaise(data.totalPaise)),
-      heading: texts.somebodyBoughtAPlan,
+    return (sender) =>
+      composeEmail(sender, {
+        subject: texts.boughtBy(oneLine(data.planName, 60), oneLine(name, 60)),
+        preview: texts.pleaseCall(formatPaise(data.totalPaise)),
+        heading: texts.somebodyBoughtAPlan,
+        blocks: [
+          {
+            facts: [
+              [texts.nameLabel, name],
+              [texts.email, oneLine(data.email)],
+              [texts.mobile, oneLine(data.mobile, 20)],
+            ],
+          },
+          money,
+          { note: texts.yourAnswerToThisEMail },
+        ],
+        reason: texts.youGetThisEMailBecauseAPlanWas,
+      });
+  }
+  return (sender) =>
+    composeEmail(sender, {
+      subject: texts.welcomeToThe(oneLine(data.planName, 60)),
+      preview: texts.ourTeamWillCall,
+      heading: texts.weReceivedYourPurchase,
       blocks: [
+        { paragraph: greeting(data.userName) },
         {
-          facts: [
-            [texts.nameLabel, name],
-            [texts.email, oneLine(data.email)],
-            [texts.mobile, oneLine(data.mobile, 20)],
-          ],
+          paragraph: texts.thankYouForYourTrust,
         },
         money,
-        { note: texts.yourAnswerToThisEMail },
+        { button: { label: texts.seeItInYourAccount, href: data.accountLink } },
+        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
       ],
-      reason: texts.youGetThisEMailBecauseAPlanWas,
+      reason: texts.youGetThisEMailBecauseYouBought(sender.name),
     });
-  }
-  return composeEmail({
-    subject: texts.welcomeToThe(oneLine(data.planName, 60)),
-    preview: texts.ourTeamWillCall,
-    heading: texts.weReceivedYourPurchase,
-    blocks: [
-      { paragraph: greeting(data.userName) },
-      {
-        paragraph: texts.thankYouForYourTrust,
-      },
-      money,
-      { button: { label: texts.seeItInYourAccount, href: data.accountLink } },
-      { note: texts.questionsWriteToOrCall2(brand.email, brand.phone, brand.workingHours) },
-    ],
-    reason: texts.youGetThisEMailBecauseYouBought(brand.name),
-  });
 }

@@ -1,6 +1,5 @@
-import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
 import * as texts from './texts.ts';
 
 export interface ProgramRefundEmailData {
@@ -13,25 +12,26 @@ export interface ProgramRefundEmailData {
 }
 
 /** Tells the buyer that staff refunded a plan, whole or in part. */
-export function programRefundEmail(data: ProgramRefundEmailData): EmailBody {
+export function programRefundEmail(data: ProgramRefundEmailData): EmailTemplate {
   const money = formatPaise(data.refundPaise);
   const plan = oneLine(data.planName, 60);
-  return composeEmail({
-    subject: texts.refundOfStarted3(money, plan),
-    preview: texts.yourRefund,
-    heading: texts.yourRefund,
-    blocks: [
-      { paragraph: greeting(data.userName) },
-      { paragraph: texts.weSendOfYourBack(money, plan) },
-      {
-        facts: [
-          [texts.purchase, oneLine(data.purchaseNumber, 40)],
-          [texts.payment, oneLine(data.paymentId, 60)],
-        ] as const,
-      },
-      { button: { label: texts.seeYourAccount, href: data.accountLink } },
-      { note: texts.questionsWriteToOrCall2(brand.email, brand.phone, brand.workingHours) },
-    ],
-    reason: texts.youGetThisEMailBecauseOfYourPurchase(brand.name),
-  });
+  return (sender) =>
+    composeEmail(sender, {
+      subject: texts.refundOfStarted3(money, plan),
+      preview: texts.yourRefund,
+      heading: texts.yourRefund,
+      blocks: [
+        { paragraph: greeting(data.userName) },
+        { paragraph: texts.weSendOfYourBack(money, plan) },
+        {
+          facts: [
+            [texts.purchase, oneLine(data.purchaseNumber, 40)],
+            [texts.payment, oneLine(data.paymentId, 60)],
+          ] as const,
+        },
+        { button: { label: texts.seeYourAccount, href: data.accountLink } },
+        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+      ],
+      reason: texts.youGetThisEMailBecauseOfYourPurchase(sender.name),
+    });
 }

@@ -1,6 +1,5 @@
-import { brand } from '#content/content.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { composeEmail, type EmailBody, greeting, oneLine } from './compose-email.ts';
+import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
 import * as texts from './texts.ts';
 
 export interface RefundEmailData {
@@ -58,7 +57,7 @@ const words = {
 } satisfies Record<RefundEmailData['purpose'], object>;
 
 /** Tells the buyer or the shop that a payment could not be used and is refunded. */
-export function refundEmail(data: RefundEmailData, to: 'buyer' | 'shop'): EmailBody {
+export function refundEmail(data: RefundEmailData, to: 'buyer' | 'shop'): EmailTemplate {
   const { purpose, amountPaise, providerPaymentId, link } = data;
   const amount = formatPaise(amountPaise);
   const reference = oneLine(data.reference, 60);
@@ -72,22 +71,23 @@ export function refundEmail(data: RefundEmailData, to: 'buyer' | 'shop'): EmailB
       [texts.payment, oneLine(providerPaymentId, 60)],
     ] as const,
   };
-  return composeEmail({
-    subject:
-      to === 'buyer'
-        ? texts.goesBackToYou(amount, thing.toLowerCase(), reference)
-        : texts.goesBackToBuyer(amount, thing.toLowerCase(), reference),
-    preview: why,
-    heading: to === 'buyer' ? texts.yourMoneyGoesBack : texts.aPaymentGoesBack,
-    blocks: [
-      ...(to === 'buyer' ? [{ paragraph: greeting(data.name) }] : []),
-      { paragraph: texts.weReceivedAndSend(amount, why) },
-      facts,
-      ...(to === 'buyer'
-        ? [{ paragraph: texts.banksTake5To7 }, { button: { label: see, href: link, spelled: true as const } }]
-        : []),
-      { note: texts.questionsWriteToOrCall2(brand.email, brand.phone, brand.workingHours) },
-    ],
-    reason: texts.youGetThisEMailBecauseOfAPayment(brand.name),
-  });
+  return (sender) =>
+    composeEmail(sender, {
+      subject:
+        to === 'buyer'
+          ? texts.goesBackToYou(amount, thing.toLowerCase(), reference)
+          : texts.goesBackToBuyer(amount, thing.toLowerCase(), reference),
+      preview: why,
+      heading: to === 'buyer' ? texts.yourMoneyGoesBack : texts.aPaymentGoesBack,
+      blocks: [
+        ...(to === 'buyer' ? [{ paragraph: greeting(data.name) }] : []),
+        { paragraph: texts.weReceivedAndSend(amount, why) },
+        facts,
+        ...(to === 'buyer'
+          ? [{ paragraph: texts.banksTake5To7 }, { button: { label: see, href: link, spelled: true as const } }]
+          : []),
+        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+      ],
+      reason: texts.youGetThisEMailBecauseOfAPayment(sender.name),
+    });
 }

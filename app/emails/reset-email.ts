@@ -1,5 +1,4 @@
-import { brand } from '#content/content.ts';
-import { composeEmail, type EmailBody, greeting } from './compose-email.ts';
+import { composeEmail, type EmailTemplate, greeting } from './compose-email.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -15,21 +14,22 @@ export function resetEmail({
   link: string;
   minutes: number;
   userName: string;
-}): EmailBody {
-  return composeEmail({
-    subject: texts.chooseANewPassword(brand.name),
-    preview: texts.theLinkWorksOnceWithin(minutes),
-    heading: texts.chooseANewPassword2,
-    blocks: [
-      { paragraph: greeting(userName) },
-      {
-        paragraph: texts.somebodyAskedForANew(minutes),
-      },
-      { button: { label: texts.chooseANewPassword2, href: link, spelled: true } },
-      {
-        note: texts.withTheNewPasswordEvery,
-      },
-    ],
-    reason: texts.youGetThisEMailBecauseThisAddress(brand.name),
-  });
+}): EmailTemplate {
+  return (sender) =>
+    composeEmail(sender, {
+      subject: texts.chooseANewPassword(sender.name),
+      preview: texts.theLinkWorksOnceWithin(minutes),
+      heading: texts.chooseANewPassword2,
+      blocks: [
+        { paragraph: greeting(userName) },
+        {
+          paragraph: texts.somebodyAskedForANew(minutes),
+        },
+        { button: { label: texts.chooseANewPassword2, href: link, spelled: true } },
+        {
+          note: texts.withTheNewPasswordEvery,
+        },
+      ],
+      reason: texts.youGetThisEMailBecauseThisAddress(sender.name),
+    });
 }

@@ -60,10 +60,10 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
   };
   const write = (given: Partial<Email> = {}) =>
     test.app.db.transaction().execute((transaction) =>
-      queueEmail(transaction, {
+      queueEmail(test.app, transaction, {
         kind: 'otp',
         to: 'asha@example.com',
-        body: { subject: 'Hello', html: '<p>secret words</p>', text: 'secret words' },
+        body: () => ({ subject: 'Hello', html: '<p>secret words</p>', text: 'secret words' }),
         ...given,
       }),
     );
@@ -131,8 +131,8 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     send();
     let finish = () => {};
     const open = test.app.db.transaction().execute(async (transaction) => {
-      const body = { subject: 'Hello', html: 'x', text: 'x' };
-      await queueEmail(transaction, { kind: 'otp', to: 'asha@example.com', body });
+      const body = () => ({ subject: 'Hello', html: 'x', text: 'x' });
+      await queueEmail(test.app, transaction, { kind: 'otp', to: 'asha@example.com', body });
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
@@ -152,8 +152,8 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     for (let at = 0; at < 200; at += 50) {
       await test.app.db.transaction().execute(async (transaction) => {
         for (let one = at; one < at + 50; one++) {
-          const body = { subject: `E-mail ${one}`, html: 'x', text: 'x' };
-          await queueEmail(transaction, { kind: 'otp', to: `reader${one}@example.com`, body });
+          const body = () => ({ subject: `E-mail ${one}`, html: 'x', text: 'x' });
+          await queueEmail(test.app, transaction, { kind: 'otp', to: `reader${one}@example.com`, body });
         }
       });
     }

@@ -5,6 +5,9 @@ it.each([
   ['/media/uploads/a.webp', 'https://shop.example/media/uploads/a.webp'],
   ['https://cdn.example/a.webp', 'https://cdn.example/a.webp'],
 ])('the picture %s becomes og:image %s', (image, content) => {
-  const head = pageHead('https://shop.example', { title: 'A page', description: 'Of the shop', path: '/', image });
+  const head = pageHead(
+    { origin: 'https://shop.example', name: 'A shop' },
+    { title: 'A page', description: 'Of the shop', path: '/', image },
+  );
   expect(head).toContainEqual({ property: 'og:image', content });
 });

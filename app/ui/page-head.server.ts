@@ -1,6 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '#content/content.ts';
 import { siteArt } from '#content/site-art.ts';
+
+/** The shop that a page belongs to. */
+export interface PageShop {
+  /** Without a trailing slash. */
+  origin: string;
+  name: string;
+}
 
 interface PageHead {
   title: string;
@@ -21,10 +27,9 @@ interface PageHead {
 /**
  * Returns title, description, canonical link, Open Graph and structured data of a page, for its `meta` export. Loaders call
  * it, so that none of its code reaches the browser.
- * @param origin origin of the shop, without a trailing slash
  */
-export function pageHead(origin: string, page: PageHead): MetaDescriptor[] {
-  const title = `${page.title} | ${brand.name}`;
+export function pageHead({ origin, name }: PageShop, page: PageHead): MetaDescriptor[] {
+  const title = `${page.title} | ${name}`;
   return [
     { title },
     { name: 'description', content: page.description },
@@ -35,7 +40,7 @@ export function pageHead(origin: string, page: PageHead): MetaDescriptor[] {
     { property: 'og:description', content: page.description },
     { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:url', content: origin + page.path },
-    { property: 'og:site_name', content: brand.name },
+    { property: 'og:site_name', content: name },
     { property: 'og:locale', content: 'en_IN' },
     { property: 'og:image', content: new URL(page.image || siteArt.openGraph, origin).href },
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { defaultSettings } from '#content/default-settings.ts';
 import { claimsIn, type PublishedText, productTexts } from '#features/claims/published-text.ts';
 import { announcementText, bannerText, eventTexts } from '#features/claims/shop-texts.ts';
 import { siteTexts } from '#features/claims/site-texts.ts';
@@ -42,7 +43,7 @@ it('texts of the whole shop claim nothing that is forbidden, but for its fixed w
     announcementText('All India Delivery'),
     ...demoArt.banners.map(({ alt }, at) => bannerText(String(at), alt)),
     ...eventTexts(demoEvent),
-    ...siteTexts().filter(({ isRequired }) => !isRequired),
+    ...siteTexts(defaultSettings).filter(({ isRequired }) => !isRequired),
   ];
   expect(wrongIn(ours)).toEqual([]);
 });

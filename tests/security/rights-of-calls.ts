@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { CallName } from '#contract/contract.ts';
+import { readSections } from '#features/setting-store/read-settings.ts';
 import { findClaims } from '#rules/claims/find-claims.ts';
 import { type Ask, couponDraft, fileForm, newcomer, type Person, productDraft, type World } from './world.ts';
 
@@ -313,6 +314,35 @@ export const rightsOfCalls = {
     body: { act: 'won', id: 'disp_none' },
   })),
 
+  'GET /api/admin/settings': row(staff, at('/api/admin/settings')),
+  'GET /api/admin/settings/versions/{section}': row(staff, at('/api/admin/settings/versions/brand')),
+  'PUT /api/admin/settings/company': row(staff, () => ({
+    path: '/api/admin/settings/company',
+    method: 'PUT',
+    body: {
+      legalName: 'A Company',
+      addressLines: ['1 Road, Mysuru 570001'],
+      state: 'Karnataka',
+      gstin: '',
+      fssai: '',
+      grievanceOfficer: { name: 'A', email: 'a@example.com', phone: '+91 80 1234 5678', hours: '10 to 5' },
+      seen: 0,
+    },
+  })),
+  'PUT /api/admin/settings/brand': row(staff, () => ({
+    path: '/api/admin/settings/brand',
+    method: 'PUT',
+    body: { name: 'A', tagline: 'B', description: 'x'.repeat(60), seen: 0 },
+  })),
+  'PUT /api/admin/settings/contact': row(staff, () => ({
+    path: '/api/admin/settings/contact',
+    method: 'PUT',
+    body: { email: 'a@example.com', phone: '+91 80 1234 5678', hours: '10 to 5', socials: [], seen: 0 },
+  })),
+  'POST /api/admin/settings/restore': row(staff, async ({ app }) => {
+    const { brand } = await readSections(app);
+    return { path: '/api/admin/settings/restore', body: { section: 'brand', version: 0, seen: brand.version } };
+  }),
   'GET /api/admin/settings/cod': row(staff, at('/api/admin/settings/cod')),
   'PUT /api/admin/settings/cod': row(staff, () => ({
     path: '/api/admin/settings/cod',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
-import { brand } from '#content/content.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorScreen } from '#ui/error-screens.tsx';
@@ -15,8 +15,10 @@ import { sideLinks } from './side-links.ts';
 import * as texts from './texts.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { name: brand.name, userName: context.get(pageContext).requestContext.account?.userName ?? '' };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app, requestContext } = context.get(pageContext);
+  const { brand } = await readSettings(app);
+  return { name: brand.name, userName: requestContext.account?.userName ?? '' };
 }
 
 /** Nothing of the back office stays in any cache. */

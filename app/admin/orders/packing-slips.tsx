@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { brand } from '#content/content.ts';
 import { showOrder } from '#features/orders/show-order.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { AppError } from '#rules/app-error.ts';
 import { indianDay } from '#rules/dates.ts';
 import { moneyOnSlip } from '#rules/orders/packing-slip.ts';
@@ -27,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ),
   );
   return {
+    shopName: (await readSettings(app)).brand.name,
     orders: found.flatMap((order) =>
       order === null
         ? []
@@ -74,7 +75,7 @@ function sheetsOf(orders: readonly Slip[]): Slip[][] {
 }
 
 /** Slips to lie in the parcels, without prices, four to a sheet (behaviour: Orders 14). */
-export default function PackingSlips({ loaderData: { orders } }: Route.ComponentProps) {
+export default function PackingSlips({ loaderData: { orders, shopName } }: Route.ComponentProps) {
   const wayBack = useWayBackToOrders();
   return (
     <AdminPage
@@ -100,7 +101,7 @@ export default function PackingSlips({ loaderData: { orders } }: Route.Component
           {sheetsOf(orders).map((slips) => (
             <div key={slips[0]?.id} className="slip-sheet">
               {slips.map((order) => (
-                <PackingSlip key={order.id} order={order} />
+                <PackingSlip key={order.id} order={order} shopName={shopName} />
               ))}
             </div>
           ))}
@@ -110,11 +111,11 @@ export default function PackingSlips({ loaderData: { orders } }: Route.Component
   );
 }
 
-function PackingSlip({ order }: { order: Slip }) {
+function PackingSlip({ order, shopName }: { order: Slip; shopName: string }) {
   return (
     <article className="slip">
       <header className="flex justify-between gap-4 border-hairline border-b pb-2">
-        <h2 className="text-xl">{brand.name}</h2>
+        <h2 className="text-xl">{shopName}</h2>
         <p className="text-right">
           <strong className="block">{order.orderId}</strong>
           {indianDay(new Date(order.at))}

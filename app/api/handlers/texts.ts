@@ -125,3 +125,9 @@ export const yourVoteIsTakenBack = 'Your vote is taken back';
 
 // own-data.ts
 export const yourAccountIsErased = 'Your account is erased. We have sent you an e-mail that says so.';
+
+// admin-settings.ts
+export const companySaved = 'Company details saved';
+export const brandSaved = 'Brand saved';
+export const contactSaved = 'Contact details saved';
+export const settingBroughtBack = 'The earlier version is back';

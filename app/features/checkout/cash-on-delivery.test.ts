@@ -328,10 +328,16 @@ describe.each(bothEngines)('cash on delivery on the %s server', (engine) => {
         select kind, to_address, subject, html, text, headers, now() - interval '1 hour'
         from email, generate_series(1, 240) where id = ${id}`.execute(test.app.db);
       const data = { userName: 'Nila', code: '123456', minutes: 10 };
-      await inTransaction(test.app.db, (tx) => queueAccountEmail(tx, { kind: 'otp', to: 'nila@example.com', data }));
+      await inTransaction(test.app.db, (tx) =>
+        queueAccountEmail(test.app, tx, { kind: 'otp', to: 'nila@example.com', data }),
+      );
       const link = 'https://shop.example/r';
       await inTransaction(test.app.db, (tx) =>
-        queueAccountEmail(tx, { kind: 'reset', to: 'nila@example.com', data: { userName: 'Nila', link, minutes: 30 } }),
+        queueAccountEmail(test.app, tx, {
+          kind: 'reset',
+          to: 'nila@example.com',
+          data: { userName: 'Nila', link, minutes: 30 },
+        }),
       );
       expect((await takeDueEmail(test.app.db, 1000))?.kind).toBe('otp');
       expect((await takeDueEmail(test.app.db, 1000))?.kind).toBe('reset');

@@ -66,7 +66,7 @@ export async function payOnDelivery(
       return placedOrderFromRow(await changeToCash(app, tx, order, cash.feePaise, buyer));
     }
     const waiting = await changeToCashWithCode(tx, order, cash.feePaise, buyer);
-    await sendOrderCode(tx, waiting);
+    await sendOrderCode(app, tx, waiting);
     return placedOrderFromRow(waiting);
   });
 }

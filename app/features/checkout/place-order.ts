@@ -26,7 +26,7 @@ export async function placeCodOrder(
 ): Promise<PlacedOrder> {
   const placed = await placePurchase(app, call, async (tx) => {
     const { order, lines } = await takeOrder(tx, request, 'COD', app.payments.provider !== null);
-    if (order.awaits_payment_until !== null) await sendOrderCode(tx, order);
+    if (order.awaits_payment_until !== null) await sendOrderCode(app, tx, order);
     else await queueConfirmation(app, tx, order, lines);
     return placedOrderFromRow(order);
   });

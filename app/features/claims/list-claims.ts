@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { blockingKinds, type Finding } from '#rules/claims/claim-rule.ts';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
@@ -40,7 +41,10 @@ export async function listClaims(app: AppContext): Promise<{ places: ClaimPlace[
     .limit(mostProducts + 1)
     .execute();
   const shown = products.slice(0, mostProducts);
-  const found = [...(await shopTexts(app)), ...siteTexts()].map((text) => ({ text, findings: claimsIn(text) }));
+  const found = [...(await shopTexts(app)), ...siteTexts(await readSettings(app))].map((text) => ({
+    text,
+    findings: claimsIn(text),
+  }));
   const inProducts = await claimsOfProducts(app, shown);
   const notes = await readNotes(app.db);
   const places = [...found, ...inProducts]
@@ -83,7 +87,10 @@ async function shopTexts({ db }: AppContext): Promise<PublishedText[]> {
 export async function publishedText(app: AppContext, place: string): Promise<PublishedText | undefined> {
   const id = /^product\/([^/]+)\//.exec(place)?.[1];
   const products = id !== undefined && isUuid(id) ? await readProducts(app.db, [id]) : [];
-  const texts = id === undefined ? [...(await shopTexts(app)), ...siteTexts()] : products.flatMap(productTexts);
+  const texts =
+    id === undefined
+      ? [...(await shopTexts(app)), ...siteTexts(await readSettings(app))]
+      : products.flatMap(productTexts);
   return texts.find((text) => text.place === place);
 }
 

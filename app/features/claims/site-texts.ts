@@ -1,14 +1,19 @@
 import * as content from '#content/content.ts';
 import { defaultEvent, eventPhotoTexts } from '#content/event.ts';
-import * as policies from '#content/policies.ts';
+import { policiesOf } from '#content/policies.ts';
 import { videos } from '#content/videos.ts';
 import { programPlans } from '#rules/orders/programs.ts';
+import { programNameOf } from '#rules/settings/brand.ts';
+import type { Settings } from '#rules/settings/settings.ts';
 import type { PublishedText } from './published-text.ts';
 
 const [contentFile, eventFile, videoFile] = ['app/content/content.ts', 'app/content/event.ts', 'app/content/videos.ts'];
 
 /** The texts of the shop that stand in files. They speak of no single product. */
-export function siteTexts(): PublishedText[] {
+export function siteTexts(settings: Settings): PublishedText[] {
+  const { brand } = settings;
+  const programName = programNameOf(brand);
+  const policies = policiesOf(settings);
   const texts: PublishedText[] = [];
   const say = (
     of: string,
@@ -23,13 +28,13 @@ export function siteTexts(): PublishedText[] {
       part,
       editAt: more.file ?? contentFile,
       // Its name is listed once.
-      text: more.isRequired ? text : text.replaceAll(content.brand.programName, 'program'),
+      text: more.isRequired ? text : text.replaceAll(programName, 'program'),
       facts: null,
       ...(more.isRequired && { isRequired: true }),
     });
 
-  say('Every page', 'Tagline', 'tagline', content.brand.tagline);
-  say('Every page', 'Description for search engines', 'description', content.brand.description);
+  say('Every page', 'Tagline', 'tagline', brand.tagline);
+  say('Every page', 'Description for search engines', 'description', brand.description);
   for (const [at, text] of content.announcements.entries())
     say('Every page', 'Announcement', `announcements/${at}`, text);
   for (const { key, title, text } of content.healthBenefits) {
@@ -53,7 +58,7 @@ export function siteTexts(): PublishedText[] {
   }
   say('Contact us', 'Description for search engines', 'contact', content.contactPage.description);
   say('Contact us', 'Keywords for search engines', 'contact-keywords', content.contactPage.keywords);
-  say('Programs', 'Name of the program', 'program-name', content.brand.programName, { isRequired: true });
+  say('Programs', 'Name of the program', 'program-name', programName, { isRequired: true });
   for (const { name, features } of programPlans) {
     say('Programs', name, `plans/${name}`, features.join('\n'), { file: 'app/rules/orders/programs.ts' });
   }
@@ -63,12 +68,7 @@ export function siteTexts(): PublishedText[] {
   for (const [at, text] of eventPhotoTexts.entries()) {
     say('Meet and greet', 'Alt text of a photo', `event-photos/${at}`, text, { file: eventFile });
   }
-  for (const policy of [
-    policies.returnsPolicy,
-    policies.shippingPolicy,
-    policies.privacyPolicy,
-    policies.termsOfService,
-  ]) {
+  for (const policy of [policies.returns, policies.shipping, policies.privacy, policies.terms]) {
     const body = policy.sections.map((section) => `${section.heading}\n${section.body}`).join('\n');
     say('Policies', policy.title, `policy/${policy.title}`, `${policy.summary}\n${body}`, {
       file: 'app/content/policies.ts',

@@ -36,6 +36,6 @@ async function mailLink(app: AppContext, key: string): Promise<void> {
       .execute();
     const link = `${app.config.publicUrl}/auth/reset-password?token=${token}`;
     const data = { userName: account.user_name, link, minutes: linkMinutes };
-    await queueAccountEmail(tx, { kind: 'reset', to: account.email, data });
+    await queueAccountEmail(app, tx, { kind: 'reset', to: account.email, data });
   });
 }

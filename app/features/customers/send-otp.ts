@@ -46,7 +46,7 @@ export async function sendOtp(app: AppContext, form: RegistrationForm): Promise<
       })
       .execute();
     const data = { userName: form.userName, code, minutes: codeMinutes };
-    await queueAccountEmail(tx, { kind: 'otp', to: form.email, data });
+    await queueAccountEmail(app, tx, { kind: 'otp', to: form.email, data });
   });
   return vcd;
 }

@@ -24,7 +24,7 @@ export async function setPassword(
     .executeTakeFirstOrThrow();
   await tx.deleteFrom('session').where('user_id', '=', row.id).execute();
   await tx.deleteFrom('password_reset').where('user_id', '=', row.id).execute();
-  await queueAccountEmail(tx, {
+  await queueAccountEmail(app, tx, {
     kind: 'password changed',
     to: row.email,
     data: { userName: row.user_name, link: `${app.config.publicUrl}/auth/login` },

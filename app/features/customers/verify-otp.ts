@@ -53,7 +53,7 @@ export async function verifyOtp(app: AppContext, sent: { email: string; otp: str
       .returningAll()
       .executeTakeFirst();
     if (!row) return { taken: true };
-    await queueAccountEmail(tx, {
+    await queueAccountEmail(app, tx, {
       kind: 'welcome',
       to: email,
       data: { userName: user_name, shopUrl: app.config.publicUrl },

@@ -1,6 +1,7 @@
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { readDocument } from './find-document.ts';
-import { sellerOfToday } from './seller.ts';
+import { sellerOf } from './seller.ts';
 
 /**
  * A document as PDF: drawn when somebody first wants it, from its row alone, and the same bytes for ever after, whatever the program
@@ -12,7 +13,7 @@ export async function documentPaper(app: AppContext, id: string): Promise<Buffer
   const content = await readDocument(app, id);
   // The drawing and its fonts are loaded with the first one.
   const { drawDocument } = await import('./draw-document.ts');
-  const pdf = await drawDocument({ ...content, seller: content.seller ?? sellerOfToday() });
+  const pdf = await drawDocument({ ...content, seller: content.seller ?? sellerOf(await readSettings(app)) });
   await app.db
     .insertInto('document_paper')
     .values({ document_id: id, pdf })

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
+import { settingsIn } from '#features/setting-store/read-settings.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { noUnit } from '#rules/documents/codes.ts';
 import { creditLines, type OpenLine, openPaise } from '#rules/documents/credit.ts';
 import type { DocumentCause, DocumentContent, DocumentLine } from '#rules/documents/document.ts';
-import { sellerState } from '#rules/documents/place-of-supply.ts';
 import { amountOf, type SoldLine, saleDocuments, taxedLine } from '#rules/documents/tax.ts';
 import { type DocumentHead, writeDocument } from './write-document.ts';
 
@@ -91,8 +91,9 @@ function openLine(line: DocumentLine, credited: readonly DocumentLine[]): OpenLi
 }
 
 async function writeSale(tx: Transaction<Tables>, sale: Sale, at: Date | null): Promise<void> {
+  const { company } = await settingsIn(tx);
   const documents = saleDocuments(sale.lines, {
-    isWithinState: sale.placeOfSupply === sellerState,
+    isWithinState: sale.placeOfSupply === company.state,
     isRegistered: sale.buyer.gstin !== '',
   });
   for (const { kind, lines } of documents) {
@@ -123,9 +124,10 @@ function headOf({ buyer, placeOfSupply }: DocumentContent, sale: Sale): Document
 
 /** It counts units and names no money. */
 async function writeDeliveryNote(tx: Transaction<Tables>, sale: Sale, at: Date | null): Promise<void> {
+  const { company } = await settingsIn(tx);
   const goods = sale.lines.filter(({ unitCode }) => unitCode !== noUnit);
   const free = goods.map((line) => ({ ...line, unitPaise: 0, discountPaise: 0 }));
-  const lines = free.map((line) => taxedLine(line, sale.placeOfSupply === sellerState));
+  const lines = free.map((line) => taxedLine(line, sale.placeOfSupply === company.state));
   await writeDocument(tx, sale, { kind: 'delivery-note', lines, corrects: null, reason: '' }, at);
 }
 

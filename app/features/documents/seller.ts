@@ -1,17 +1,16 @@
-import { brand } from '#content/content.ts';
 import type { DocumentSeller } from '#rules/documents/document.ts';
-import { sellerState } from '#rules/documents/place-of-supply.ts';
+import type { Settings } from '#rules/settings/settings.ts';
 
-/** Who sells, as documents that are written now say it. */
-export function sellerOfToday(): DocumentSeller {
+/** Who sells, as documents that are written now say it (behaviour: Settings 4). */
+export function sellerOf({ company, brand, contact }: Settings): DocumentSeller {
   return {
     brand: brand.name,
-    legalName: brand.legalName,
-    lines: brand.addressLines.slice(1),
-    state: sellerState,
-    gstin: brand.gstin,
-    fssai: brand.fssai,
-    email: brand.email,
-    phone: brand.phone,
+    legalName: company.legalName,
+    lines: [...company.addressLines, 'India'],
+    state: company.state,
+    gstin: company.gstin,
+    fssai: company.fssai,
+    email: contact.email,
+    phone: contact.phone,
   };
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { settingsIn } from '#features/setting-store/read-settings.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { amountInWords } from '#rules/documents/amount-in-words.ts';
 import {
@@ -11,10 +12,10 @@ import {
   sumOfLines,
 } from '#rules/documents/document.ts';
 import { documentNumber, financialYear } from '#rules/documents/numbering.ts';
-import { isUnionTerritory, sellerState } from '#rules/documents/place-of-supply.ts';
+import { isUnionTerritory } from '#rules/documents/place-of-supply.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { isInClosedMonth } from './closed-months.ts';
-import { sellerOfToday } from './seller.ts';
+import { sellerOf } from './seller.ts';
 
 /** What the documents of a purchase have in common. */
 export interface DocumentHead {
@@ -50,7 +51,7 @@ export async function writeDocument(
   at: Date | null,
 ): Promise<void> {
   const taken = await takeNumber(tx, kind, at);
-  const seller = sellerOfToday();
+  const seller = sellerOf(await settingsIn(tx));
   const sum = sumOfLines(lines);
   const content: DocumentContent = {
     kind,
@@ -62,7 +63,7 @@ export async function writeDocument(
     buyer: head.buyer,
     placeOfSupply: head.placeOfSupply,
     isWithinState: head.placeOfSupply === seller.state,
-    isUnionTerritory: head.placeOfSupply === seller.state && isUnionTerritory(sellerState),
+    isUnionTerritory: head.placeOfSupply === seller.state && isUnionTerritory(seller.state),
     lines,
     ...sum,
     words: amountInWords(sum.amountPaise),

@@ -151,17 +151,21 @@ describe.each(testEngines)('e-mails on the %s server', (engine) => {
   });
 
   describe('the outbox', () => {
-    const body = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+    const body =
+      (subject = 'Hello') =>
+      () => ({ subject, html: '<p>Hello</p>', text: 'Hello' });
     const write = (mail: Partial<Email>) =>
       test.app.db
         .transaction()
-        .execute((transaction) => queueEmail(transaction, { kind: 'otp', to: 'asha@example.com', body, ...mail }));
+        .execute((transaction) =>
+          queueEmail(test.app, transaction, { kind: 'otp', to: 'asha@example.com', body: body(), ...mail }),
+        );
 
     it.each<[string, Partial<Email>]>([
-      ['a subject of two lines', { body: { ...body, subject: 'Hello\r\nBcc: victim@example.com' } }],
-      ['a subject with a line end of Unicode', { body: { ...body, subject: 'Hello\u2028X: y' } }],
-      ['a subject with a zero', { body: { ...body, subject: 'Hello\u0000' } }],
-      ['no subject', { body: { ...body, subject: ' ' } }],
+      ['a subject of two lines', { body: body('Hello\r\nBcc: victim@example.com') }],
+      ['a subject with a line end of Unicode', { body: body('Hello\u2028X: y') }],
+      ['a subject with a zero', { body: body('Hello\u0000') }],
+      ['no subject', { body: body(' ') }],
       ['two recipients', { to: 'asha@example.com, victim@example.com' }],
       ['a recipient and a line', { to: 'asha@example.com\r\nRCPT TO:<victim@example.com>' }],
       ['a recipient with a name', { to: 'Asha <asha@example.com>' }],
@@ -185,7 +189,7 @@ describe.each(testEngines)('e-mails on the %s server', (engine) => {
         client.on('notification', ({ channel }) => heard(channel));
         await client.query('listen email_waiting');
         await test.app.db.transaction().execute(async (transaction) => {
-          await queueEmail(transaction, { kind: 'otp', to: 'asha@example.com', body });
+          await queueEmail(test.app, transaction, { kind: 'otp', to: 'asha@example.com', body: body() });
           await client.query('select 1');
           expect(heard).not.toHaveBeenCalled();
         });

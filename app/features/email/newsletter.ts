@@ -21,7 +21,7 @@ export async function subscribeNewsletter(app: AppContext, email: string): Promi
       .executeTakeFirst();
     if (!added) return;
     const unsubscribeUrl = `${shopUrl}/api/newsletter/unsubscribe?token=${token}`;
-    await queueEmail(transaction, {
+    await queueEmail(app, transaction, {
       kind: 'newsletter',
       to: email,
       body: newsletterEmail({ shopUrl, unsubscribeUrl }),

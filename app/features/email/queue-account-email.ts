@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import { accountErasedEmail } from '#emails/account-erased-email.ts';
-import type { EmailBody } from '#emails/compose-email.ts';
+import type { EmailTemplate } from '#emails/compose-email.ts';
 import { otpEmail } from '#emails/otp-email.ts';
 import { passwordChangedEmail } from '#emails/password-changed-email.ts';
 import { resetEmail } from '#emails/reset-email.ts';
 import { welcomeEmail } from '#emails/welcome-email.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { queueEmail } from './queue-email.ts';
+import { type MailingApp, queueEmail } from './queue-email.ts';
 
 /** An e-mail about an account. */
 export type AccountEmail =
@@ -17,15 +17,15 @@ export type AccountEmail =
   | { kind: 'welcome'; to: string; data: { userName: string; shopUrl: string } };
 
 /** Puts an e-mail about an account into the outbox. A code or link that has expired meanwhile is not sent any more. */
-export async function queueAccountEmail(tx: Transaction<Tables>, mail: AccountEmail): Promise<void> {
+export async function queueAccountEmail(app: MailingApp, tx: Transaction<Tables>, mail: AccountEmail): Promise<void> {
   const { kind, to, data } = mail;
   // By the database's clock, as whatever looks at it later.
   const until = 'minutes' in data ? sql<Date>`now() + make_interval(mins => ${data.minutes})` : null;
   const usefulUntil = until === null ? {} : { usefulUntil: until };
-  await queueEmail(tx, { kind, to, body: bodyOf(mail), ...usefulUntil });
+  await queueEmail(app, tx, { kind, to, body: bodyOf(mail), ...usefulUntil });
 }
 
-function bodyOf(mail: AccountEmail): EmailBody {
+function bodyOf(mail: AccountEmail): EmailTemplate {
   switch (mail.kind) {
     case 'otp':
       return otpEmail(mail.data);

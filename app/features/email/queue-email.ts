@@ -1,10 +1,14 @@
 import type { RawBuilder, Transaction } from 'kysely';
-import { brand } from '#content/content.ts';
-import type { EmailBody } from '#emails/compose-email.ts';
+import type { EmailTemplate } from '#emails/compose-email.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
 import { mayEmailAboutOrder } from './order-email-limit.ts';
+import { senderOf } from './sender.ts';
+
+/** What an e-mail needs of the process that queues it. */
+export type MailingApp = Pick<AppContext, 'db' | 'contentVersion'>;
 
 type EmailKind =
   | 'account erased'
@@ -30,7 +34,8 @@ type EmailKind =
 export interface Email {
   kind: EmailKind;
   to: string;
-  body: EmailBody;
+  /** Composed for whoever the shop is when it is queued. */
+  body: EmailTemplate;
   /** Where a reply goes, if not to the shop. */
   replyTo?: string;
   /** Further headers, such as List-Unsubscribe; one line each. */
@@ -68,12 +73,13 @@ const reservedHeaders = /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message
  * @throws Error for an address that is none and for anything in a header that would begin another one; app/emails makes
  *   what people type fit before it comes here
  */
-export async function queueEmail(transaction: Transaction<Tables>, mail: Email): Promise<string> {
-  const { kind, to, body, headers = {}, usefulUntil, attachment = null } = mail;
+export async function queueEmail(app: MailingApp, transaction: Transaction<Tables>, mail: Email): Promise<string> {
+  const { kind, to, headers = {}, usefulUntil, attachment = null } = mail;
   const isErased = (address: string | undefined) => address === '' && kindsOfPurchases.includes(kind);
   if (isErased(to)) return '';
   // An e-mail to the shop about such an order has nobody to reply to, either.
   const replyTo = isErased(mail.replyTo) ? undefined : mail.replyTo;
+  const body = mail.body(senderOf(await readSettings(app, transaction)));
   for (const address of [to, ...(replyTo === undefined ? [] : [replyTo])]) {
     if (!isEmailAddress(address)) throw new Error(`A ${kind} e-mail has an address that is none.`);
   }
@@ -108,6 +114,7 @@ export async function queueEmail(transaction: Transaction<Tables>, mail: Email):
  * Programs 8). The confirmation of an order is left out where its address got as many as it may (behaviour: Checkout 12).
  */
 export async function queueForBuyer(
+  app: MailingApp,
   tx: Transaction<Tables>,
   purchase: { email: string; user_id: string | null },
   mail: Omit<Email, 'to'>,
@@ -118,17 +125,18 @@ export async function queueForBuyer(
       : await tx.selectFrom('user_account').select('email').where('id', '=', purchase.user_id).executeTakeFirst();
   const others = account && emailKey(account.email) !== emailKey(purchase.email) ? [account.email] : [];
   for (const to of [purchase.email, ...others]) {
-    if (mail.kind !== 'order' || (await mayEmailAboutOrder(tx, to))) await queueEmail(tx, { ...mail, to });
+    if (mail.kind !== 'order' || (await mayEmailAboutOrder(tx, to))) await queueEmail(app, tx, { ...mail, to });
   }
 }
 
 /** Queues an e-mail to the people of the shop. */
 export async function queueForTeam(
-  app: Pick<AppContext, 'config'>,
+  app: MailingApp & Pick<AppContext, 'config'>,
   tx: Transaction<Tables>,
   mail: Omit<Email, 'to'>,
 ): Promise<void> {
-  await queueEmail(tx, { ...mail, to: app.config.shopEmail ?? brand.email });
+  const to = app.config.shopEmail ?? (await readSettings(app, tx)).contact.email;
+  await queueEmail(app, tx, { ...mail, to });
 }
 
 function hasControls(text: string): boolean {

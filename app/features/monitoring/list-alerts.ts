@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { brand } from '#content/content.ts';
 import type { PaymentsToReview } from '#features/payments/payments-to-review.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isOffByMistake } from '#platform/payments/payment-settings.ts';
@@ -61,7 +61,7 @@ export async function listAlerts(app: AppContext, payments: PaymentsToReview): P
     backup: config.backupFolder === null ? null : { newestAt: newestBackup },
     settings: {
       statesWithoutFee: statesWithoutFee(shipping.feesPaise),
-      gstin: brand.gstin,
+      gstin: (await readSettings(app)).company.gstin,
       sendsEmails: config.smtpUrl !== null,
       paymentSimulated: isSimulated(config.payments),
       paymentOffByMistake: isOffByMistake(config.payments, config.production),

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { orderCodeEmail } from '#emails/order-code-email.ts';
 import { codeHash, isCode, mostWrongTries, newCode } from '#features/customers/one-time-code.ts';
 import { mayEmailAboutOrder } from '#features/email/order-email-limit.ts';
-import { queueEmail } from '#features/email/queue-email.ts';
+import { type MailingApp, queueEmail } from '#features/email/queue-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -23,7 +23,7 @@ const mostAtOnce = 20;
  * the database has what proves it.
  * @throws AppError 409 where the address got as many e-mails as it may: the order cannot be confirmed then
  */
-export async function sendOrderCode(tx: Transaction<Tables>, order: OrderRow): Promise<void> {
+export async function sendOrderCode(app: MailingApp, tx: Transaction<Tables>, order: OrderRow): Promise<void> {
   if (!(await mayEmailAboutOrder(tx, order.email))) {
     const message = texts.weSentManyEMails;
     throw new AppError(409, message, [{ field: 'addressInfo.email', message }]);
@@ -48,7 +48,7 @@ export async function sendOrderCode(tx: Transaction<Tables>, order: OrderRow): P
     minutes: paymentPatienceMinutes,
   });
   const usefulUntil = sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`;
-  await queueEmail(tx, { kind: 'order code', to: order.email, body, usefulUntil });
+  await queueEmail(app, tx, { kind: 'order code', to: order.email, body, usefulUntil });
 }
 
 /**
@@ -120,7 +120,7 @@ export async function resendOrderCode(app: AppContext, id: string, access: Order
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
     if (wait !== null && wait > 0) throw AppError.tooSoon(Math.ceil(wait), texts.weSentYouACode);
-    await sendOrderCode(tx, order);
+    await sendOrderCode(app, tx, order);
   });
 }
 

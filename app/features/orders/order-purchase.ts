@@ -104,7 +104,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
       totalPaise: order.total_paise,
       link: app.config.publicUrl + orderLink(order),
     });
-    await queueEmail(tx, { kind: 'order expired', to: order.email, body });
+    await queueEmail(app, tx, { kind: 'order expired', to: order.email, body });
   },
 
   async announceLapse(app, tx, id, money) {
@@ -114,7 +114,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
     const link = app.config.publicUrl + orderLink(order);
     const isCash = order.payment_method === 'COD' && orderStates[order.status].keepsStock;
     const data = { ...money, purpose: 'order' as const, reference: order.order_number, name: order.name, isCash, link };
-    await queueEmail(tx, { kind: 'payment lapse', to: order.email, body: paymentLapseEmail(data, 'buyer') });
+    await queueEmail(app, tx, { kind: 'payment lapse', to: order.email, body: paymentLapseEmail(data, 'buyer') });
     await queueForTeam(app, tx, { kind: 'payment lapse', body: paymentLapseEmail(data, 'shop') });
   },
 
@@ -125,7 +125,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
     await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote: note, by: null });
     const link = app.config.publicUrl + orderLink(order);
     const data = { ...money, why, purpose: 'order' as const, reference: order.order_number, name: order.name, link };
-    await queueEmail(tx, { kind: 'refund', to: order.email, body: refundEmail(data, 'buyer') });
+    await queueEmail(app, tx, { kind: 'refund', to: order.email, body: refundEmail(data, 'buyer') });
     await queueForTeam(app, tx, { kind: 'refund', body: refundEmail(data, 'shop') });
   },
 };

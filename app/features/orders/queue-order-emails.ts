@@ -14,7 +14,7 @@ import { type OrderRow, orderLink } from './find-order.ts';
  * @param lines in the order in which the buyer sees them
  */
 export async function queueConfirmation(
-  app: Pick<AppContext, 'config'>,
+  app: Pick<AppContext, 'config' | 'db' | 'contentVersion'>,
   tx: Transaction<Tables>,
   order: OrderRow,
   lines: readonly { title: string; weight: string; quantity: number; line_total_paise: number }[],
@@ -35,24 +35,24 @@ export async function queueConfirmation(
       totalPaise: order.total_paise,
     },
   });
-  await queueForBuyer(tx, order, { kind: 'order', body });
+  await queueForBuyer(app, tx, order, { kind: 'order', body });
 }
 
 /** Queues the e-mail that money of an order goes back, or need not be paid. */
 export async function queueRefundEmail(
-  app: Pick<AppContext, 'config'>,
+  app: Pick<AppContext, 'config' | 'db' | 'contentVersion'>,
   tx: Transaction<Tables>,
   order: OrderRow,
   refund: Pick<OrderRefundEmailData, 'paise' | 'how' | 'reference' | 'isOver' | 'hasLeft' | 'isCancelled'>,
 ): Promise<void> {
   const { order_number: orderNumber, name, email } = order;
   const body = orderRefundEmail({ ...refund, orderNumber, name, link: app.config.publicUrl + orderLink(order) });
-  await queueEmail(tx, { kind: 'order status', to: email, body });
+  await queueEmail(app, tx, { kind: 'order status', to: email, body });
 }
 
 /** Queues the e-mail that a parcel came back of which no payment is recorded. @param order as it was before */
 export async function queueReturnedEmail(
-  app: Pick<AppContext, 'config'>,
+  app: Pick<AppContext, 'config' | 'db' | 'contentVersion'>,
   tx: Transaction<Tables>,
   order: OrderRow,
 ): Promise<void> {
@@ -62,29 +62,29 @@ export async function queueReturnedEmail(
   const wasDelivered = order.status === 'Delivered';
   const returned = { orderNumber, name, status: 'Returned', shipment, reason: '', refund: null, link } as const;
   const body = orderStatusEmail({ ...returned, wasDelivered });
-  await queueEmail(tx, { kind: 'order status', to: email, body });
+  await queueEmail(app, tx, { kind: 'order status', to: email, body });
 }
 
 /** Queues the e-mail that staff edited an order, to where its e-mails go from now on. */
 export async function queueEditEmail(
-  app: Pick<AppContext, 'config'>,
+  app: Pick<AppContext, 'config' | 'db' | 'contentVersion'>,
   tx: Transaction<Tables>,
   order: OrderRow,
   edit: Omit<OrderEditedEmailData, 'orderNumber' | 'name' | 'link'>,
 ): Promise<void> {
   const { order_number: orderNumber, name } = order;
   const body = orderEditedEmail({ ...edit, orderNumber, name, link: app.config.publicUrl + orderLink(order) });
-  await queueEmail(tx, { kind: 'order status', to: order.email, body });
+  await queueEmail(app, tx, { kind: 'order status', to: order.email, body });
 }
 
 /** Queues the e-mail that damaged goods are replaced. @param order the replacement */
 export async function queueReplacementEmail(
-  app: Pick<AppContext, 'config'>,
+  app: Pick<AppContext, 'config' | 'db' | 'contentVersion'>,
   tx: Transaction<Tables>,
   order: OrderRow,
   data: Pick<OrderReplacementEmailData, 'firstOrderNumber' | 'lines'>,
 ): Promise<void> {
   const { order_number: orderNumber, name } = order;
   const body = orderReplacementEmail({ ...data, orderNumber, name, link: app.config.publicUrl + orderLink(order) });
-  await queueEmail(tx, { kind: 'order status', to: order.email, body });
+  await queueEmail(app, tx, { kind: 'order status', to: order.email, body });
 }

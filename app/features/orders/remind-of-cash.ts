@@ -11,7 +11,7 @@ import { readOrderMoney } from './order-money.ts';
  * one that is set back and packed again. Nobody gets it who owes nothing (behaviour: Cash on delivery 8).
  */
 export async function remindOfCash(
-  app: Pick<AppContext, 'config'>,
+  app: Pick<AppContext, 'config' | 'db' | 'contentVersion'>,
   tx: Transaction<Tables>,
   order: OrderRow,
 ): Promise<void> {
@@ -21,5 +21,5 @@ export async function remindOfCash(
   await tx.updateTable('shop_order').set({ cash_announced_at: new Date() }).where('id', '=', order.id).execute();
   const { order_number: orderNumber, name, email } = order;
   const body = cashReminderEmail({ orderNumber, name, duePaise, link: app.config.publicUrl + orderLink(order) });
-  await queueEmail(tx, { kind: 'cash reminder', to: email, body });
+  await queueEmail(app, tx, { kind: 'cash reminder', to: email, body });
 }

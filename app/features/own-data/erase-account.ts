@@ -98,7 +98,7 @@ async function erase(
     { kind: 'account', id, action: 'erased', before: null, after: null },
   );
   await forgetAccount(tx, person);
-  await queueAccountEmail(tx, { kind: 'account erased', to: email, data: { shopUrl: app.config.publicUrl } });
+  await queueAccountEmail(app, tx, { kind: 'account erased', to: email, data: { shopUrl: app.config.publicUrl } });
 }
 
 /** What a note names the person by. */

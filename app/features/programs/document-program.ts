@@ -1,8 +1,9 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { keepDocuments, type Sale, wholePaise } from '#features/documents/keep-documents.ts';
+import { settingsIn } from '#features/setting-store/read-settings.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { noUnit, programCode } from '#rules/documents/codes.ts';
-import { sellerState } from '#rules/documents/place-of-supply.ts';
+import type { State } from '#rules/orders/india.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -17,11 +18,12 @@ export async function documentProgram(tx: Transaction<Tables>, id: string, at: D
     .select(soldProgramPaise.as('sold'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  const { company } = await settingsIn(tx);
   const suppliedAt = purchase.status === 'paid' ? purchase.paid_at : null;
-  await keepDocuments(tx, saleOf(purchase, sold), { suppliedAt, at });
+  await keepDocuments(tx, saleOf(purchase, sold, company.state), { suppliedAt, at });
 }
 
-function saleOf(purchase: Selectable<Tables['program_purchase']>, soldPaise: number): Sale {
+function saleOf(purchase: Selectable<Tables['program_purchase']>, soldPaise: number, sellerState: State): Sale {
   const lines = [
     {
       key: 'program',

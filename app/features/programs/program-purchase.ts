@@ -64,7 +64,7 @@ export const programPurchase: PurchaseKind<PurchaseRow> = {
       paymentId: providerPaymentId,
       accountLink: `${app.config.publicUrl}/shop/account`,
     };
-    await queueForBuyer(tx, purchase, { kind: 'program', body: programEmail(data, 'buyer') });
+    await queueForBuyer(app, tx, purchase, { kind: 'program', body: programEmail(data, 'buyer') });
     await queueForTeam(app, tx, { kind: 'program', body: programEmail(data, 'team'), replyTo: purchase.email });
     await documentProgram(tx, id);
   },
@@ -110,7 +110,7 @@ export const programPurchase: PurchaseKind<PurchaseRow> = {
       isCash: false,
       link: `${app.config.publicUrl}/shop/account`,
     };
-    await queueForBuyer(tx, purchase, { kind: 'payment lapse', body: paymentLapseEmail(data, 'buyer') });
+    await queueForBuyer(app, tx, purchase, { kind: 'payment lapse', body: paymentLapseEmail(data, 'buyer') });
     await queueForTeam(app, tx, { kind: 'payment lapse', body: paymentLapseEmail(data, 'shop') });
   },
 
@@ -123,7 +123,7 @@ export const programPurchase: PurchaseKind<PurchaseRow> = {
       name: purchase.user_name,
       link: `${app.config.publicUrl}/shop/account`,
     };
-    await queueForBuyer(tx, purchase, { kind: 'refund', body: refundEmail(data, 'buyer') });
+    await queueForBuyer(app, tx, purchase, { kind: 'refund', body: refundEmail(data, 'buyer') });
     await queueForTeam(app, tx, { kind: 'refund', body: refundEmail(data, 'shop') });
   },
 };

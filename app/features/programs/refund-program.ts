@@ -60,7 +60,7 @@ export async function refundProgram(
         paymentId: purchase.payment_id,
         accountLink: `${app.config.publicUrl}/shop/account`,
       });
-      await queueForBuyer(tx, purchase, { kind: 'program refund', body });
+      await queueForBuyer(app, tx, purchase, { kind: 'program refund', body });
     }
     await documentProgram(tx, id);
     return purchaseFromRow(await selectPurchases(tx).where('id', '=', id).executeTakeFirstOrThrow());

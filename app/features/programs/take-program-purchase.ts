@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { brand } from '#content/content.ts';
 import { CouponError } from '#features/coupons/coupon-error.ts';
 import { takeCoupon } from '#features/coupons/take-coupon.ts';
 import { writeIntent } from '#features/payments/payment-intent.ts';
 import { newPurchaseNumber } from '#features/payments/purchase.ts';
+import { settingsIn } from '#features/setting-store/read-settings.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -13,6 +13,7 @@ import { findPlan, type ProgramBuyer, programSentences, quoteProgram } from '#ru
 import { programProductId } from '#rules/pricing/coupon.ts';
 import { discountToColumns } from '#rules/pricing/discount.ts';
 import { totalsChanged } from '#rules/pricing/totals.ts';
+import { programNameOf } from '#rules/settings/brand.ts';
 import * as texts from './texts.ts';
 
 export interface ProgramRequest extends ProgramBuyer {
@@ -99,7 +100,7 @@ export async function takeProgramPurchase(
       user_name: request.userName,
       email: request.email,
       mobile: request.mobile,
-      program_name: brand.programName,
+      program_name: programNameOf((await settingsIn(tx)).brand),
       plan_name: plan.name,
       status: 'waiting',
       paid_at: null,

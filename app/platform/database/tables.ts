@@ -29,6 +29,7 @@ export interface Tables {
     cod_pincodes_not_served: Generated<string[]>;
     cod_blocked: Generated<string[]>;
   };
+  setting_version: SettingVersionTable;
   event: EventTable;
   coupon: CouponTable;
   newsletter_subscriber: NewsletterSubscriberTable;
@@ -649,6 +650,7 @@ export type AuditedKind =
   | 'account'
   | 'product'
   | 'claim'
+  | 'setting'
   | 'coupon'
   | 'banner'
   | 'shipping'
@@ -665,6 +667,15 @@ export type AuditedKind =
   | 'books e-mail'
   | 'books'
   | 'order';
+
+interface SettingVersionTable {
+  section: string;
+  version: number;
+  value: JSONColumnType<object>;
+  at: Generated<Date>;
+  by_user_id: string | null;
+  by_name: string;
+}
 
 interface AuditEntryTable {
   id: Generated<number>;

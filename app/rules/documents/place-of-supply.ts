@@ -1,8 +1,5 @@
 import type { State } from '../orders/india.ts';
 
-/** State from which the shop supplies; its GSTIN begins with the state's number (29 for Karnataka). */
-export const sellerState: State = 'Karnataka';
-
 /** Numbers of the states, with which GSTINs begin and which returns put before the name ('29-Karnataka'). */
 export const stateNumbers: Record<State, string> = {
   'Jammu and Kashmir': '01',

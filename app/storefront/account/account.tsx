@@ -3,6 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavi
 import { readBusiness } from '#features/customers/business-details.ts';
 import { countOwnData } from '#features/own-data/read-own-data.ts';
 import { listOwnPurchases } from '#features/programs/list-purchases.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { pageContext } from '#server/page-context.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { account } = requestContext;
   if (account === null) throw redirect('/auth/login?from=%2Fshop%2Faccount');
   const page = {
-    head: pageHead(app.config.publicUrl, {
+    head: pageHead(await pageShop(app), {
       title: texts.yourAccount,
       description: texts.yourOrdersAndYourSaved,
       path: '/shop/account',

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { Link, Outlet, useNavigate } from 'react-router';
-import { brand } from '#content/content.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { pageContext } from '#server/page-context.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import type { Route } from './+types/auth-layout.ts';
 import * as texts from './texts.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { name: brand.name, isOpen: context.get(pageContext).app.config.storefrontAccess === 'open' };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const { brand } = await readSettings(app);
+  return { name: brand.name, isOpen: app.config.storefrontAccess === 'open' };
 }
 
 /** The layout of the sign-in pages: the logo, the page, and a link back to a store that visitors may see. */

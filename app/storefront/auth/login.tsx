@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { listDemoAccounts } from '#features/customers/list-demo-accounts.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { loginEmailError, loginErrors } from '#rules/access/registration.ts';
 import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
@@ -20,7 +21,7 @@ import { useWrongFields } from './use-wrong-fields.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   return {
-    head: pageHead(app.config.publicUrl, {
+    head: pageHead(await pageShop(app), {
       title: texts.signIn,
       description: texts.signInToSee,
       path: '/auth/login',

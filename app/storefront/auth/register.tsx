@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { registrationErrors } from '#rules/access/registration.ts';
 import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
@@ -23,9 +24,9 @@ import * as texts from './texts.tsx';
 import { useFrom } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context.get(pageContext).app.config.publicUrl, {
+    head: pageHead(await pageShop(context.get(pageContext).app), {
       title: texts.createNewAccount,
       description: texts.createAnAccountToSee,
       path: '/auth/register',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { data, Link } from 'react-router';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { deadLink, loginEmailError, newPasswordError } from '#rules/access/registration.ts';
 import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
@@ -15,9 +16,9 @@ import * as texts from './texts.tsx';
 import { useFinishSignIn } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const page = {
-    head: pageHead(context.get(pageContext).app.config.publicUrl, {
+    head: pageHead(await pageShop(context.get(pageContext).app), {
       title: texts.chooseANewPassword,
       description: texts.chooseANewPasswordForYourAccount,
       path: '/auth/reset-password',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
 import { lineFault, lineKey, orderableLines } from '#rules/pricing/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/pricing/cart-quote.ts';
@@ -32,7 +33,7 @@ const titleCharacters = 80;
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   return {
-    head: pageHead(app.config.publicUrl, {
+    head: pageHead(await pageShop(app), {
       title: texts.shoppingCart,
       description: texts.yourItemsTheTotal,
       path: '/shop/cart',

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { findCompared } from '#features/catalog/find-compared.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
 import { portionSum } from '#rules/food/portion-sum.ts';
 import { comparedFromQuery, comparedQuery, mostCompared } from '#rules/products/compared.ts';
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const products = await findCompared(app, comparedFromQuery(new URL(request.url).searchParams));
   return {
-    head: pageHead(app.config.publicUrl, {
+    head: pageHead(await pageShop(app), {
       title: texts.compareProducts,
       description: texts.compareUpToFourProducts,
       path: '/shop/compare',

@@ -1,6 +1,7 @@
 import { faqs, healthBenefits, missionVision, qualityClaims, testimonials } from '#content/content.ts';
 import { siteArt } from '#content/site-art.ts';
 import { listCards } from '#features/catalog/list-products.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { listBanners } from '#features/settings/list-banners.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listCards(app, { category: [], sortBy: 'title-ztoa', bestSellers: false, limit: carouselLength }),
   ]);
   return {
-    head: pageHead(app.config.publicUrl, {
+    head: pageHead(await pageShop(app), {
       title: texts.floursOilsAndSnacks,
       description: texts.stoneGroundFloursWoodPressed,
       path: '/shop/home',

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { foodFromQuery, noFoodChoice } from '#rules/products/food-choice.ts';
 import { defaultSortOrder, listingQuery } from '#rules/products/listing.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -14,7 +15,7 @@ import * as texts from './texts.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   return {
-    head: pageHead(app.config.publicUrl, {
+    head: pageHead(await pageShop(app), {
       title: texts.myLimits,
       description: texts.setYourLimitsPerPortion,
       path: '/shop/limits',

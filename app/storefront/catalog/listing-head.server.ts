@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
 import { categories, defaultSortOrder, type ListingChoice, listingQuery } from '#rules/products/listing.ts';
-import { pageHead } from '#ui/page-head.server.ts';
+import { type PageShop, pageHead } from '#ui/page-head.server.ts';
 import * as texts from './texts.ts';
 
 /** Returns title, description and canonical link of one page of the listing. */
-export function listingHead(origin: string, choice: ListingChoice): MetaDescriptor[] {
+export function listingHead(shop: PageShop, choice: ListingChoice): MetaDescriptor[] {
   const labels = categories.filter(({ id }) => choice.category.includes(id)).map(({ label }) => label);
   const only = labels.length === 1 ? labels[0] : undefined;
   const what = only ?? texts.allProducts;
-  return pageHead(origin, {
+  return pageHead(shop, {
     title: choice.page > 1 ? texts.page(what, choice.page) : what,
     description: only ? texts.forMeasuredEatingLow(only) : texts.floursOilsAndSnacksLow,
     // Another sort order shows the same products, and limits are a shopper's own, so the canonical link contains only category and

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useNavigation } from 'react-router';
 import { countFacets } from '#features/catalog/count-facets.ts';
 import { listShelf } from '#features/catalog/list-shelf.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import {
   type ListingChoice,
   listingFromQuery,
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const [{ products, total }, counts] = await Promise.all([listShelf(app, choice), countFacets(app, choice)]);
   return {
-    head: listingHead(app.config.publicUrl, choice),
+    head: listingHead(await pageShop(app), choice),
     choice,
     products,
     total,

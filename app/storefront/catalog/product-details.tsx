@@ -4,6 +4,7 @@ import { returnsInShort } from '#content/policies.ts';
 import { findProduct } from '#features/catalog/find-product.ts';
 import { listCards } from '#features/catalog/list-products.ts';
 import { shownCoupons } from '#features/coupons/shown-coupons.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { PortionFacts } from '#rules/food/limits.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
@@ -45,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     shownCoupons(app, params.id, new Date()),
   ]);
   const page = {
-    head: productHead(app.config.publicUrl, product),
+    head: productHead(await pageShop(app), product),
     product,
     food: foodView(product),
     portion: portionFacts(product),

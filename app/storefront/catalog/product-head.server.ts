@@ -1,27 +1,26 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand } from '#content/content.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { type Product, productPictures, unitPricePaise } from '#rules/products/catalogue.ts';
 import { categories } from '#rules/products/listing.ts';
 import { isSellable } from '#rules/products/stock.ts';
 import { excerpt } from '#rules/prose.ts';
-import { pageHead } from '#ui/page-head.server.ts';
+import { type PageShop, pageHead } from '#ui/page-head.server.ts';
 import { structuredFood } from './structured-food.server.ts';
 
 /** Returns the head of a product's page, with the product and its breadcrumbs as structured data. */
-export function productHead(origin: string, product: Product): MetaDescriptor[] {
-  return pageHead(origin, {
+export function productHead(shop: PageShop, product: Product): MetaDescriptor[] {
+  return pageHead(shop, {
     title: product.title,
     description: excerpt(product.description, 155),
     path: `/shop/product-details/${product._id}`,
     image: product.image,
     kind: 'product',
-    structured: [structuredProduct(product, origin), breadcrumbs(product, origin)],
+    structured: [structuredProduct(product, shop), breadcrumbs(product, shop.origin)],
   });
 }
 
 /** Returns the product as structured data (schema.org): every variant is an offer with its own price and stock. */
-function structuredProduct(product: Product, origin: string): object {
+function structuredProduct(product: Product, { origin, name }: PageShop): object {
   const url = `${origin}/shop/product-details/${product._id}`;
   return {
     '@context': 'https://schema.org',
@@ -31,7 +30,7 @@ function structuredProduct(product: Product, origin: string): object {
     image: productPictures(product).map((address) => origin + address),
     category: product.category,
     sku: product._id,
-    brand: { '@type': 'Brand', name: brand.name },
+    brand: { '@type': 'Brand', name },
     ...structuredFood(product),
     aggregateRating: aggregateRating(product),
     offers: product.variants.map((variant) => ({

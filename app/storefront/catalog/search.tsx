@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { productFromJson } from '#contract/product-amounts.ts';
 import { type FoundCard, searchCards } from '#features/catalog/search-products.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { searchKeyword } from '#rules/access/pages.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
 import { foodFromQuery, foodParameters } from '#rules/products/food-choice.ts';
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const keyword = searchKeyword(query);
   const { app } = context.get(pageContext);
   return {
-    head: pageHead(app.config.publicUrl, {
+    head: pageHead(await pageShop(app), {
       title: texts.search,
       description: texts.searchOurFloursOils,
       path: '/shop/search',

@@ -1,3 +1,4 @@
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readCashSettings } from '#features/settings/cash-settings.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
 import type { Shipping } from '#rules/pricing/shipping.ts';
@@ -19,7 +20,7 @@ const ConfirmOrder = lazyPart(() => import('./confirm-order.tsx'));
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   return {
-    head: pageHead(app.config.publicUrl, {
+    head: pageHead(await pageShop(app), {
       title: texts.checkout,
       description: texts.tellUsWhereYourOrder,
       path: new URL(request.url).pathname.replace(/\.data$/, ''),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -9,9 +10,9 @@ import { ConfirmingPayment, PaymentNotConfirmed } from '../purchase/purchase-not
 import type { Route } from './+types/payment-return.ts';
 import { finishOrder } from './order-placed.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context.get(pageContext).app.config.publicUrl, {
+    head: pageHead(await pageShop(context.get(pageContext).app), {
       title: texts.processingPayment,
       description: texts.youComeFromThePayment,
       path: '/shop/paypal-return',

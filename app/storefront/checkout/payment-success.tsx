@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { codPaymentId } from '#rules/orders/order-status.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -14,9 +15,9 @@ import * as texts from './texts.tsx';
 
 const OrderReceived = lazyPart(() => import('./order-received.tsx'));
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context.get(pageContext).app.config.publicUrl, {
+    head: pageHead(await pageShop(context.get(pageContext).app), {
       title: texts.orderReceived,
       description: texts.yourOrderIsWithUs,
       path: '/shop/payment-success',

@@ -1,5 +1,6 @@
 import { about, missionVision, team } from '#content/content.ts';
 import { siteArt } from '#content/site-art.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -7,10 +8,10 @@ import { Prose } from '#ui/prose.tsx';
 import type { Route } from './+types/about-us.ts';
 import * as texts from './texts.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const portraits: Record<string, string> = siteArt.team;
   return {
-    head: pageHead(context.get(pageContext).app.config.publicUrl, {
+    head: pageHead(await pageShop(context.get(pageContext).app), {
       title: texts.aboutUs,
       description: texts.whoMillsPressesAndRoasts,
       path: '/shop/about-us',

@@ -1,20 +1,23 @@
 import { Link } from 'react-router';
-import { brand } from '#content/content.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import type { Route } from './+types/coming-soon.ts';
 import { Notice } from './notice.tsx';
 import * as texts from './texts.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const { contact } = await readSettings(app);
   return {
-    head: pageHead(context.get(pageContext).app.config.publicUrl, {
+    head: pageHead(await pageShop(app), {
       title: texts.comingSoon,
       description: texts.ourHealthProgramsAndMeetings,
       path: '/coming-soon',
       indexed: false,
     }),
-    socials: brand.socials,
+    socials: contact.socials,
   };
 }
 

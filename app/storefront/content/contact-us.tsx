@@ -1,4 +1,6 @@
-import { brand, contactPage } from '#content/content.ts';
+import { contactPage } from '#content/content.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { excerpt } from '#rules/prose.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -6,10 +8,12 @@ import { pageHead } from '#ui/page-head.server.ts';
 import type { Route } from './+types/contact-us.ts';
 import { ContactForm } from './contact-form.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { title, description, keywords, heading, lead } = contactPage;
+  const { app } = context.get(pageContext);
+  const { company, contact } = await readSettings(app);
   return {
-    head: pageHead(context.get(pageContext).app.config.publicUrl, {
+    head: pageHead(await pageShop(app), {
       title: title.split(' | ')[0] ?? title,
       description: excerpt(description, 155),
       keywords,
@@ -17,10 +21,10 @@ export function loader({ context }: Route.LoaderArgs) {
     }),
     heading,
     lead,
-    addressLines: brand.addressLines,
-    phone: brand.phone,
-    email: brand.email,
-    workingHours: brand.workingHours,
+    addressLines: [company.legalName, ...company.addressLines, 'India'],
+    phone: contact.phone,
+    email: contact.email,
+    workingHours: contact.hours,
   };
 }
 

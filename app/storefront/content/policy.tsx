@@ -1,4 +1,6 @@
-import { type Policy, privacyPolicy, returnsPolicy, shippingPolicy, termsOfService } from '#content/policies.ts';
+import { type Policy, policiesOf } from '#content/policies.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { excerpt } from '#rules/prose.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -7,18 +9,19 @@ import type { Route } from './+types/policy.ts';
 import * as texts from './texts.tsx';
 
 const policies = {
-  '/return-policy': returnsPolicy,
-  '/terms': termsOfService,
-  '/shipping-policy': shippingPolicy,
-  '/privacy-policy': privacyPolicy,
+  '/return-policy': 'returns',
+  '/terms': 'terms',
+  '/shipping-policy': 'shipping',
+  '/privacy-policy': 'privacy',
 } as const;
 type PolicyPath = keyof typeof policies;
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/$/, '') as PolicyPath;
-  const policy = policies[path];
+  const { app } = context.get(pageContext);
+  const policy = policiesOf(await readSettings(app))[policies[path]];
   return {
-    head: pageHead(context.get(pageContext).app.config.publicUrl, {
+    head: pageHead(await pageShop(app), {
       title: policy.title,
       description: excerpt(policy.summary, 155),
       path,

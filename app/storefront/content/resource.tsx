@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { pictureOfVideo, videos } from '#content/videos.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { videoHost } from '#rules/access/pages.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -9,9 +10,9 @@ import type { Route } from './+types/resource.ts';
 import { OwnFilm } from './own-film.tsx';
 import * as texts from './texts.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context.get(pageContext).app.config.publicUrl, {
+    head: pageHead(await pageShop(context.get(pageContext).app), {
       title: texts.recipeVideos,
       description: texts.sixShortFilmsFromOur,
       path: '/shop/resource',

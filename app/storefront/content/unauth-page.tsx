@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
@@ -8,9 +9,9 @@ import { LogoutButton } from './logout-button.tsx';
 import { Notice } from './notice.tsx';
 import * as texts from './texts.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context.get(pageContext).app.config.publicUrl, {
+    head: pageHead(await pageShop(context.get(pageContext).app), {
       title: texts.noAccess,
       description: texts.youDontHaveAccess,
       path: '/unauth-page',

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { missionVision } from '#content/content.ts';
 import { eventPhotoTexts, eventSentences } from '#content/event.ts';
 import { siteArt } from '#content/site-art.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readShownEvent, type ShownEvent } from '#features/settings/read-event.ts';
 import { calendarPath, eventPage } from '#rules/access/pages.ts';
 import { endOfEvent } from '#rules/calendar.ts';
@@ -20,12 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const event = await readShownEvent(app);
   const page = {
-    head: pageHead(app.config.publicUrl, {
+    head: pageHead(await pageShop(app), {
       title: texts.meetAndGreet,
       description: texts.meetOurDoctorsAndTeam,
       path: eventPage,
       image: event.bannerImage,
-      structured: structuredEvent(app.config.publicUrl, event),
+      structured: structuredEvent(await pageShop(app), event),
     }),
     ...shown(event),
     photos: siteArt.eventPhotos.map((image, at) => ({ image, alt: eventPhotoTexts[at] ?? '' })),

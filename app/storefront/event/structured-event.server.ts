@@ -1,21 +1,21 @@
-import { brand } from '#content/content.ts';
 import { eventPlace } from '#content/event.ts';
 import type { ShownEvent } from '#features/settings/read-event.ts';
 import { eventPage } from '#rules/access/pages.ts';
+import type { PageShop } from '#ui/page-head.server.ts';
 
 const india = (at: Date) => `${new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 19)}+05:30`;
 
 /** The event for search engines (schema.org); nothing of one that is not live, is over, or has no date that can be read. */
-export function structuredEvent(origin: string, event: ShownEvent): object[] {
+export function structuredEvent({ origin, name }: PageShop, event: ShownEvent): object[] {
   const { time } = event;
   if (time === null) return [];
   const moment = (at: Date) => (time.isWholeDay ? india(at).slice(0, 10) : india(at));
-  const place = eventPlace(event) || brand.name;
+  const place = eventPlace(event) || name;
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'Event',
-      name: `Meet and Greet with ${brand.name}`,
+      name: `Meet and Greet with ${name}`,
       startDate: moment(time.start),
       ...(time.end && { endDate: moment(time.end) }),
       eventStatus: 'https://schema.org/EventScheduled',
@@ -23,7 +23,7 @@ export function structuredEvent(origin: string, event: ShownEvent): object[] {
       location: { '@type': 'Place', name: place, address: place },
       image: [new URL(event.bannerImage, origin).href],
       ...(event.agenda.trim() !== '' && { description: event.agenda.trim() }),
-      organizer: { '@type': 'Organization', name: brand.name, url: origin },
+      organizer: { '@type': 'Organization', name, url: origin },
       url: origin + eventPage,
     },
   ];

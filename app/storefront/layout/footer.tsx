@@ -1,13 +1,20 @@
 import { Link } from 'react-router';
-import type { brand as siteBrand } from '#content/content.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import * as texts from './texts.ts';
 
 /** The shop's name and addresses, as the loader of the layout sends them. */
-export type Brand = Pick<
-  typeof siteBrand,
-  'name' | 'tagline' | 'socials' | 'addressLines' | 'phone' | 'email' | 'fssai' | 'gstin'
->;
+export interface Brand {
+  name: string;
+  /** In an Indian script; empty for none. */
+  nameInScript: string;
+  tagline: string;
+  socials: readonly { label: string; href: string }[];
+  addressLines: readonly string[];
+  phone: string;
+  email: string;
+  fssai: string;
+  gstin: string;
+}
 
 const columns = [
   {
@@ -61,9 +68,7 @@ function BrandBlock({ brand }: { brand: Brand }) {
   return (
     <>
       <p className="font-semibold font-serif text-3xl">{brand.name}</p>
-      <p lang="sa" className="text-lg text-turmeric">
-        मिताहार
-      </p>
+      {brand.nameInScript && <p className="text-lg text-turmeric">{brand.nameInScript}</p>}
       <p className="mt-2 max-w-xs text-paper/80">{brand.tagline}</p>
       <ul className="mt-4 flex flex-wrap gap-x-5">
         {brand.socials.map((social) => (
@@ -123,9 +128,8 @@ function Details({ brand }: { brand: Brand }) {
           </a>
         </address>
         <p className="md:text-right">
-          {texts.fssaiLine(brand.fssai)}
-          <br />
-          {texts.gstinLine(brand.gstin)}
+          {brand.fssai && <span className="block">{texts.fssaiLine(brand.fssai)}</span>}
+          {brand.gstin && <span className="block">{texts.gstinLine(brand.gstin)}</span>}
         </p>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
-import { announcements, brand } from '#content/content.ts';
+import { announcements } from '#content/content.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -14,11 +15,24 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 
 /** Loads the data of the layout around every storefront page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { announcement, freeFromPaise } = await readStorefront(context.get(pageContext).app);
+  const { app } = context.get(pageContext);
+  const [{ announcement, freeFromPaise }, { company, brand, contact }] = [
+    await readStorefront(app),
+    await readSettings(app),
+  ];
   const threshold = formatPaise(freeFromPaise);
-  const { name, tagline, socials, addressLines, phone, email, fssai, gstin } = brand;
   return {
-    brand: { name, tagline, socials, addressLines, phone, email, fssai, gstin },
+    brand: {
+      name: brand.name,
+      nameInScript: brand.nameInScript,
+      tagline: brand.tagline,
+      socials: contact.socials,
+      addressLines: [company.legalName, ...company.addressLines, 'India'],
+      phone: contact.phone,
+      email: contact.email,
+      fssai: company.fssai,
+      gstin: company.gstin,
+    },
     messages: [announcement, ...announcements.map((text) => text.replaceAll('{threshold}', threshold))],
   };
 }

@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router';
 import { showOrder } from '#features/orders/show-order.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { AppError } from '#rules/app-error.ts';
 import { pageContext } from '#server/page-context.ts';
 import { momentOnScreen } from '#ui/india-time.ts';
@@ -20,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     throw error;
   });
   const page = {
-    head: pageHead(app.config.publicUrl, {
+    head: pageHead(await pageShop(app), {
       title: texts.orderId(order.orderId),
       description: texts.everythingAboutYourOrderWhat,
       path: `/shop/order/${order.orderId}`,

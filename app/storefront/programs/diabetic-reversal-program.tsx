@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { brand } from '#content/content.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { programLeadPage } from '#rules/access/program-lead.ts';
 import { programPlans } from '#rules/orders/programs.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
+import { programNameOf } from '#rules/settings/brand.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -14,19 +16,20 @@ import { startPurchase } from './start-purchase.ts';
 import { structuredProgram } from './structured-program.server.ts';
 import * as texts from './texts.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { config, payments } = context.get(pageContext).app;
-  const { publicUrl } = config;
-  const canPayOnline = payments.provider !== null;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const [shop, { brand, contact }] = [await pageShop(app), await readSettings(app)];
+  const programName = programNameOf(brand);
+  const canPayOnline = app.payments.provider !== null;
   return {
-    head: pageHead(publicUrl, {
+    head: pageHead(shop, {
       title: texts.diabeticReversalProgram,
       description: texts.threePlansWithADoctor,
       path: programLeadPage,
-      structured: [structuredProgram(publicUrl, canPayOnline)],
+      structured: [structuredProgram({ ...shop, programName }, canPayOnline)],
     }),
-    title: brand.programName,
-    contact: canPayOnline ? null : { email: brand.email, phone: brand.phone },
+    title: programName,
+    contact: canPayOnline ? null : { email: contact.email, phone: contact.phone },
     plans: programPlans.map((plan) => ({ ...plan, price: formatPaise(plan.pricePaise) })),
   };
 }

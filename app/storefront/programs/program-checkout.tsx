@@ -1,6 +1,8 @@
-import { brand } from '#content/content.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readProgramGst } from '#features/settings/program-gst.ts';
 import { programPlans } from '#rules/orders/programs.ts';
+import { programNameOf } from '#rules/settings/brand.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
@@ -10,15 +12,16 @@ import * as texts from './texts.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
+  const { brand, contact } = await readSettings(app);
   return {
-    head: pageHead(app.config.publicUrl, {
+    head: pageHead(await pageShop(app), {
       title: texts.programCheckout,
       description: texts.checkYourNameYourNumber,
       path: '/shop/program-checkout',
       indexed: false,
     }),
-    programName: brand.programName,
-    contact: { email: brand.email, phone: brand.phone },
+    programName: programNameOf(brand),
+    contact: { email: contact.email, phone: contact.phone },
     plans: programPlans.map(({ name, pricePaise, months }) => ({ name, pricePaise, months })),
     gstBasisPoints: await readProgramGst(app),
     canPayOnline: app.payments.provider !== null,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { programLeadPage } from '#rules/access/program-lead.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -18,9 +19,9 @@ import type { Route } from './+types/program-success.ts';
 import { askOnce } from './buy-plan.ts';
 import * as texts from './texts.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   return {
-    head: pageHead(context.get(pageContext).app.config.publicUrl, {
+    head: pageHead(await pageShop(context.get(pageContext).app), {
       title: texts.programPurchased,
       description: texts.yourPlanIsPaid,
       path: '/shop/program-success',

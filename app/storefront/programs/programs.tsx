@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { brand } from '#content/content.ts';
 import { siteArt } from '#content/site-art.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { eventPage } from '#rules/access/pages.ts';
 import { programLeadPage } from '#rules/access/program-lead.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -9,9 +9,10 @@ import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/programs.ts';
 import * as texts from './texts.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = await pageShop(context.get(pageContext).app);
   return {
-    head: pageHead(context.get(pageContext).app.config.publicUrl, {
+    head: pageHead(shop, {
       title: texts.programs,
       description: texts.coachingByADoctor,
       path: '/shop/programs',
@@ -19,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
     cards: [
       {
         to: programLeadPage,
-        title: texts.diabeticReversal(brand.name),
+        title: texts.diabeticReversal(shop.name),
         text: texts.threeSixOrTwelveMonths,
         image: siteArt.eventPhotos[1],
         action: texts.seeThePlans,
@@ -27,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
       },
       {
         to: '/coming-soon',
-        title: texts.holisticHealing(brand.name),
+        title: texts.holisticHealing(shop.name),
         text: texts.sleepBreathMovement,
         image: siteArt.eventPhotos[3],
         action: texts.learnMore,

@@ -1,22 +1,25 @@
-import { brand } from '#content/content.ts';
 import { programLeadPage } from '#rules/access/program-lead.ts';
 import { programPlans } from '#rules/orders/programs.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import type { PageShop } from '#ui/page-head.server.ts';
 import * as texts from './texts.tsx';
 
 /**
  * The program for search engines (schema.org).
  * @param isSold whether its plans can be bought now
  */
-export function structuredProgram(origin: string, isSold: boolean): object {
+export function structuredProgram(
+  { origin, name, programName }: PageShop & { programName: string },
+  isSold: boolean,
+): object {
   const url = origin + programLeadPage;
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
-    name: brand.programName,
+    name: programName,
     serviceType: texts.healthCoaching,
     description: texts.coachingByADoctorForPeople,
-    provider: { '@type': 'Organization', name: brand.name, url: origin },
+    provider: { '@type': 'Organization', name, url: origin },
     areaServed: { '@type': 'Country', name: 'India' },
     url,
     offers: programPlans.map((plan) => ({

@@ -1,4 +1,3 @@
-import { brand } from '#content/content.ts';
 import { CallFailure } from '#ui/call.ts';
 import { endFollowing, followLate } from './follow-payment.ts';
 import { openPaymentWindow, type PaymentToOpen, type WindowResponse } from './payment-window.ts';
@@ -130,7 +129,7 @@ function paymentFor(purchase: OnlinePurchase, created: CreatedPayment): PaymentT
     currency,
     razorpayOrderId,
     description: purchase.describe(orderId),
-    shopName: brand.name,
+    shopName: document.documentElement.dataset.shop ?? '',
     buyer: purchase.buyer,
     returnTo: `${location.origin}/api/payments/return?${purchase.returnAs}=${encodeURIComponent(orderId)}`,
   };

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { findProduct } from '#features/catalog/find-product.ts';
 import { listReviews } from '#features/reviews/list-reviews.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
 import { AppError } from '#rules/app-error.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -17,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   });
   const { data, average, count } = await listReviews(app, product._id);
   return {
-    head: pageHead(app.config.publicUrl, {
+    head: pageHead(await pageShop(app), {
       title: texts.pageTitle(product.title),
       description: texts.pageAbout(product.title),
       path: `/shop/reviews/${product._id}`,

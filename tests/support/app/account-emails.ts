@@ -17,9 +17,9 @@ export const accountEmails = {
 export async function recordAccountEmails(original: () => Promise<unknown>): Promise<EmailModule> {
   const { queueAccountEmail } = (await original()) as EmailModule;
   return {
-    async queueAccountEmail(tx, mail) {
+    async queueAccountEmail(app, tx, mail) {
       await accountEmails.beforeWriting();
-      await queueAccountEmail(tx, mail);
+      await queueAccountEmail(app, tx, mail);
       accountEmails.queued.push(mail);
     },
   };

@@ -18,10 +18,10 @@ const [databaseUrl = '', smtpUrl = '', leaseMs, order] = process.argv.slice(2);
 const { db } = await openDatabase<Tables>({ dataDir: '', databaseUrl, log: silentLog });
 if (order === 'write') {
   await db.transaction().execute((transaction) =>
-    queueEmail(transaction, {
+    queueEmail({ db, contentVersion: createContentVersion() }, transaction, {
       kind: 'otp',
       to: 'asha@example.com',
-      body: { subject: 'Written and killed', html: '<p>x</p>', text: 'x' },
+      body: () => ({ subject: 'Written and killed', html: '<p>x</p>', text: 'x' }),
     }),
   );
   process.kill(process.pid, 'SIGKILL');

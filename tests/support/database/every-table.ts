@@ -31,6 +31,10 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     await run(`insert into banner (position, image_desktop, image_mobile, alt) values (-1, $1, '', $1)`, nasty);
     await run(`insert into shipping_fee values ($1, 0)`, nasty);
     await run(`update store_setting set announcement = $1, free_shipping_threshold_paise = 12345`, nasty);
+    await run(
+      `insert into setting_version (section, version, value, by_name) values ('brand', 1, jsonb_build_object('name', $1::text), $1)`,
+      nasty,
+    );
     await run(`insert into event (address, agenda, is_live) values ($1, $1, true) on conflict do nothing`, nasty);
     await run(
       `insert into coupon (code, referrer_name, discount_basis_points, min_purchase_paise, expires_on, usage_limit, shown_to_shoppers)

@@ -1,0 +1,65 @@
+import type { Kysely, Transaction } from 'kysely';
+import { defaultSettings } from '#content/default-settings.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Section, Settings } from '#rules/settings/settings.ts';
+
+type Reader = Pick<AppContext, 'db' | 'contentVersion'>;
+const kept = new WeakMap<Reader['contentVersion'], { version: number | null; value: Settings }>();
+
+/**
+ * All that the owner set (behaviour: Settings 1), read once per change of the shop's content.
+ * @param tx where the caller is in a transaction: what is not known yet is read in it, as nobody who holds a connection may wait for another
+ */
+export async function readSettings(app: Reader, tx?: Transaction<Tables>): Promise<Settings> {
+  const version = app.contentVersion.current();
+  const known = kept.get(app.contentVersion);
+  if (version !== null && known?.version === version) return known.value;
+  try {
+    const value = await settingsIn(tx ?? app.db);
+    kept.set(app.contentVersion, { version, value });
+    return value;
+  } catch (error) {
+    // Pages that need nothing else of the database are shown while it is away, under the name that was known last.
+    if (known && tx === undefined) return known.value;
+    throw error;
+  }
+}
+
+/** The same as the database has it now: for what is kept for good, such as an invoice. */
+export async function settingsIn(db: Kysely<Tables> | Transaction<Tables>): Promise<Settings> {
+  const rows = await inForce(db).execute();
+  return { ...defaultSettings, ...Object.fromEntries(rows.map(({ section, value }) => [section, value])) };
+}
+
+/** A section with the version that is in force: 0 while it has its default. */
+export interface StoredSection<Name extends Section = Section> {
+  version: number;
+  value: Settings[Name];
+  /** When it was saved, and by whom; null for a default. */
+  saved: { at: Date; by: string } | null;
+}
+
+/** Every section with its version. */
+export async function readSections(app: Pick<AppContext, 'db'>): Promise<{ [Name in Section]: StoredSection<Name> }> {
+  const rows = await inForce(app.db).execute();
+  const stored = rows.map(({ section, version, value, at, by_name }) => [
+    section,
+    { version, value, saved: { at, by: by_name } },
+  ]);
+  const defaults = Object.entries(defaultSettings).map(([section, value]) => [
+    section,
+    { version: 0, value, saved: null },
+  ]);
+  return Object.fromEntries([...defaults, ...stored]) as { [Name in Section]: StoredSection<Name> };
+}
+
+/** The version of each section that is in force. */
+export function inForce(db: Kysely<Tables> | Transaction<Tables>) {
+  return db
+    .selectFrom('setting_version')
+    .distinctOn('section')
+    .select(['section', 'version', 'value', 'at', 'by_name'])
+    .orderBy('section')
+    .orderBy('version', 'desc');
+}

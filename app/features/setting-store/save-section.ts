@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely';
+import { defaultSettings } from '#content/default-settings.ts';
+import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { AppError } from '#rules/app-error.ts';
+import { type Section, type Settings, settingErrors } from '#rules/settings/settings.ts';
+import { inForce, type StoredSection } from './read-settings.ts';
+import * as texts from './texts.ts';
+
+/**
+ * Saves one section as a new version (behaviour: Settings 2, 3).
+ * @param seen the version that the form was loaded with
+ * @throws AppError 400 with a sentence for each wrong field; 409 with `version` where somebody saved it since
+ */
+export async function saveSection<Name extends Section>(
+  app: AppContext,
+  section: Name,
+  value: Settings[Name],
+  by: Staff,
+  seen: number,
+): Promise<StoredSection<Name>> {
+  const errors = settingErrors[section](value);
+  if (errors[0]) throw new AppError(400, errors[0].message, errors);
+  return inTransaction(app.db, async (tx) => {
+    const before = await lockSection(tx, section);
+    if (before.version !== seen) {
+      throw new AppError(409, texts.somebodyChangedTheSetting, [], null, { version: before.version });
+    }
+    return writeVersion(tx, section, before, value, by, 'edited');
+  });
+}
+
+/**
+ * Brings back what a section said in an earlier version; 0 is its default. This is a version of its own, so nothing is lost.
+ * @throws AppError 404 for a version that never was; 409 with `version` where somebody saved it since
+ */
+export async function restoreSection<Name extends Section>(
+  app: AppContext,
+  section: Name,
+  version: number,
+  by: Staff,
+  seen: number,
+): Promise<StoredSection<Name>> {
+  return inTransaction(app.db, async (tx) => {
+    const before = await lockSection(tx, section);
+    if (before.version !== seen) {
+      throw new AppError(409, texts.somebodyChangedTheSetting, [], null, { version: before.version });
+    }
+    const earlier = await tx
+      .selectFrom('setting_version')
+      .select('value')
+      .where('section', '=', section)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (!earlier && version !== 0) throw new AppError(404, texts.noSuchVersion);
+    const value = (earlier?.value ?? defaultSettings[section]) as Settings[Name];
+    return writeVersion(tx, section, before, value, by, 'brought back');
+  });
+}
+
+/** Two who save at once come one after the other: the second sees the first's version. */
+async function lockSection<Name extends Section>(
+  tx: Transaction<Tables>,
+  section: Name,
+): Promise<{ version: number; value: Settings[Name] }> {
+  await tx.selectFrom('store_setting').select('id').forUpdate().execute();
+  const row = await inForce(tx).where('section', '=', section).executeTakeFirst();
+  return { version: row?.version ?? 0, value: (row?.value ?? defaultSettings[section]) as Settings[Name] };
+}
+
+async function writeVersion<Name extends Section>(
+  tx: Transaction<Tables>,
+  section: Name,
+  before: { version: number; value: Settings[Name] },
+  value: Settings[Name],
+  by: Staff,
+  action: string,
+): Promise<StoredSection<Name>> {
+  const version = before.version + 1;
+  const { at } = await tx
+    .insertInto('setting_version')
+    .values({ section, version, value: JSON.stringify(value), by_user_id: by.id, by_name: by.userName })
+    .returning('at')
+    .executeTakeFirstOrThrow();
+  await writeAudit(tx, by, { kind: 'setting', id: section, action, before: before.value, after: value });
+  return { version, value, saved: { at, by: by.userName } };
+}

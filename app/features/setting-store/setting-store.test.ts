@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultSettings } from '#content/default-settings.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+import { listVersions } from './list-versions.ts';
+import { readSections, readSettings, settingsIn } from './read-settings.ts';
+import { restoreSection, saveSection } from './save-section.ts';
+
+const staff = { id: '99999999-9999-4999-8999-999999999999', userName: 'Meera' };
+const brand = { ...defaultSettings.brand, name: 'Millet House' };
+
+describe.each(testEngines)('the settings on the %s server', (engine) => {
+  let test: TestShop;
+  beforeAll(async () => {
+    test = await openTestShop(engine);
+    await test.app.db
+      .insertInto('user_account')
+      .values({ id: staff.id, user_name: 'Meera', email: 'meera@example.com', password_hash: 'x', role: 'admin' })
+      .execute();
+  });
+  afterAll(() => test.drop());
+
+  it('have their defaults until somebody saves them', async () => {
+    expect(await readSettings(test.app)).toEqual(defaultSettings);
+    expect((await readSections(test.app)).brand).toEqual({ version: 0, value: defaultSettings.brand, saved: null });
+  });
+
+  it('are saved as versions, and an earlier one is brought back as a new one', async () => {
+    const first = await saveSection(test.app, 'brand', brand, staff, 0);
+    expect(first).toMatchObject({ version: 1, value: brand, saved: { by: 'Meera' } });
+    expect((await settingsIn(test.app.db)).brand.name).toBe('Millet House');
+    await saveSection(test.app, 'brand', { ...brand, name: 'Ragi House' }, staff, 1);
+    expect((await restoreSection(test.app, 'brand', 1, staff, 2)).version).toBe(3);
+    expect((await settingsIn(test.app.db)).brand.name).toBe('Millet House');
+    expect((await restoreSection(test.app, 'brand', 0, staff, 3)).value).toEqual(defaultSettings.brand);
+    expect((await listVersions(test.app, 'brand')).map(({ version, by }) => [version, by])).toEqual([
+      [4, 'Meera'],
+      [3, 'Meera'],
+      [2, 'Meera'],
+      [1, 'Meera'],
+    ]);
+    const written = await test.app.db
+      .selectFrom('audit_entry')
+      .select(['thing_id', 'action'])
+      .where('kind', '=', 'setting')
+      .orderBy('id')
+      .execute();
+    expect(written.map(({ thing_id, action }) => `${thing_id} ${action}`)).toEqual([
+      'brand edited',
+      'brand edited',
+      'brand brought back',
+      'brand brought back',
+    ]);
+  });
+
+  it('tell the second of two who save, and store nothing of theirs', async () => {
+    const { contact } = defaultSettings;
+    const seen = (await readSections(test.app)).contact.version;
+    const both = await Promise.allSettled([
+      saveSection(test.app, 'contact', { ...contact, hours: 'Monday' }, staff, seen),
+      saveSection(test.app, 'contact', { ...contact, hours: 'Tuesday' }, staff, seen),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [refused] = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toMatchObject({ status: 409, details: { version: seen + 1 } });
+    expect((await readSections(test.app)).contact.version).toBe(seen + 1);
+  });
+
+  it('refuse what is wrong with the field, and a version that never was', async () => {
+    await expect(saveSection(test.app, 'brand', { ...brand, name: '' }, staff, 4)).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'name' }],
+    });
+    await expect(restoreSection(test.app, 'brand', 99, staff, 4)).rejects.toMatchObject({ status: 404 });
+    await expect(restoreSection(test.app, 'brand', 1, staff, 3)).rejects.toMatchObject({ status: 409 });
+    expect((await readSections(test.app)).brand.version).toBe(4);
+  });
+});

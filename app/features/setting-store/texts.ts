@@ -1,0 +1,5 @@
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// save-section.ts
+export const somebodyChangedTheSetting = 'Somebody else saved this in the meantime. Nothing was saved; load it again.';
+export const noSuchVersion = 'There is no such version';

@@ -1,0 +1,38 @@
+import { isEmailAddress } from '../email-address.ts';
+import type { FormError } from '../products/product-form.ts';
+import { textErrors } from './setting-errors.ts';
+import * as texts from './texts.ts';
+
+/** How shoppers reach the shop. */
+export interface Contact {
+  email: string;
+  /** As it is shown, with spaces and the country's code. */
+  phone: string;
+  hours: string;
+  socials: { label: string; href: string }[];
+}
+
+const mostSocials = 8;
+
+/** Whether it is a number that a telephone dials: 8 to 15 digits, with '+', spaces, hyphens and brackets between them. */
+export function isPhoneOfAnyone(phone: string): boolean {
+  return /^\+?[\d ()-]{8,24}$/.test(phone) && /^\d{8,15}$/.test(phone.replaceAll(/\D/g, ''));
+}
+
+/** What is wrong with the ways to reach the shop: a sentence for each field. */
+export function contactErrors({ email, phone, hours, socials }: Contact): FormError[] {
+  return [
+    ...(isEmailAddress(email) ? [] : [{ field: 'email', message: texts.enterAnEmailAddress }]),
+    ...(isPhoneOfAnyone(phone) ? [] : [{ field: 'phone', message: texts.enterAPhoneNumber }]),
+    ...textErrors('hours', hours, { most: 120, missing: texts.enterTheHours }),
+    ...(socials.length > mostSocials ? [{ field: 'socials', message: texts.atMostLinks(mostSocials) }] : []),
+    ...socials.flatMap(({ label, href }, at) => [
+      ...textErrors(`socials.${at}.label`, label, { most: 30, missing: texts.nameTheLink }),
+      ...(isWebAddress(href) ? [] : [{ field: `socials.${at}.href`, message: texts.enterAWebAddress }]),
+    ]),
+  ];
+}
+
+function isWebAddress(address: string): boolean {
+  return address.length <= 300 && /^https:\/\/[^\s/@\\]+\.[^\s/@\\]+/.test(address) && !/[\s\\\p{Cc}]/u.test(address);
+}

@@ -1,0 +1,27 @@
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// company.ts
+export const enterTheLegalName = 'Enter the legal name, as it is registered';
+export const enterTheAddress = 'Enter the address of the registered office';
+export const addressHasAtMostLines = (lines: number) => `The address has at most ${lines} lines`;
+export const chooseAState = 'Choose the state in which the shop is registered';
+export const gstinOfAnotherState = (gstinState: string, state: string) =>
+  `This GSTIN belongs to ${gstinState}, and the state is ${state}`;
+export const enterTheGrievanceOfficer = 'Enter the name of the grievance officer';
+
+// brand.ts
+export const programName = (brandName: string) => `${brandName}'s Diabetic Reversal Program`;
+export const enterTheNameOfTheShop = 'Enter the name of the shop';
+export const enterTheTagline = 'Enter the tagline';
+export const enterADescription = 'Describe the shop for search engines in 50 to 160 characters';
+
+// contact.ts
+export const enterAnEmailAddress = 'Enter an e-mail address such as care@example.in';
+export const enterAPhoneNumber = 'Enter a phone number with its code, such as +91 80 1234 5678';
+export const enterTheHours = 'Enter the hours in which you answer, such as Monday to Friday, 10am to 5pm';
+export const nameTheLink = 'Name the link, such as Instagram';
+export const enterAWebAddress = 'Enter a web address that begins with https://';
+export const atMostLinks = (links: number) => `At most ${links} links`;
+
+export const atMostCharacters = (most: number) => `Please use at most ${most} characters`;
+export const noLineBreaks = 'Please write this in one line';
