@@ -10,7 +10,7 @@ import { inForce, type StoredSection } from './read-settings.ts';
 import * as texts from './texts.ts';
 
 /**
- * Saves one section as a new version (behaviour: Settings 2, 3).
+ * Saves one section as a new version (behaviour: Settings 2, Settings 3).
  * @param seen the version that the form was loaded with
  * @throws AppError 400 with a sentence for each wrong field; 409 with `version` where somebody saved it since
  */
