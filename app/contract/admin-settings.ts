@@ -3,6 +3,7 @@ import { states } from '#rules/orders/india.ts';
 import { sections } from '#rules/settings/settings.ts';
 import { staff, text } from './admin-input.ts';
 import { type CallContract, done } from './call.ts';
+import { claimsReason, refusedClaims } from './claims-reason.ts';
 import * as texts from './texts.ts';
 
 const rupeesOrNone = z.number(texts.enterRupeesOrNull).nullable();
@@ -98,8 +99,9 @@ export const adminSettingsCalls = {
     ...saving,
     operationId: 'updateBrand',
     summary: 'Saves what the shop is called',
-    body: brand.extend({ seen }),
+    body: brand.extend({ seen, claimsReason }),
     response: done.extend({ data: storedBrand }),
+    errors: { ...saving.errors, 422: refusedClaims },
   },
   'PUT /api/admin/settings/contact': {
     ...saving,

@@ -91,12 +91,20 @@ function Frame({ name, userName, children }: { name: string; userName: string; c
   );
 }
 
+/** The entry that a page belongs to: the longest, as '/admin/settings/cod' is an entry of its own. */
+function entryOf(pathname: string): string | undefined {
+  return sideLinks
+    .map(({ to }) => to)
+    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((a, b) => b.length - a.length)[0];
+}
+
 function SideNavigation({ pathname }: { pathname: string }) {
   return (
     <nav aria-label={texts.backOffice}>
       <ul>
         {sideLinks.map(({ to, label }) => {
-          const here = pathname === to || pathname.startsWith(`${to}/`);
+          const here = to === entryOf(pathname);
           return (
             <li key={to}>
               <Link

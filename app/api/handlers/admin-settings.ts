@@ -1,5 +1,7 @@
 import type { adminSettingsCalls } from '#contract/admin-settings.ts';
 import { contentVersion } from '#features/audit/content-version.ts';
+import { refuseClaims } from '#features/claims/refuse-claims.ts';
+import { brandTexts } from '#features/claims/shop-texts.ts';
 import { listVersions } from '#features/setting-store/list-versions.ts';
 import { readSections, type StoredSection } from '#features/setting-store/read-settings.ts';
 import { restoreSection, saveSection } from '#features/setting-store/save-section.ts';
@@ -22,8 +24,11 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
     const tidy = { ...value, gstin: tidyGstin(value.gstin) };
     return saved(await saveSection(app, 'company', tidy, requireStaff(context), seen), texts.companySaved);
   },
-  'PUT /api/admin/settings/brand': async (app, { body: { seen, ...value } }, context) =>
-    saved(await saveSection(app, 'brand', value, requireStaff(context), seen), texts.brandSaved),
+  'PUT /api/admin/settings/brand': async (app, { body: { seen, claimsReason = '', ...value } }, context) => {
+    const staff = requireStaff(context);
+    const check = (tx: Parameters<typeof refuseClaims>[0]) => refuseClaims(tx, brandTexts(value), staff, claimsReason);
+    return saved(await saveSection(app, 'brand', value, staff, seen, check), texts.brandSaved);
+  },
   'PUT /api/admin/settings/contact': async (app, { body: { seen, ...value } }, context) =>
     saved(await saveSection(app, 'contact', value, requireStaff(context), seen), texts.contactSaved),
   'GET /api/admin/settings/versions/{section}': async (app, { params: { section } }) => {

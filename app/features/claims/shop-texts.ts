@@ -13,6 +13,25 @@ export const announcementText = (text: string) =>
     text,
   });
 
+export const brandTexts = ({ tagline, description }: { tagline: string; description: string }) => [
+  shopText({
+    place: 'content/tagline',
+    of: 'Every page',
+    part: 'Tagline',
+    editAt: '/admin/settings/brand',
+    field: 'tagline',
+    text: tagline,
+  }),
+  shopText({
+    place: 'content/description',
+    of: 'Every page',
+    part: 'Description for search engines',
+    editAt: '/admin/settings/brand',
+    field: 'description',
+    text: description,
+  }),
+];
+
 export const bannerText = (id: string, text: string) =>
   shopText({
     place: `banner/${id}`,

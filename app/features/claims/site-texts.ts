@@ -6,6 +6,7 @@ import { programPlans } from '#rules/orders/programs.ts';
 import { programNameOf } from '#rules/settings/brand.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 import type { PublishedText } from './published-text.ts';
+import { brandTexts } from './shop-texts.ts';
 
 const [contentFile, eventFile, videoFile] = ['app/content/content.ts', 'app/content/event.ts', 'app/content/videos.ts'];
 
@@ -33,8 +34,7 @@ export function siteTexts(settings: Settings): PublishedText[] {
       ...(more.isRequired && { isRequired: true }),
     });
 
-  say('Every page', 'Tagline', 'tagline', brand.tagline);
-  say('Every page', 'Description for search engines', 'description', brand.description);
+  texts.push(...brandTexts(brand));
   for (const [at, text] of content.announcements.entries())
     say('Every page', 'Announcement', `announcements/${at}`, text);
   for (const { key, title, text } of content.healthBenefits) {

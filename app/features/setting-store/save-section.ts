@@ -12,6 +12,7 @@ import * as texts from './texts.ts';
 /**
  * Saves one section as a new version (behaviour: Settings 2, Settings 3).
  * @param seen the version that the form was loaded with
+ * @param check of what is saved, in the same transaction
  * @throws AppError 400 with a sentence for each wrong field; 409 with `version` where somebody saved it since
  */
 export async function saveSection<Name extends Section>(
@@ -20,6 +21,7 @@ export async function saveSection<Name extends Section>(
   value: Settings[Name],
   by: Staff,
   seen: number,
+  check: (tx: Transaction<Tables>) => Promise<void> = async () => {},
 ): Promise<StoredSection<Name>> {
   const errors = settingErrors[section](value);
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
@@ -28,6 +30,7 @@ export async function saveSection<Name extends Section>(
     if (before.version !== seen) {
       throw new AppError(409, texts.somebodyChangedTheSetting, [], null, { version: before.version });
     }
+    await check(tx);
     return writeVersion(tx, section, before, value, by, 'edited');
   });
 }

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { tidyGstin } from '#rules/documents/gstin.ts';
+import { states } from '#rules/orders/india.ts';
+import { type Company, companyErrors } from '#rules/settings/company.ts';
+import { pageContext } from '#server/page-context.ts';
+import { Field, SelectField, TextField } from '../parts/field.tsx';
+import { AdminPage, adminMeta } from '../parts/page.tsx';
+import { useReload } from '../parts/use-action.ts';
+import type { Route } from './+types/company.ts';
+import { readSection } from './read-section.server.ts';
+import { SectionForm } from './section-form.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
+import * as texts from './texts.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return readSection(context.get(pageContext).app, 'company');
+}
+
+export const meta = () => adminMeta(texts.company);
+
+/** Who sells: what invoices, the footer and the policies name. */
+export default function CompanySettings({ loaderData }: Route.ComponentProps) {
+  const { loads, reload } = useReload(loaderData);
+  return (
+    <AdminPage title={texts.settings} about={texts.aboutCompany}>
+      <SettingsTabs />
+      <CompanyForm key={loads} loaderData={loaderData} onReload={reload} />
+    </AdminPage>
+  );
+}
+
+interface FormProps {
+  loaderData: Route.ComponentProps['loaderData'];
+  onReload: () => void;
+}
+
+function CompanyForm({ loaderData, onReload }: FormProps) {
+  const { value, version, versions } = loaderData;
+  const [typed, setTyped] = useState({ ...value, address: value.addressLines.join('\n') });
+  const officer = typed.grievanceOfficer;
+  const change = (name: 'legalName' | 'address' | 'gstin' | 'fssai') => (event: { target: { value: string } }) => {
+    const text = event.target.value;
+    setTyped((now) => ({ ...now, [name]: text }));
+  };
+  const changeOfficer = (name: keyof typeof officer) => (event: { target: { value: string } }) => {
+    const text = event.target.value;
+    setTyped((now) => ({ ...now, grievanceOfficer: { ...now.grievanceOfficer, [name]: text } }));
+  };
+  const company: Company = {
+    legalName: typed.legalName.trim(),
+    addressLines: linesOf(typed.address),
+    state: typed.state,
+    gstin: tidyGstin(typed.gstin),
+    fssai: typed.fssai.trim(),
+    grievanceOfficer: {
+      name: officer.name.trim(),
+      email: officer.email.trim(),
+      phone: officer.phone.trim(),
+      hours: officer.hours.trim(),
+    },
+  };
+  return (
+    <SectionForm
+      section="company"
+      version={version}
+      versions={versions}
+      onReload={onReload}
+      errors={() => companyErrors(company)}
+      save={(make, { seen }) => make('PUT /api/admin/settings/company', { body: { ...company, seen } })}
+      fields={(wrong) => (
+        <>
+          <Field
+            label={texts.legalName}
+            value={typed.legalName}
+            error={wrong.legalName}
+            onChange={change('legalName')}
+          />
+          <TextField
+            label={texts.registeredOffice}
+            hint={texts.oneLineOfTheAddress}
+            value={typed.address}
+            error={wrong.addressLines}
+            onChange={change('address')}
+          />
+          <SelectField
+            label={texts.state}
+            hint={texts.stateHint}
+            value={typed.state}
+            error={wrong.state}
+            onChange={({ target }) => {
+              const state = states.find((one) => one === target.value);
+              if (state) setTyped((now) => ({ ...now, state }));
+            }}
+          >
+            {states.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field
+              label={texts.gstin}
+              hint={texts.gstinHint}
+              value={typed.gstin}
+              error={wrong.gstin}
+              onChange={change('gstin')}
+            />
+            <Field
+              label={texts.fssai}
+              hint={texts.fssaiHint}
+              inputMode="numeric"
+              value={typed.fssai}
+              error={wrong.fssai}
+              onChange={change('fssai')}
+            />
+          </div>
+          <fieldset className="grid gap-4 sm:grid-cols-2">
+            <legend className="mb-2 font-serif text-lg">{texts.grievanceOfficer}</legend>
+            <p className="text-ink-soft text-sm sm:col-span-2">{texts.grievanceOfficerHint}</p>
+            {officerFields.map(({ name, label }) => (
+              <Field
+                key={name}
+                label={label}
+                value={officer[name]}
+                error={wrong[`grievanceOfficer.${name}`]}
+                onChange={changeOfficer(name)}
+              />
+            ))}
+          </fieldset>
+        </>
+      )}
+      preview={
+        <div className="text-sm">
+          <p className="text-ink-soft">{texts.soldBy}</p>
+          <p className="wrap-anywhere font-semibold">{company.legalName}</p>
+          {company.addressLines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they stand in the order in which they were typed
+            <p key={at} className="wrap-anywhere">
+              {line}
+            </p>
+          ))}
+          <p>{company.state}</p>
+          {company.gstin && <p className="wrap-anywhere">{`${texts.gstin} ${company.gstin}`}</p>}
+          {company.fssai && <p className="wrap-anywhere">{`${texts.fssai} ${company.fssai}`}</p>}
+        </div>
+      }
+    />
+  );
+}
+
+const officerFields = [
+  { name: 'name', label: texts.name },
+  { name: 'email', label: texts.email },
+  { name: 'phone', label: texts.phone },
+  { name: 'hours', label: texts.hours },
+] as const;
+
+const linesOf = (text: string) => text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));

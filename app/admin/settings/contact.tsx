@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { type Contact, contactErrors } from '#rules/settings/contact.ts';
+import { pageContext } from '#server/page-context.ts';
+import { Field, TextField } from '../parts/field.tsx';
+import { AdminPage, adminMeta } from '../parts/page.tsx';
+import { useReload } from '../parts/use-action.ts';
+import type { Route } from './+types/contact.ts';
+import { readSection } from './read-section.server.ts';
+import { SectionForm } from './section-form.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
+import * as texts from './texts.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return readSection(context.get(pageContext).app, 'contact');
+}
+
+export const meta = () => adminMeta(texts.contact);
+
+/** How shoppers reach the shop. */
+export default function ContactSettings({ loaderData }: Route.ComponentProps) {
+  const { loads, reload } = useReload(loaderData);
+  return (
+    <AdminPage title={texts.settings} about={texts.aboutContact}>
+      <SettingsTabs />
+      <ContactForm key={loads} loaderData={loaderData} onReload={reload} />
+    </AdminPage>
+  );
+}
+
+interface FormProps {
+  loaderData: Route.ComponentProps['loaderData'];
+  onReload: () => void;
+}
+
+function ContactForm({ loaderData, onReload }: FormProps) {
+  const { value, version, versions } = loaderData;
+  const [typed, setTyped] = useState({ ...value, links: linesFrom(value.socials) });
+  const contact: Contact = {
+    email: typed.email.trim(),
+    phone: typed.phone.trim(),
+    hours: typed.hours.trim(),
+    socials: linksOf(typed.links),
+  };
+  const change = (name: 'email' | 'phone' | 'hours' | 'links') => (event: { target: { value: string } }) => {
+    const text = event.target.value;
+    setTyped((now) => ({ ...now, [name]: text }));
+  };
+  return (
+    <SectionForm
+      section="contact"
+      version={version}
+      versions={versions}
+      onReload={onReload}
+      errors={() => contactErrors(contact)}
+      save={(make, { seen }) => make('PUT /api/admin/settings/contact', { body: { ...contact, seen } })}
+      fields={(wrong) => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field
+              label={texts.email}
+              type="email"
+              value={typed.email}
+              error={wrong.email}
+              onChange={change('email')}
+            />
+            <Field label={texts.phone} type="tel" value={typed.phone} error={wrong.phone} onChange={change('phone')} />
+          </div>
+          <Field
+            label={texts.hours}
+            hint={texts.hoursHint}
+            value={typed.hours}
+            error={wrong.hours}
+            onChange={change('hours')}
+          />
+          <TextField
+            label={texts.links}
+            hint={texts.linksHint}
+            value={typed.links}
+            error={firstOf(wrong, 'socials')}
+            onChange={change('links')}
+          />
+        </>
+      )}
+      preview={
+        <div className="rounded-xl bg-ink p-4 text-paper text-sm">
+          <p className="flex flex-wrap gap-x-4">
+            {contact.socials.map(({ label, href }) => (
+              <span key={`${label} ${href}`} className="underline underline-offset-4">
+                {label}
+              </span>
+            ))}
+          </p>
+          <p className="wrap-anywhere mt-2">{`${contact.phone} · ${contact.email}`}</p>
+          <p className="wrap-anywhere mt-1 text-paper/80">{contact.hours}</p>
+        </div>
+      }
+    />
+  );
+}
+
+const linesFrom = (links: Contact['socials']) => links.map(({ label, href }) => `${label} ${href}`).join('\n');
+
+/** A link a line: its name, and after the last space its address. */
+function linksOf(text: string): Contact['socials'] {
+  return text.split('\n').flatMap((line) => {
+    if (line.trim() === '') return [];
+    const [, label = '', href = ''] = /^(.*?)\s*(\S+)$/.exec(line.trim()) ?? [];
+    return [{ label: label.trim(), href }];
+  });
+}
+
+/** The error of a list stands at its box, whichever of its lines is wrong. */
+function firstOf(wrong: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.entries(wrong).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
+}

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { indianTime } from '#rules/dates.ts';
+import type { FormError } from '#rules/products/product-form.ts';
+import type { Section } from '#rules/settings/settings.ts';
+import type { CallFailure } from '#ui/call.ts';
+import { useToast } from '#ui/toast.tsx';
+import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
+import { useClaimsReason } from '../parts/claims-reason.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.ts';
+
+interface Version {
+  version: number;
+  at: string;
+  by: string;
+}
+
+interface SectionFormProps {
+  section: Section;
+  version: number;
+  versions: readonly Version[];
+  /** What is wrong with what is typed; asked before it is sent. */
+  errors(): FormError[];
+  save(
+    make: Parameters<Parameters<ReturnType<typeof useAction>['act']>[1]>[0],
+    more: { seen: number; claimsReason: string },
+  ): Promise<{ message: string; data: { version: number } }>;
+  fields(wrong: Readonly<Record<string, string>>): React.ReactNode;
+  preview: React.ReactNode;
+  onReload: () => void;
+}
+
+/** The form of one section of the settings: its fields, how it will look, and the versions before. */
+export function SectionForm({ section, version, versions, errors, save, fields, preview, onReload }: SectionFormProps) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [seen, setSeen] = useState(version);
+  const [stale, setStale] = useState('');
+  const claims = useClaimsReason();
+  const show = (list: readonly FormError[]) =>
+    setWrong(Object.fromEntries(list.map(({ field, message }) => [field, message])));
+  const refused = (failure: CallFailure) => {
+    if (failure.status === 409) setStale(failure.message);
+    claims.ask(failure);
+    show(failure.errors);
+    return failure.status === 409;
+  };
+
+  const send = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const [first, ...others] = errors();
+    show(first ? [first, ...others] : []);
+    if (first) return toast({ title: first.message, destructive: true, duration: 4000 });
+    setStale('');
+    const more = { seen, claimsReason: claims.reason };
+    const answer = await act('save', (make) => save(make, more), { onRefused: refused });
+    if (!answer) return;
+    claims.clear();
+    setSeen(answer.data.version);
+    toast({ title: answer.message });
+  };
+
+  return (
+    <>
+      <form onSubmit={send} noValidate className="grid max-w-5xl items-start gap-4 lg:grid-cols-[1fr_22rem]">
+        <div className="space-y-4">
+          {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
+          <div className="card space-y-4 p-4">{fields(wrong)}</div>
+          {claims.field}
+          <button type="submit" className="button button-leaf" disabled={busy !== null}>
+            {busy === 'save' ? texts.saving : texts.save}
+          </button>
+        </div>
+        <section aria-labelledby="preview" className="card p-4 lg:sticky lg:top-4">
+          <h2 id="preview" className="mb-3 text-xl">
+            {texts.preview}
+          </h2>
+          {preview}
+        </section>
+      </form>
+      <Versions section={section} seen={version} versions={versions} onBack={onReload} />
+    </>
+  );
+}
+
+/** Who saved what when; each version can be brought back, and so can the sample texts. */
+function Versions({
+  section,
+  seen,
+  versions,
+  onBack,
+}: {
+  section: Section;
+  seen: number;
+  versions: readonly Version[];
+  onBack: () => void;
+}) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [asked, setAsked] = useState<number | null>(null);
+  const bringBack = async () => {
+    if (asked === null) return;
+    const body = { section, version: asked, seen };
+    setAsked(null);
+    const answer = await act('back', (make) => make('POST /api/admin/settings/restore', { body }));
+    if (!answer) return;
+    toast({ title: answer.message });
+    onBack();
+  };
+  return (
+    <section aria-labelledby="versions" className="card mt-6 max-w-5xl p-4">
+      <h2 id="versions" className="text-xl">
+        {texts.earlierVersions}
+      </h2>
+      {versions.length === 0 ? (
+        <p className="mt-2 text-ink-soft">{texts.nothingSavedYet}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-hairline">
+          {versions.map(({ version, at, by }) => (
+            <li key={version} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+              <span>
+                {texts.versionNumber(version)} {version === seen && <span className="tag tag-leaf">{texts.inUse}</span>}
+                <span className="block text-ink-soft text-sm">{texts.savedBy(by, indianTime(new Date(at)))}</span>
+              </span>
+              {version !== seen && (
+                <button
+                  type="button"
+                  className="link min-h-11 px-2"
+                  disabled={busy !== null}
+                  aria-label={texts.bringBackVersion(version)}
+                  onClick={() => setAsked(version)}
+                >
+                  {texts.bringBack}
+                </button>
+              )}
+            </li>
+          ))}
+          <li className="flex flex-wrap items-center justify-between gap-4 py-2">
+            <span>{texts.sampleTexts}</span>
+            <button
+              type="button"
+              className="link min-h-11 px-2"
+              disabled={busy !== null}
+              aria-label={texts.bringBackSamples}
+              onClick={() => setAsked(0)}
+            >
+              {texts.bringBack}
+            </button>
+          </li>
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={texts.bringBackQuestion}
+        action={texts.bringBack}
+        busy={busy !== null}
+        onConfirm={() => void bringBack()}
+        onClose={() => setAsked(null)}
+      >
+        {texts.bringBackConsequence}
+      </ConfirmDialog>
+    </section>
+  );
+}

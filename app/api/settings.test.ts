@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultSettings } from '#content/default-settings.ts';
+import { adminSettingsCalls } from '#contract/admin-settings.ts';
+import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import { openStaffRouter } from '#tests/support/app/staff.ts';
+import { testEngines } from '#tests/support/database/database.ts';
+
+const { brand, contact } = defaultSettings;
+const company = { ...defaultSettings.company, gstin: '', fssai: '' };
+
+describe.each(testEngines)('the calls of settings on the %s server', (engine) => {
+  let test: TestShop;
+  let staff: Awaited<ReturnType<typeof openStaffRouter>>;
+  beforeAll(async () => {
+    test = await openTestShop(engine);
+    staff = await openStaffRouter(test.app);
+  });
+  afterAll(() => test.drop());
+
+  it('answer every section with its version, and keep to the contract', async () => {
+    const { json } = await staff.ask('GET /api/admin/settings');
+    expect(adminSettingsCalls['GET /api/admin/settings'].response.parse(json)).toEqual(json);
+    expect(json.data.brand).toMatchObject({ name: brand.name, version: 0, savedAt: null, savedBy: null });
+  });
+
+  it('save, tell the second of two, list the versions and bring one back', async () => {
+    const saved = await staff.ask('PUT /api/admin/settings/brand', { ...brand, name: 'Millet House', seen: 0 });
+    expect([saved.status, saved.json.data.version, saved.json.data.savedBy]).toEqual([200, 1, 'Meera']);
+    expect(adminSettingsCalls['PUT /api/admin/settings/brand'].response.parse(saved.json)).toEqual(saved.json);
+    const late = await staff.ask('PUT /api/admin/settings/brand', { ...brand, seen: 0 });
+    expect([late.status, late.json.version]).toEqual([409, 1]);
+    const back = await staff.ask('POST /api/admin/settings/restore', { section: 'brand', version: 0, seen: 1 });
+    expect([back.status, back.json.version]).toEqual([200, 2]);
+    expect(
+      (await staff.ask('POST /api/admin/settings/restore', { section: 'brand', version: 9, seen: 2 })).status,
+    ).toBe(404);
+    expect((await staff.ask('GET /api/admin/settings')).json.data.brand.name).toBe(brand.name);
+  });
+
+  it.each([
+    ['PUT /api/admin/settings/company', { ...company, gstin: '29AAPFU0939F1ZW', seen: 0 }, 400, 'gstin'],
+    ['PUT /api/admin/settings/company', { ...company, state: 'Bombay', seen: 0 }, 400, 'state'],
+    ['PUT /api/admin/settings/brand', { ...brand, name: '', seen: 2 }, 400, 'name'],
+    ['PUT /api/admin/settings/brand', { ...brand, tagline: 'Cures diabetes.', seen: 2 }, 422, 'tagline'],
+    [
+      'PUT /api/admin/settings/contact',
+      { ...contact, socials: [{ label: 'X', href: 'javascript:alert(1)' }], seen: 0 },
+      400,
+      'socials.0.href',
+    ],
+    ['PUT /api/admin/settings/contact', contact, 400, 'seen'],
+    ['POST /api/admin/settings/restore', { section: 'moon', version: 1, seen: 0 }, 400, 'section'],
+  ] as const)('%s refuses %j with %d at %s, and saves nothing', async (name, body, status, field) => {
+    const before = (await staff.ask('GET /api/admin/settings')).json;
+    const refused = await staff.ask(name, body);
+    expect([refused.status, refused.json.errors?.[0]?.field]).toEqual([status, field]);
+    expect((await staff.ask('GET /api/admin/settings')).json).toEqual(before);
+  });
+
+  it('a claim in the tagline stays where the owner says why', async () => {
+    const saved = await staff.ask('PUT /api/admin/settings/brand', {
+      ...brand,
+      tagline: 'Cures diabetes.',
+      seen: 2,
+      claimsReason: 'A test of the override',
+    });
+    expect(saved.status).toBe(200);
+  });
+});
