@@ -211,7 +211,7 @@ test('an order is edited before it is packed, and its damaged goods are replaced
   const form = details.getByRole('form', { name: 'Free replacement' });
   await form.getByRole('combobox', { name: /^Stone-Ground Besan/ }).selectOption('2');
   await form.getByRole('button', { name: 'Send a replacement' }).click();
-  await expect(toast(page)).toContainText('The replacement is order');
+  await expect(toast(page)).toContainText('Replacement created: order');
   const linked = details.getByRole('list', { name: 'Linked orders' });
   await expect(linked).toContainText('Free replacement is order');
   await linked.getByRole('link').click();
@@ -233,7 +233,7 @@ test('many orders at once, their slips and their file', { tag: ['@desk', '@long'
   await enter(page, 'orders');
   for (const { orderId } of orders) await page.getByRole('checkbox', { name: `Select order ${orderId}` }).check();
   const bar = page.getByRole('region', { name: 'Selected orders' });
-  await expect(bar).toContainText('2 chosen');
+  await expect(bar).toContainText('2 selected');
   await isWhole(page);
   await bar.getByRole('combobox', { name: 'New status' }).selectOption('Packed');
   await bar.getByRole('button', { name: 'Update' }).click();

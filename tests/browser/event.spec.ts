@@ -201,7 +201,7 @@ test.describe('as saved by staff', () => {
       '<img src=x onerror=alert(1)>',
       'Walk',
     ]);
-    await expect(page.getByText('It comes from OpenStreetMap')).toBeVisible();
+    await expect(page.getByText('The map loads from OpenStreetMap')).toBeVisible();
     watch.expect(/request to another host: https:\/\/www\.openstreetmap\.org\/export\/embed/);
     await page.route('https://www.openstreetmap.org/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>map</title>' }),

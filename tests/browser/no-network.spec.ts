@@ -192,7 +192,8 @@ test.describe('after an upgrade of the shop', () => {
     });
     // The new shop's server does not speak of routes to pages of the one before.
     const older = { status: 204, headers: { 'X-Remix-Reload-Document': 'true' } };
-    await page.route('**/__manifest?*', (route) => route.fulfill(older), { times: 2 });
+    // However often the page of before asks: links that come late are asked about by themselves.
+    await page.route('**/__manifest?*', (route) => (loads < 2 ? route.fulfill(older) : route.fallback()));
     await open(page, '/shop/home');
     await footer(page).getByRole('link', { name: 'Shipping' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping Policy');

@@ -32,7 +32,7 @@ describe('two processes with one bucket', () => {
       const refused = await uploadPicture(a.origin, 303, cookie);
       expect([refused.status, refused.json.message]).toEqual([
         503,
-        expect.stringMatching(/^Pictures cannot be stored at the moment/),
+        expect.stringMatching(/^We cannot save pictures right now/),
       ]);
       const { rows } = await sql<object>`select count(*)::int as pictures from uploaded_picture`.execute(a.app.db);
       expect(rows).toEqual([{ pictures: 0 }]);
