@@ -139,6 +139,13 @@ export const documentGuards: readonly Guard[] = [
     test: 'app/features/documents/documents.test.ts',
   },
   {
+    name: 'the fee for cash stays on the invoice of an order that was paid online',
+    file: 'app/features/orders/order-purchase.ts',
+    right: '    await documentOrder(tx, id);\n    if (!hasLeft) return;',
+    wrong: '    if (!hasLeft) return;',
+    test: 'app/features/documents/documents.test.ts',
+  },
+  {
     name: 'what an older version sold last year gets an invoice of today',
     file: keepDocuments,
     right: 'if (isOld) return;',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentEarlierOrders } from '#features/orders/document-earlier-orders.ts';
 import { findOrder } from '#features/orders/find-order.ts';
+import { orderPurchase } from '#features/orders/order-purchase.ts';
 import { receiveCash } from '#features/orders/receive-cash.ts';
 import { refundOrder } from '#features/orders/refund-order.ts';
 import { returnOrder } from '#features/orders/return-order.ts';
@@ -353,6 +354,21 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
       await test.app.db.updateTable('shop_order').set({ holds_stock: true }).where('id', '=', id).execute();
       await set(id, 'Shipped');
       expect(await lines(id)).toEqual(['invoice 24000', 'credit-note 24000', 'invoice 24000']);
+    });
+
+    it('takes the fee for cash off the invoice when the order is paid online after its dispatch was undone', async () => {
+      const id = await order();
+      await test.app.db
+        .updateTable('shop_order')
+        .set({ cash_fee_paise: 2500, gst_paise: 119, total_paise: 26_500 })
+        .where('id', '=', id)
+        .execute();
+      await set(id, 'Shipped');
+      await set(id, 'Packed');
+      await inTransaction(test.app.db, (tx) =>
+        orderPurchase.markPaid(test.app, tx, id, { providerPaymentId: 'pay_1', providerOrderId: 'order_1' }),
+      );
+      expect(await lines(id)).toEqual(['invoice 26500', 'credit-note 2500']);
     });
 
     it('is for each document of a registered buyer', async () => {

@@ -48,9 +48,9 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
       },
       { said: hasLeft ? paidAfterLeaving : texts.paidOnline, by: null },
     );
-    if (!hasLeft) return;
-    // The fee for cash is not due any more.
+    // The fee for cash is not due any more, and may be on an invoice: also on that of a dispatch which was undone.
     await documentOrder(tx, id);
+    if (!hasLeft) return;
     const data = { orderNumber: order.order_number, totalPaise: order.total_paise, providerPaymentId };
     const body = paidAfterLeavingEmail({ ...data, link: `${app.config.publicUrl}/admin/orders` });
     await queueForTeam(app, tx, { kind: 'paid after leaving', body });
