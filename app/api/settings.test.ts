@@ -6,7 +6,7 @@ import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 
 const { brand, contact } = defaultSettings;
-const company = { ...defaultSettings.company, gstin: '', fssai: '' };
+const company = { ...defaultSettings.company, gstin: '29AAPFU0939F1ZR', fssai: '' };
 
 describe.each(testEngines)('the calls of settings on the %s server', (engine) => {
   let test: TestShop;
@@ -39,6 +39,7 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
 
   it.each([
     ['PUT /api/admin/settings/company', { ...company, gstin: '29AAPFU0939F1ZW', seen: 0 }, 400, 'gstin'],
+    ['PUT /api/admin/settings/company', { ...company, gstin: '', seen: 0 }, 400, 'gstin'],
     ['PUT /api/admin/settings/company', { ...company, state: 'Bombay', seen: 0 }, 400, 'state'],
     ['PUT /api/admin/settings/brand', { ...brand, name: '', seen: 2 }, 400, 'name'],
     ['PUT /api/admin/settings/brand', { ...brand, tagline: 'Cures diabetes.', seen: 2 }, 422, 'tagline'],

@@ -38,7 +38,7 @@ const company = z.object({
     description: 'Registered office, line by line, with town, state and pincode',
   }),
   state: z.enum(states, texts.chooseAStateOfIndia),
-  gstin: line(40).meta({ description: 'Empty where the company is not registered' }),
+  gstin: line(40).meta({ description: 'Of the state from which the shop supplies' }),
   fssai: line(40).meta({ description: 'Licence of the food authority, 14 digits; empty for none' }),
   grievanceOfficer: z.object(
     { name: line(200), email: line(254), phone: line(40), hours: line(200) },

@@ -6,6 +6,13 @@ const keepDocuments = 'app/features/documents/keep-documents.ts';
 /** Invoices, credit notes and books. */
 export const documentGuards: readonly Guard[] = [
   {
+    name: 'the state of the company changes under written documents',
+    file: 'app/features/setting-store/save-section.ts',
+    right: "if (!(await tx.selectFrom('document').select('id').limit(1).executeTakeFirst())) return;",
+    wrong: 'if (before.state !== after.state) return;',
+    test: 'app/features/setting-store/setting-store.test.ts',
+  },
+  {
     name: 'a parcel that came back unpaid keeps its invoice',
     file: 'app/features/orders/document-order.ts',
     right: 'soldPaise: isOpen ? wholePaise(lines) : Math.min(wholePaise(lines), keptPaise),',

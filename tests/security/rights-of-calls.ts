@@ -323,7 +323,7 @@ export const rightsOfCalls = {
       legalName: 'A Company',
       addressLines: ['1 Road, Mysuru 570001'],
       state: 'Karnataka',
-      gstin: '',
+      gstin: '29AAPFU0939F1ZR',
       fssai: '',
       grievanceOfficer: { name: 'A', email: 'a@example.com', phone: '+91 80 1234 5678', hours: '10 to 5' },
       seen: 0,

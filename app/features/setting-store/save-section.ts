@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { defaultSettings } from '#content/default-settings.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -23,13 +23,13 @@ export async function saveSection<Name extends Section>(
   seen: number,
   check: (tx: Transaction<Tables>) => Promise<void> = async () => {},
 ): Promise<StoredSection<Name>> {
-  const errors = settingErrors[section](value);
-  if (errors[0]) throw new AppError(400, errors[0].message, errors);
+  refuseWrongFields(section, value);
   return inTransaction(app.db, async (tx) => {
     const before = await lockSection(tx, section);
     if (before.version !== seen) {
       throw new AppError(409, texts.somebodyChangedTheSetting, [], null, { version: before.version });
     }
+    await refuseAnotherState(tx, before.value, value);
     await check(tx);
     return writeVersion(tx, section, before, value, by, 'edited');
   });
@@ -37,7 +37,7 @@ export async function saveSection<Name extends Section>(
 
 /**
  * Brings back what a section said in an earlier version; 0 is its default. This is a version of its own, so nothing is lost.
- * @throws AppError 404 for a version that never was; 409 with `version` where somebody saved it since
+ * @throws AppError 400 where it breaks a rule of today; 404 for a version that never was; 409 with `version` where somebody saved it since
  */
 export async function restoreSection<Name extends Section>(
   app: AppContext,
@@ -59,8 +59,30 @@ export async function restoreSection<Name extends Section>(
       .executeTakeFirst();
     if (!earlier && version !== 0) throw new AppError(404, texts.noSuchVersion);
     const value = (earlier?.value ?? defaultSettings[section]) as Settings[Name];
+    // What was right when it was saved may be wrong by the rules of today. A default may say that it is a sample.
+    if (earlier) refuseWrongFields(section, value);
+    await refuseAnotherState(tx, before.value, value);
     return writeVersion(tx, section, before, value, by, 'brought back');
   });
+}
+
+function refuseWrongFields<Name extends Section>(section: Name, value: Settings[Name]): void {
+  const errors = settingErrors[section](value);
+  if (errors[0]) throw new AppError(400, errors[0].message, errors);
+}
+
+/** A credit note takes back the tax lines of its invoice, so the shop keeps its state once there are documents (behaviour: Settings 5). */
+async function refuseAnotherState(
+  tx: Transaction<Tables>,
+  before: Settings[Section],
+  after: Settings[Section],
+): Promise<void> {
+  if (!('state' in before && 'state' in after) || before.state === after.state) return;
+  // Who writes a document takes its number here first: none is written under the old state while this one is saved.
+  await sql`select pg_advisory_xact_lock(hashtextextended('document numbers', 0))`.execute(tx);
+  if (!(await tx.selectFrom('document').select('id').limit(1).executeTakeFirst())) return;
+  const message = texts.stateOfDocuments(before.state);
+  throw new AppError(400, message, [{ field: 'state', message }]);
 }
 
 /** Two who save at once come one after the other: the second sees the first's version. */

@@ -66,6 +66,19 @@ describe.each(testEngines)('the settings on the %s server', (engine) => {
     expect((await readSections(test.app)).contact.version).toBe(seen + 1);
   });
 
+  it('keep the state of the company once a tax document was written under it', async () => {
+    const company = { ...defaultSettings.company, gstin: '27AAPFU0939F1ZV', fssai: '', state: 'Maharashtra' as const };
+    await saveSection(test.app, 'company', company, staff, 0);
+    await addDocument(test);
+    const karnataka = { ...company, gstin: '29AAPFU0939F1ZR', state: 'Karnataka' as const };
+    const refused = { status: 400, errors: [{ field: 'state', message: expect.stringContaining('Maharashtra') }] };
+    await expect(saveSection(test.app, 'company', karnataka, staff, 1)).rejects.toMatchObject(refused);
+    await expect(restoreSection(test.app, 'company', 0, staff, 1)).rejects.toMatchObject(refused);
+    const moved = { ...company, addressLines: ['2, Other Road, Pune 411001'] };
+    expect((await saveSection(test.app, 'company', moved, staff, 1)).version).toBe(2);
+    expect((await restoreSection(test.app, 'company', 1, staff, 2)).version).toBe(3);
+  });
+
   it('refuse what is wrong with the field, and a version that never was', async () => {
     await expect(saveSection(test.app, 'brand', { ...brand, name: '' }, staff, 4)).rejects.toMatchObject({
       status: 400,
@@ -75,4 +88,46 @@ describe.each(testEngines)('the settings on the %s server', (engine) => {
     await expect(restoreSection(test.app, 'brand', 1, staff, 3)).rejects.toMatchObject({ status: 409 });
     expect((await readSections(test.app)).brand.version).toBe(4);
   });
+
+  it('are not brought back where they are wrong by the rules of today', async () => {
+    const old = JSON.stringify({ ...brand, name: '' });
+    await test.app.db
+      .insertInto('setting_version')
+      .values({ section: 'brand', version: 5, value: old, by_user_id: null, by_name: 'Meera' })
+      .execute();
+    await saveSection(test.app, 'brand', brand, staff, 5);
+    await expect(restoreSection(test.app, 'brand', 5, staff, 6)).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'name' }],
+    });
+  });
 });
+
+/** Any tax document will do. */
+async function addDocument({ app: { db } }: TestShop): Promise<void> {
+  await db.insertInto('document_series').values({ kind: 'invoice', year: '2627', last_number: 1 }).execute();
+  await db
+    .insertInto('document')
+    .values({
+      kind: 'invoice',
+      year: '2627',
+      serial: 1,
+      number: 'INV2627-000001',
+      date: '2026-11-23',
+      issued_at: new Date(),
+      cause: 'order',
+      cause_id: staff.id,
+      corrects_id: null,
+      reference: 'ORD-1',
+      buyer: 'Asha',
+      gstin: '',
+      place_of_supply: 'Maharashtra',
+      taxable_paise: 100,
+      cgst_paise: 0,
+      sgst_paise: 0,
+      igst_paise: 0,
+      total_paise: 100,
+      content: '{}',
+    })
+    .execute();
+}

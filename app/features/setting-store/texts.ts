@@ -2,4 +2,6 @@
 
 // save-section.ts
 export const somebodyChangedTheSetting = 'Somebody else saved this in the meantime. Nothing was saved; load it again.';
+export const stateOfDocuments = (state: string) =>
+  `Invoices were written under ${state}. The state stays as it is, or their credit notes would carry the taxes of another state.`;
 export const noSuchVersion = 'There is no such version';

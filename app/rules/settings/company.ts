@@ -14,7 +14,7 @@ export interface Company {
   addressLines: string[];
   /** The state from which the shop supplies. */
   state: State;
-  /** Empty where the company is not registered. */
+  /** Invoices are tax invoices: nobody sells here without one. */
   gstin: string;
   /** Licence of the food authority, 14 digits; empty where there is none yet. */
   fssai: string;
@@ -45,7 +45,7 @@ export function companyErrors(company: Company): FormError[] {
 }
 
 function gstinErrors(gstin: string, state: string): FormError[] {
-  if (gstin === '') return [];
+  if (gstin === '') return [{ field: 'gstin', message: texts.enterTheGstin }];
   const wrong = gstinProblem(gstin);
   if (wrong !== null) return [{ field: 'gstin', message: wrong }];
   const registeredIn = stateOfGstin(gstin);

@@ -34,7 +34,17 @@ describe('the settings of the owner', () => {
   it.each(Object.keys(right) as Section[])('%s: right values have no error', (section) => {
     const check = settingErrors[section] as (value: object) => object[];
     expect(check(right[section])).toEqual([]);
-    expect(check({ ...company, gstin: '', fssai: '', ...right[section] })).toEqual([]);
+  });
+
+  it('company: a state that is none is named, and so is the GSTIN that is not of it', () => {
+    expect(settingErrors.company({ ...company, state: 'Bombay' as never }).map(({ field }) => field)).toEqual([
+      'state',
+      'gstin',
+    ]);
+  });
+
+  it('company: the FSSAI number may be missing', () => {
+    expect(settingErrors.company({ ...company, fssai: '' })).toEqual([]);
   });
 
   it('the defaults carry only what marks them as samples', () => {
@@ -50,7 +60,7 @@ describe('the settings of the owner', () => {
     [{ addressLines: [] }, 'addressLines', /registered office/],
     [{ addressLines: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'addressLines', /at most 5 lines/],
     [{ addressLines: [''] }, 'addressLines', /registered office/],
-    [{ state: 'Bombay' as never, gstin: '' }, 'state', /Choose the state/],
+    [{ gstin: '' }, 'gstin', /Enter the GSTIN/],
     [{ gstin: '27AAPFU0939F1ZW' }, 'gstin', /typing error/],
     [{ gstin: '27AAPFU' }, 'gstin', /15 characters/],
     [{ state: 'Karnataka' }, 'gstin', /belongs to Maharashtra, and the state is Karnataka/],

@@ -5,6 +5,7 @@ export const enterTheLegalName = 'Enter the legal name, as it is registered';
 export const enterTheAddress = 'Enter the address of the registered office';
 export const addressHasAtMostLines = (lines: number) => `The address has at most ${lines} lines`;
 export const chooseAState = 'Choose the state in which the shop is registered';
+export const enterTheGstin = 'Enter the GSTIN: every invoice of the shop is a tax invoice and names it';
 export const gstinOfAnotherState = (gstinState: string, state: string) =>
   `This GSTIN belongs to ${gstinState}, and the state is ${state}`;
 export const enterTheGrievanceOfficer = 'Enter the name of the grievance officer';

@@ -43,14 +43,7 @@ function Download({ email }: { email: string }) {
       <h2 className="text-2xl">{texts.downloadYourData}</h2>
       <p className="mt-1 text-ink-soft">{texts.downloadSays}</p>
       <form {...attach} method="post" noValidate onSubmit={download} className="mt-4 space-y-4">
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={texts.yourPassword}
-          name="password"
-          autoComplete="current-password"
-          required
-          wrong={wrong.password}
-        />
+        <PasswordAgain email={email} wrong={wrong.password} />
         <button type="submit" disabled={busy} className="button button-leaf">
           {busy ? texts.preparing : texts.download}
         </button>
@@ -90,23 +83,32 @@ function Erase({ email }: { email: string }) {
       <p className="mt-2 text-ink-soft">{texts.whatStays}</p>
       <p className="mt-2 text-ink-soft">{texts.whatMustBeDone}</p>
       <form {...attach} method="post" noValidate onSubmit={erase} className="mt-4 space-y-4">
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="reviews" value="remove" className="size-5 flex-none accent-leaf" />
           {texts.removeReviews}
         </label>
-        <PasswordField
-          label={texts.yourPassword}
-          name="password"
-          autoComplete="current-password"
-          required
-          wrong={wrong.password}
-        />
+        <PasswordAgain email={email} wrong={wrong.password} />
         <button type="submit" disabled={busy} className="button button-line border-chilli! text-chilli!">
           {busy ? texts.erasing : texts.eraseMyAccount}
         </button>
       </form>
     </section>
+  );
+}
+
+/** The password of the account again; browsers that keep passwords are told whose it is. */
+function PasswordAgain({ email, wrong }: { email: string; wrong: string | undefined }) {
+  return (
+    <>
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={texts.yourPassword}
+        name="password"
+        autoComplete="current-password"
+        required
+        wrong={wrong}
+      />
+    </>
   );
 }
 
