@@ -125,6 +125,7 @@ export async function limitsOfLargeCatalogue({ folder, rounds, seconds, add }: B
     'sortBy=sugars-lowtohigh',
     'sortBy=portionsodium-lowtohigh',
     'sortBy=protein-perrupee',
+    'minProteinPer10Rupees=5&minFibrePerPortion=2',
     'carbs=15&measure=katori&sortBy=unitprice-lowtohigh&page=20',
   ]) {
     const result = await comparePaths(shop, `/shop/listing?${query}`, plain, { rounds, seconds });

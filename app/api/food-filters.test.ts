@@ -20,6 +20,20 @@ const isFree = (product: ProductJson, names: readonly string[]) =>
   product.allergens !== null &&
   ![...product.allergens.contains, ...product.allergens.mayContain].some((name) => names.includes(name));
 
+/** Grams for 10 rupees as shown, from the size that gives most of those in stock. */
+function per10Rupees(product: ProductJson, name: 'protein' | 'fibre') {
+  const figure = figureOf(product, name);
+  const unit = product.nutrition?.per === '100ml' ? 'ml' : 'g';
+  const inStock = product.variants.filter(({ totalStock }) => totalStock > 0);
+  const grams = (inStock.length > 0 ? inStock : product.variants)
+    .filter(({ netQuantity }) => netQuantity?.unit === unit)
+    .map(({ netQuantity, price, sellingPrice }) => {
+      const rupees = sellingPrice > 0 ? sellingPrice : price;
+      return (((figure ?? 0) * (netQuantity?.value ?? 0)) / 100 / rupees) * 10;
+    });
+  return figure === null || grams.length === 0 ? null : Math.round(Math.max(...grams) * 10) / 10;
+}
+
 describe.each(testEngines)('the list of products by food facts on the %s server', (engine) => {
   let test: TestShop;
   let staff: Awaited<ReturnType<typeof openStaffRouter>>;
@@ -80,6 +94,18 @@ describe.each(testEngines)('the list of products by food facts on the %s server'
       (one) => isAtMost(portionIn(portionFacts(one), 'katori').figures.netCarbs, 15),
     ],
     ['maxNetCarbsPerPortion=&measure=', () => true],
+    ['minProteinPerPortion=7', (one) => isAtLeast(portionFacts(one).figures.protein, 7)],
+    ['minFibrePerPortion=3.5', (one) => isAtLeast(portionFacts(one).figures.fibre, 3.5)],
+    ['minFibrePerPortion=2&measure=roti', (one) => isAtLeast(portionIn(portionFacts(one), 'roti').figures.fibre, 2)],
+    ['minProteinPer10Rupees=10', (one) => isAtLeast(per10Rupees(one, 'protein'), 10)],
+    ['minFibrePer10Rupees=4&minProteinPer10Rupees=', (one) => isAtLeast(per10Rupees(one, 'fibre'), 4)],
+    [
+      'category=flour&minProteinPer10Rupees=5&minFibrePerPortion=2',
+      (one) =>
+        one.category === 'flour' &&
+        isAtLeast(per10Rupees(one, 'protein'), 5) &&
+        isAtLeast(portionFacts(one).figures.fibre, 2),
+    ],
     ['without=gluten,milk,tree-nuts', (one) => isFree(one, ['gluten', 'milk', 'tree-nuts'])],
     [
       'category=flour&maxNetCarbs=50&without=gluten',
@@ -121,7 +147,15 @@ describe.each(testEngines)('the list of products by food facts on the %s server'
   });
 
   it('finds something and leaves something out for the usual questions', async () => {
-    for (const query of ['maxNetCarbs=20', 'without=gluten', 'minProtein=20', 'diet=vegan', 'maxSodium=120']) {
+    for (const query of [
+      'maxNetCarbs=20',
+      'without=gluten',
+      'minProtein=20',
+      'diet=vegan',
+      'maxSodium=120',
+      'minProteinPerPortion=7',
+      'minFibrePer10Rupees=4',
+    ]) {
       const { total } = await list(query);
       expect(total, query).toBeGreaterThan(3);
       expect(total, query).toBeLessThan(all.length - 3);
@@ -139,6 +173,10 @@ describe.each(testEngines)('the list of products by food facts on the %s server'
     ['without=gluten;drop', 'without'],
     ['maxSaturatedFat=x', 'maxSaturatedFat'],
     ['maxNetCarbsPerPortion=1.555', 'maxNetCarbsPerPortion'],
+    ['minProteinPerPortion=much', 'minProteinPerPortion'],
+    ['minFibrePerPortion=-2', 'minFibrePerPortion'],
+    ['minProteinPer10Rupees=1.234', 'minProteinPer10Rupees'],
+    ['minFibrePer10Rupees=₹2', 'minFibrePer10Rupees'],
     ['measure=bucket', 'measure'],
     ['sortBy=tastiest', 'sortBy'],
     ['diet=jain', 'diet'],

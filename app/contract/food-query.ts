@@ -16,6 +16,9 @@ const limit = (name: string, unit: string, of = 'per 100 g or 100 ml') =>
 const perPortion = (name: string, unit: string) =>
   limit(name, unit, 'per portion, which is the serving on the label, or 100 g or 100 ml where none is declared');
 
+const per10Rupees = (name: string, unit: string) =>
+  limit(name, unit, 'for 10 rupees, by the lowest price per 100 g or 100 ml among the sizes that can be bought');
+
 /** Filters of products by what they declare (behaviour: Food 9). */
 export const foodQuery = {
   maxCarbs: limit('maxCarbs', 'Grams of carbohydrate'),
@@ -23,13 +26,17 @@ export const foodQuery = {
   maxSugars: limit('maxSugars', 'Grams of sugars'),
   maxSodium: limit('maxSodium', 'Milligrams of sodium'),
   maxSaturatedFat: limit('maxSaturatedFat', 'Grams of saturated fat'),
-  minProtein: limit('minProtein', 'Grams of protein'),
-  minFibre: limit('minFibre', 'Grams of fibre'),
+  minProtein: limit('minProtein', texts.gramsOfProtein),
+  minFibre: limit('minFibre', texts.gramsOfFibre),
   maxNetCarbsPerPortion: perPortion('maxNetCarbsPerPortion', texts.gramsOfCarbohydrateLessFibre),
   maxCarbsPerPortion: perPortion('maxCarbsPerPortion', texts.gramsOfCarbohydrate),
   maxSugarsPerPortion: perPortion('maxSugarsPerPortion', texts.gramsOfSugars),
   maxSodiumPerPortion: perPortion('maxSodiumPerPortion', texts.milligramsOfSodium),
   maxSaturatedFatPerPortion: perPortion('maxSaturatedFatPerPortion', texts.gramsOfSaturatedFat),
+  minProteinPerPortion: perPortion('minProteinPerPortion', texts.gramsOfProtein),
+  minFibrePerPortion: perPortion('minFibrePerPortion', texts.gramsOfFibre),
+  minProteinPer10Rupees: per10Rupees('minProteinPer10Rupees', texts.gramsOfProtein),
+  minFibrePer10Rupees: per10Rupees('minFibrePer10Rupees', texts.gramsOfFibre),
   measure: z
     .enum(['', ...householdMeasures], `measure is one of ${householdMeasures.join(', ')}`)
     .transform((measure) => (measure === '' ? undefined : measure))
@@ -55,16 +62,20 @@ export const foodQuery = {
 
 /** The filter that a query asks for. */
 export function foodFilterOf(query: z.output<z.ZodObject<typeof foodQuery>>): FoodFilter {
-  const { maxCarbs, maxNetCarbs, maxSugars, maxSodium, maxSaturatedFat, minProtein, minFibre, ...others } = query;
-  const { without, diet, measure } = others;
+  const {
+    maxNetCarbsPerPortion,
+    maxCarbsPerPortion,
+    maxSugarsPerPortion,
+    maxSodiumPerPortion,
+    maxSaturatedFatPerPortion,
+    ...others
+  } = query;
   const limits = [
-    ['netCarbs', others.maxNetCarbsPerPortion],
-    ['carbohydrate', others.maxCarbsPerPortion],
-    ['sugars', others.maxSugarsPerPortion],
-    ['sodiumMg', others.maxSodiumPerPortion],
-    ['saturatedFat', others.maxSaturatedFatPerPortion],
+    ['netCarbs', maxNetCarbsPerPortion],
+    ['carbohydrate', maxCarbsPerPortion],
+    ['sugars', maxSugarsPerPortion],
+    ['sodiumMg', maxSodiumPerPortion],
+    ['saturatedFat', maxSaturatedFatPerPortion],
   ] as const;
-  const most = Object.fromEntries(limits.filter(([, most]) => most !== undefined));
-  const per100 = { maxCarbs, maxNetCarbs, maxSugars, maxSodium, maxSaturatedFat, minProtein, minFibre };
-  return { ...per100, most, measure, without, diet };
+  return { ...others, most: Object.fromEntries(limits.filter(([, most]) => most !== undefined)) };
 }

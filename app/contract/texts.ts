@@ -178,6 +178,8 @@ export const gramsOfCarbohydrate = 'Grams of carbohydrate';
 export const gramsOfSugars = 'Grams of sugars';
 export const milligramsOfSodium = 'Milligrams of sodium';
 export const gramsOfSaturatedFat = 'Grams of saturated fat';
+export const gramsOfProtein = 'Grams of protein';
+export const gramsOfFibre = 'Grams of fibre';
 
 // admin-products.ts
 export const aVariantHasWeightPrice = 'A variant has weight, price, sellingPrice and totalStock';

@@ -199,3 +199,43 @@ test('a new comparison says what it left out; two products fit on a phone', { ta
   await expect(page.getByText('Earlier you compared')).toHaveCount(0);
   expect(await overhang(page)).toBe(0);
 });
+
+test('much fibre per portion and protein for ₹10: from the filters, by chips, and without scripts', {
+  tag: ['@long', '@both'],
+}, async ({ page, phone, browser }) => {
+  await open(page, '/shop/listing');
+  if (phone) await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const panel = phone
+    ? page.getByRole('dialog', { name: 'Filter' })
+    : page.getByRole('complementary', { name: 'Filters' });
+  await panel.getByText('At least, per portion').click();
+  await panel.getByText('For every ₹10').click();
+  await panel.locator('input[name=minFibrePerPortion]').fill('2');
+  await panel.locator('input[name=minProteinPer10Rupees]').fill('5');
+  expect(await violations(page)).toEqual([]);
+  await shoot(page, 'listing-filters-for-rupees');
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/\/shop\/listing\?minFibrePerPortion=2&minProteinPer10Rupees=5$/);
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  const protein = chips.getByRole('link', { name: /Protein at least 5 g per ₹10 \(\d+\)/ });
+  await expect(protein).toBeVisible();
+  await expect(chips).toContainText(/Fibre at least 2 g per portion \(\d+\)/);
+  const found = page.getByRole('main').getByRole('article');
+  const both = await found.count();
+  expect(both).toBeGreaterThan(0);
+  expect(await overhang(page)).toBe(0);
+  await shoot(page, 'listing-for-rupees');
+
+  await protein.click();
+  await expect(page).toHaveURL(/\?minFibrePerPortion=2$/);
+  await expect.poll(() => found.count()).toBeGreaterThan(both);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  const without = await plain.newPage();
+  await without.goto('/shop/listing?minFibrePerPortion=2');
+  await without.getByText('For every ₹10').last().click();
+  await without.locator('input[name=minProteinPer10Rupees]').first().fill('5');
+  await without.getByRole('button', { name: 'Apply' }).first().click();
+  await expect(without.getByRole('main').getByRole('article')).toHaveCount(both);
+  await plain.close();
+});

@@ -72,6 +72,27 @@ export const limitGuards: readonly Guard[] = [
     test: 'app/api/food-filters.test.ts',
   },
   {
+    name: 'a food passes a filter of least fibre without declaring any',
+    file: 'app/rules/food/food-filter.ts',
+    right: 'limit === undefined || (figure !== null && figure >= limit);',
+    wrong: 'limit === undefined || (figure ?? 0) >= limit;',
+    test: 'app/rules/food/food-filter.test.ts',
+  },
+  {
+    name: 'counts of a filter for 10 rupees go by the prices of before',
+    file: 'app/features/catalog/count-facets.ts',
+    right: 'const countedFrom = prices ?? facts;',
+    wrong: 'const countedFrom = facts;',
+    test: 'app/features/catalog/list-shelf.test.ts',
+  },
+  {
+    name: 'the price of 100 g is that of a size out of stock',
+    file: 'app/rules/products/food-order.ts',
+    right: 'const offered = sellable.length > 0 ? sellable : variants;',
+    wrong: 'const offered = variants;',
+    test: 'app/rules/products/food-order.test.ts',
+  },
+  {
     name: "a search with one shopper's limits is kept for all others",
     file: 'app/rules/access/pages.ts',
     right: ']), ...limits];',

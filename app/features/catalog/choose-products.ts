@@ -1,8 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { asksOfFood, type FoodFilter, passesFilter } from '#rules/food/food-filter.ts';
-import type { SizedVariant } from '#rules/products/catalogue.ts';
+import { asksOfFood, asksOfPrice, type FoodFilter, passesFilter } from '#rules/food/food-filter.ts';
 import { orderFigure } from '#rules/products/food-order.ts';
 import {
   type Category,
@@ -14,7 +13,7 @@ import {
   sortOrderIds,
 } from '#rules/products/listing.ts';
 import { readKeptFacts } from './kept-facts.ts';
-import { sizedFromRow } from './product-row.ts';
+import { readKeptPrices } from './kept-prices.ts';
 
 export interface ListRequest {
   /** Empty: every category. */
@@ -83,12 +82,16 @@ async function chosenIds(app: AppContext, request: ListRequest): Promise<string[
   const foodOrder = foodOrders.find(({ id }) => id === request.sortBy)?.id;
   const sortBy = sortOrderIds.find((id) => id === request.sortBy) ?? 'title-atoz';
   const all = app.db.selectFrom('product').where('is_active', '=', true).select('product.id');
-  const [inOrder, facts] = await Promise.all([ordered(matching(all, request), sortBy).execute(), readKeptFacts(app)]);
+  const [inOrder, facts, prices] = await Promise.all([
+    ordered(matching(all, request), sortBy).execute(),
+    readKeptFacts(app),
+    asksOfPrice(food) ? readKeptPrices(app) : null,
+  ]);
   const ids = inOrder
     .map(({ id }) => id)
     .filter((id) => {
       const known = facts.get(id);
-      return known !== undefined && passesFilter(known, food);
+      return known !== undefined && passesFilter(known, food, prices?.get(id) ?? null);
     });
   if (foodOrder === undefined) return ids;
   const ranks = await ranksOf(app, foodOrder, { ids, measure: food.measure ?? null });
@@ -103,33 +106,18 @@ async function ranksOf(
   order: FoodOrder,
   { ids, measure }: { ids: readonly string[]; measure: FoodFilter['measure'] },
 ): Promise<Map<string, number>> {
-  const [facts, variants] = await Promise.all([
+  const [facts, prices] = await Promise.all([
     readKeptFacts(app),
-    // Prices and stock change all day long; few orders need them.
-    pricedOrders.includes(order) ? readVariants(app) : null,
+    pricedOrders.includes(order) ? readKeptPrices(app) : null,
   ]);
   return new Map(
     ids.flatMap((id) => {
       const known = facts.get(id);
       if (!known) return [];
-      const figure = orderFigure(order, { ...known, variants: variants?.get(id) ?? [], measure: measure ?? null });
+      const figure = orderFigure(order, { ...known, price: prices?.get(id) ?? null, measure: measure ?? null });
       return figure === null ? [] : [[id, figure.rank]];
     }),
   );
-}
-
-async function readVariants(app: AppContext): Promise<Map<string, SizedVariant[]>> {
-  const rows = await app.db
-    .selectFrom('variant')
-    .select(['product_id', 'weight', 'price_paise', 'selling_price_paise', 'total_stock', 'net_amount', 'net_unit'])
-    .execute();
-  const byProduct = new Map<string, SizedVariant[]>();
-  for (const { product_id, ...row } of rows) {
-    const known = byProduct.get(product_id);
-    if (known) known.push(sizedFromRow(row));
-    else byProduct.set(product_id, [sizedFromRow(row)]);
-  }
-  return byProduct;
 }
 
 /** On all pages. */

@@ -11,7 +11,7 @@ export interface KeptFacts extends FilteredFood {
   category: Category;
 }
 
-type FactsById = ReadonlyMap<string, KeptFacts>;
+export type FactsById = ReadonlyMap<string, KeptFacts>;
 
 const readers = new WeakMap<AppContext, () => Promise<FactsById>>();
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allergenNames, diets } from '#rules/food/food-facts.ts';
 import { fitOf } from '#rules/food/limits.ts';
+import { gramsPer10Rupees } from '#rules/food/per-rupee.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
 import type { Product } from '#rules/products/catalogue.ts';
 import { foodChips, foodFromQuery, limitsOf, noFoodChoice } from '#rules/products/food-choice.ts';
-import { orderFigure } from '#rules/products/food-order.ts';
+import { orderFigure, pricePer100 } from '#rules/products/food-order.ts';
 import { categoryIds, foodOrders, type ListingChoice, listingFromQuery } from '#rules/products/listing.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
@@ -83,7 +84,9 @@ describe.each(testEngines)('the listing on the %s server', (engine) => {
         const product = all.find(({ _id }) => _id === productId);
         if (!product) return null;
         const { nutrition, variants } = product;
-        return orderFigure(id, { nutrition, portion: portionFacts(product), variants })?.rank ?? null;
+        return (
+          orderFigure(id, { nutrition, portion: portionFacts(product), price: pricePer100(variants) })?.rank ?? null
+        );
       };
       const ranks = ids(cards).map(rank);
       const declared = ranks.filter((one) => one !== null);
@@ -107,6 +110,7 @@ describe.each(testEngines)('the listing on the %s server', (engine) => {
       'carbs=15&without=gluten&diet=vegan',
       'category=oil,snacks&minProtein=5&diet=vegetarian',
       'carbs=10&measure=katori&maxSodium=100&without=milk,soy',
+      'minProteinPerPortion=5&minFibrePer10Rupees=2&measure=katori',
     ])('are what the list with that filter has: %s', async (query) => {
       const choice = listingFromQuery(new URLSearchParams(query));
       const counts = await countFacets(test.app, choice);
@@ -125,6 +129,36 @@ describe.each(testEngines)('the listing on the %s server', (engine) => {
         ...foodChips(food).map(({ only }) => ({ category: [], food: only })),
       ];
       expect(counts.chips).toEqual(await Promise.all(alone.map(total)));
+    });
+
+    it('change with the stock of the size that gives most for the money, as the list does', async () => {
+      const perRupees = (product: Product, variants: Product['variants']) =>
+        gramsPer10Rupees(product.nutrition, 'protein', pricePer100(variants)) ?? 0;
+      const product = all.find((one) => perRupees(one, one.variants.slice(0, 1)) < perRupees(one, one.variants));
+      if (!product) throw new Error('no product has a larger size that is cheaper by weight');
+      const [small] = product.variants;
+      const query = `minProteinPer10Rupees=${perRupees(product, product.variants)}`;
+      const choice = listingFromQuery(new URLSearchParams(query));
+      const counted = async () => {
+        test.app.contentVersion.contentChanged();
+        const [{ chips }, { total }] = [await countFacets(test.app, choice), await listShelf(test.app, choice)];
+        return [...chips, total];
+      };
+      const setStock = async (units: (stock: number) => number) => {
+        for (const { weight, totalStock } of product.variants.filter((one) => one !== small)) {
+          await test.app.db
+            .updateTable('variant')
+            .set({ total_stock: units(totalStock) })
+            .where('product_id', '=', product._id)
+            .where('weight', '=', weight)
+            .execute();
+        }
+      };
+      const [fitting = 0] = await counted();
+      await setStock(() => 0);
+      expect(await counted()).toEqual([fitting - 1, fitting - 1]);
+      await setStock((stock) => stock);
+      expect(await counted()).toEqual([fitting, fitting]);
     });
 
     it('change with what a product declares, and with what is sold', async () => {

@@ -5,7 +5,7 @@ import { type Fit, fitOf, hasLimits, type PortionFacts } from '#rules/food/limit
 import { portionFacts } from '#rules/food/portion-facts.ts';
 import type { ProductCard } from '#rules/products/catalogue.ts';
 import { type FoodChoice, filterOf, limitsOf } from '#rules/products/food-choice.ts';
-import { orderFigure } from '#rules/products/food-order.ts';
+import { orderFigure, pricePer100 } from '#rules/products/food-order.ts';
 import { foodOrders, type ListingChoice, listingPageSize } from '#rules/products/listing.ts';
 import { chooseProducts } from './choose-products.ts';
 import type { Listed } from './list-products.ts';
@@ -34,7 +34,7 @@ export async function listShelf(app: AppContext, choice: ListingChoice): Promise
     const ordered = {
       nutrition: facts.nutrition,
       portion,
-      variants: row.variants.map(sizedFromRow),
+      price: pricePer100(row.variants.map(sizedFromRow)),
       measure: food?.measure ?? null,
     };
     return {

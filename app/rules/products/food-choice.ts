@@ -4,6 +4,7 @@ import { type AllergenName, allergenNames, diets, type StoredFoodFacts } from '.
 import type { FoodFilter } from '../food/food-filter.ts';
 import { allergenLabels, dietLabels } from '../food/food-labels.ts';
 import { householdMeasures, type LimitedNutrient, type Limits, limitedNutrients, limitLabels } from '../food/limits.ts';
+import * as texts from './texts.ts';
 
 /** Names of the limits per portion in the address. */
 export const limitParameters: Record<LimitedNutrient, string> = {
@@ -14,23 +15,27 @@ export const limitParameters: Record<LimitedNutrient, string> = {
   saturatedFat: 'saturatedFat',
 };
 
-/** Filters per 100 g or 100 ml, by the names that the API has for them. */
-export const per100Filters = [
-  { name: 'maxCarbs', words: 'Carbohydrate at most', unit: 'g' },
-  { name: 'maxNetCarbs', words: 'Net carbs at most', unit: 'g' },
-  { name: 'maxSugars', words: 'Sugars at most', unit: 'g' },
-  { name: 'maxSodium', words: 'Sodium at most', unit: 'mg' },
-  { name: 'maxSaturatedFat', words: 'Saturated fat at most', unit: 'g' },
-  { name: 'minProtein', words: 'Protein at least', unit: 'g' },
-  { name: 'minFibre', words: 'Fibre at least', unit: 'g' },
+/** Filters by one figure each, by the names that the API has for them: per 100 g or 100 ml, per portion, and for 10 rupees. */
+export const figureFilters = [
+  { name: 'maxCarbs', per: 'hundred', words: texts.carbohydrateAtMost, unit: 'g' },
+  { name: 'maxNetCarbs', per: 'hundred', words: texts.netCarbsAtMost, unit: 'g' },
+  { name: 'maxSugars', per: 'hundred', words: texts.sugarsAtMost, unit: 'g' },
+  { name: 'maxSodium', per: 'hundred', words: texts.sodiumAtMost, unit: 'mg' },
+  { name: 'maxSaturatedFat', per: 'hundred', words: texts.saturatedFatAtMost, unit: 'g' },
+  { name: 'minProtein', per: 'hundred', words: texts.proteinAtLeast, unit: 'g' },
+  { name: 'minFibre', per: 'hundred', words: texts.fibreAtLeast, unit: 'g' },
+  { name: 'minProteinPerPortion', per: 'portion', words: texts.proteinAtLeast, unit: 'g' },
+  { name: 'minFibrePerPortion', per: 'portion', words: texts.fibreAtLeast, unit: 'g' },
+  { name: 'minProteinPer10Rupees', per: 'rupees', words: texts.proteinAtLeast, unit: 'g' },
+  { name: 'minFibrePer10Rupees', per: 'rupees', words: texts.fibreAtLeast, unit: 'g' },
 ] as const;
-type Per100Name = (typeof per100Filters)[number]['name'];
+type FigureFilter = (typeof figureFilters)[number];
 
 export interface FoodChoice {
   /** Grams per portion, sodium in milligrams. */
   most: Limits['most'];
-  /** Grams per 100 g or 100 ml, sodium in milligrams. */
-  per100: Partial<Record<Per100Name, number>>;
+  /** Grams, sodium in milligrams. */
+  figures: Partial<Record<FigureFilter['name'], number>>;
   without: AllergenName[];
   diet: StoredFoodFacts['diet'];
   /** What a portion is, where the product knows it; null is the serving on its label. */
@@ -39,7 +44,14 @@ export interface FoodChoice {
   others: boolean;
 }
 
-export const noFoodChoice: FoodChoice = { most: {}, per100: {}, without: [], diet: null, measure: null, others: false };
+export const noFoodChoice: FoodChoice = {
+  most: {},
+  figures: {},
+  without: [],
+  diet: null,
+  measure: null,
+  others: false,
+};
 
 /** The part of the choice that a product page or a cart could also be held against. */
 export function limitsOf({ most, without, diet, measure }: FoodChoice): Limits {
@@ -58,16 +70,16 @@ export function foodFromQuery(query: URLSearchParams): FoodChoice | null {
     const limit = readLimit(query.get(limitParameters[name]));
     if (limit !== null) most[name] = limit;
   }
-  const per100: FoodChoice['per100'] = {};
-  for (const { name } of per100Filters) {
+  const figures: FoodChoice['figures'] = {};
+  for (const { name } of figureFilters) {
     const limit = readLimit(query.get(name));
-    if (limit !== null) per100[name] = limit;
+    if (limit !== null) figures[name] = limit;
   }
   const unwanted = query.getAll('without').flatMap((value) => value.toLowerCase().split(','));
   const without = allergenNames.filter((name) => unwanted.includes(name));
   const diet = diets.find((one) => one === query.get('diet')) ?? null;
   const measure = householdMeasures.find((one) => one === query.get('measure')) ?? null;
-  return choosesFood({ most, per100, without, diet, measure, others: query.get('others') === '1' });
+  return choosesFood({ most, figures, without, diet, measure, others: query.get('others') === '1' });
 }
 
 /** The choice, or null where it limits nothing: what a portion is, or that the rest is shown too, means nothing by itself. */
@@ -78,7 +90,7 @@ export function choosesFood(choice: FoodChoice): FoodChoice | null {
 /** The parameters of the address, in one order, so that one choice has one address. */
 export function foodParameters({
   most,
-  per100,
+  figures,
   without,
   diet,
   measure,
@@ -86,7 +98,7 @@ export function foodParameters({
 }: FoodChoice): [name: string, value: string][] {
   const written: [string, string | number | undefined | null][] = [
     ...limitedNutrients.map((name): [string, number | undefined] => [limitParameters[name], most[name]]),
-    ...per100Filters.map(({ name }): [string, number | undefined] => [name, per100[name]]),
+    ...figureFilters.map(({ name }): [string, number | undefined] => [name, figures[name]]),
     ['without', without.join(',')],
     ['diet', diet],
     ['measure', measure],
@@ -98,8 +110,8 @@ export function foodParameters({
 }
 
 /** What fits all of the choice. */
-export function filterOf({ per100, most, measure, without, diet }: FoodChoice): FoodFilter {
-  return { ...per100, most, measure, without, diet };
+export function filterOf({ figures, most, measure, without, diet }: FoodChoice): FoodFilter {
+  return { ...figures, most, measure, without, diet };
 }
 
 export interface FoodChip {
@@ -112,7 +124,7 @@ export interface FoodChip {
 
 /** Each part of the choice as a shopper reads it. */
 export function foodChips(choice: FoodChoice): FoodChip[] {
-  const { most, per100, without, diet, measure } = choice;
+  const { most, figures, without, diet, measure } = choice;
   return [
     ...limitedNutrients
       .filter((name) => most[name] !== undefined)
@@ -120,19 +132,19 @@ export function foodChips(choice: FoodChoice): FoodChip[] {
         const { [name]: limit, ...rest } = most;
         const { label, unit } = limitLabels[name];
         return {
-          words: `${label} at most ${limit} ${unit} per ${measure ? `${measure}, if known` : 'portion'}`,
+          words: texts.figurePer.portion(texts.atMost(label), limit ?? 0, { unit, measure }),
           left: { ...choice, most: rest },
           only: { ...noFoodChoice, measure, most: { [name]: limit } },
         };
       }),
-    ...per100Filters
-      .filter(({ name }) => per100[name] !== undefined)
-      .map(({ name, words, unit }) => {
-        const { [name]: limit, ...rest } = per100;
+    ...figureFilters
+      .filter(({ name }) => figures[name] !== undefined)
+      .map(({ name, per, words, unit }) => {
+        const { [name]: limit, ...rest } = figures;
         return {
-          words: `${words} ${limit} ${unit} per 100 g`,
-          left: { ...choice, per100: rest },
-          only: { ...noFoodChoice, per100: { [name]: limit } },
+          words: texts.figurePer[per](words, limit ?? 0, { unit, measure }),
+          left: { ...choice, figures: rest },
+          only: { ...noFoodChoice, measure: per === 'portion' ? measure : null, figures: { [name]: limit } },
         };
       }),
     ...without.map((name) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Nutrition, undeclaredFood } from '../food/food-facts.ts';
 import { portionFacts } from '../food/portion-facts.ts';
-import { orderFigure } from './food-order.ts';
+import { orderFigure, pricePer100 } from './food-order.ts';
 import type { FoodOrder } from './listing.ts';
 
 const nutrition: Nutrition = {
@@ -26,8 +26,17 @@ function figureOf(order: FoodOrder, panel: Nutrition | null) {
     nutrition: panel,
     servingSize: { value: 40, unit: 'g', words: '1 roti' },
   });
-  return orderFigure(order, { nutrition: panel, portion, variants });
+  return orderFigure(order, { nutrition: panel, portion, price: pricePer100(variants) });
 }
+
+it('asks the price of sizes in stock, of all where none is, and of none that is sold by the piece (behaviour: Limits 12)', () => {
+  const [small] = variants;
+  const large = { ...size, pricePaise: 15_000, totalStock: 0, netQuantity: { value: 1000, unit: 'g' as const } };
+  const piece = { ...size, netQuantity: { value: 1, unit: 'pcs' as const } };
+  expect(pricePer100([...variants, large, piece])).toEqual({ g: 2000, ml: null });
+  expect(pricePer100(small ? [{ ...small, totalStock: 0 }, large] : [])).toEqual({ g: 1500, ml: null });
+  expect(pricePer100([piece])).toEqual({ g: null, ml: null });
+});
 
 describe('what a card is ranked by and says (behaviour: Limits 4)', () => {
   it.each<[FoodOrder, number, string]>([
@@ -35,8 +44,8 @@ describe('what a card is ranked by and says (behaviour: Limits 4)', () => {
     ['portionfibre-hightolow', -5, '5 g fibre per roti'],
     ['portioncarbs-lowtohigh', 15, '15 g net carbs per roti'],
     // 100 g cost 20 rupees.
-    ['protein-perrupee', -1, '1.00 g protein per rupee'],
-    ['fibre-perrupee', -0.625, '0.63 g fibre per rupee'],
+    ['protein-perrupee', -10, '10 g protein per ₹10'],
+    ['fibre-perrupee', -6.25, '6.3 g fibre per ₹10'],
   ])('%s', (order, rank, words) => {
     expect(figureOf(order, nutrition)).toEqual({ rank, words });
   });

@@ -3,6 +3,7 @@
 import type { StoredFoodFacts } from '../food/food-facts.ts';
 import { type HouseholdMeasure, type PortionFacts, type PortionNutrient, portionIn } from '../food/limits.ts';
 import { netCarbs } from '../food/nutrients.ts';
+import { exactPer10Rupees, gramsPer10Rupees, type PricePer100 } from '../food/per-rupee.ts';
 import { formatPaise } from '../pricing/money.ts';
 import { type SizedVariant, unitPricePaise } from './catalogue.ts';
 import type { FoodOrder } from './listing.ts';
@@ -12,7 +13,7 @@ import * as texts from './texts.ts';
 interface Ordered {
   nutrition: StoredFoodFacts['nutrition'];
   portion: PortionFacts;
-  variants: readonly SizedVariant[];
+  price: PricePer100 | null;
   /** What the shopper counts portions in. */
   measure?: HouseholdMeasure | null;
 }
@@ -26,7 +27,7 @@ export interface OrderFigure {
 
 /** Null: the product does not declare what is asked for, and so comes last. */
 export function orderFigure(order: FoodOrder, ordered: Ordered): OrderFigure | null {
-  const { nutrition, portion, variants, measure = null } = ordered;
+  const { nutrition, portion, price, measure = null } = ordered;
   const hundred = nutrition?.per === '100ml' ? '100 ml' : '100 g';
   type Words = (figure: number, per: string) => string;
   const least = (figure: number | null | undefined, words: Words, per = hundred) =>
@@ -37,12 +38,8 @@ export function orderFigure(order: FoodOrder, ordered: Ordered): OrderFigure | n
     const { figures, per } = portionIn(portion, measure);
     return rankBy(figures[nutrient], words, per);
   };
-  const perRupee = (figure: number | null | undefined, words: (grams: string) => string) => {
-    const price = leastPaisePer100(variants, nutrition?.per === '100ml' ? 'ml' : 'g');
-    return price === null || price === 0 || typeof figure !== 'number'
-      ? null
-      : most(figure / (price / 100), (grams) => words(grams.toFixed(2)));
-  };
+  const perRupee = (nutrient: 'protein' | 'fibre', words: (grams: number) => string) =>
+    most(exactPer10Rupees(nutrition, nutrient, price), () => words(gramsPer10Rupees(nutrition, nutrient, price) ?? 0));
   switch (order) {
     case 'netcarbs-lowtohigh': {
       return least(nutrition && netCarbs(nutrition), texts.gNetCarbsPer);
@@ -70,16 +67,21 @@ export function orderFigure(order: FoodOrder, ordered: Ordered): OrderFigure | n
     case 'fibre-hightolow':
       return most(nutrition?.fibre, texts.gFibrePer);
     case 'protein-perrupee':
-      return perRupee(nutrition?.protein, texts.gProteinPerRupee);
+      return perRupee('protein', texts.gProteinPer10Rupees);
     case 'fibre-perrupee':
-      return perRupee(nutrition?.fibre, texts.gFibrePerRupee);
+      return perRupee('fibre', texts.gFibrePer10Rupees);
     case 'unitprice-lowtohigh': {
-      const [inGrams, inMillilitres] = [leastPaisePer100(variants, 'g'), leastPaisePer100(variants, 'ml')];
-      const price = inGrams ?? inMillilitres;
-      const unit = inGrams === null ? 'ml' : 'g';
-      return least(price, (paise) => texts.fromPer100(formatPaise(Math.round(paise)), unit));
+      const unit = (price?.g ?? null) === null ? 'ml' : 'g';
+      return least(price?.[unit], (paise) => texts.fromPer100(formatPaise(Math.round(paise)), unit));
     }
   }
+}
+
+/** Of the sizes that can be bought, or of all if none can. Pieces weigh what they weigh: they have no such price. */
+export function pricePer100(variants: readonly SizedVariant[]): PricePer100 {
+  const sellable = variants.filter(({ totalStock }) => isSellable(totalStock));
+  const offered = sellable.length > 0 ? sellable : variants;
+  return { g: leastPaise(offered.filter(isIn('g'))), ml: leastPaise(offered.filter(isIn('ml'))) };
 }
 
 const isIn =
@@ -87,11 +89,7 @@ const isIn =
   ({ netQuantity }: SizedVariant): boolean =>
     netQuantity?.unit === unit;
 
-/** Of the sizes that can be bought, or of all if none can. Pieces weigh what they weigh: they have no such price. */
-function leastPaisePer100(variants: readonly SizedVariant[], unit: 'g' | 'ml'): number | null {
-  const sellable = variants.filter(({ totalStock }) => isSellable(totalStock));
-  const prices = (sellable.length > 0 ? sellable : variants)
-    .filter(isIn(unit))
-    .map((variant) => (unitPricePaise(variant) * 100) / (variant.netQuantity?.value ?? 1));
+function leastPaise(variants: readonly SizedVariant[]): number | null {
+  const prices = variants.map((variant) => (unitPricePaise(variant) * 100) / (variant.netQuantity?.value ?? 1));
   return prices.length === 0 ? null : Math.min(...prices);
 }

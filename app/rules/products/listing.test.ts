@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allergenNames, diets } from '../food/food-facts.ts';
 import { householdMeasures, limitedNutrients } from '../food/limits.ts';
-import { foodChips, noFoodChoice, per100Filters } from './food-choice.ts';
+import { figureFilters, foodChips, noFoodChoice } from './food-choice.ts';
 import {
   categoryIds,
   defaultSortOrder,
@@ -37,7 +37,7 @@ describe('listingFromQuery', () => {
     ['carbs=15.5&others=1', { ...plain, food: { ...noFoodChoice, most: { netCarbs: 15.5 }, others: true } }],
     ['carbs=&sugars=&without=&diet=&others=1', plain],
     ['carbs=-1&sugars=1e3&sodium=x&saturatedFat=1.234&allCarbs=123456', plain],
-    ['maxSugars=5&minProtein=0', { ...plain, food: { ...noFoodChoice, per100: { maxSugars: 5, minProtein: 0 } } }],
+    ['maxSugars=5&minProtein=0', { ...plain, food: { ...noFoodChoice, figures: { maxSugars: 5, minProtein: 0 } } }],
     ['without=milk&without=gluten,toys', { ...plain, food: { ...noFoodChoice, without: ['gluten', 'milk'] } }],
     ['diet=vegan', { ...plain, food: { ...noFoodChoice, diet: 'vegan' } }],
     ['diet=jain&without=constructor', plain],
@@ -85,7 +85,7 @@ describe('listingQuery', () => {
       fc.dictionary(fc.constantFrom(...names), limit) as fc.Arbitrary<Partial<Record<Name, number>>>;
     const food = fc.record({
       most: limits(limitedNutrients),
-      per100: limits(per100Filters.map(({ name }) => name)),
+      figures: limits(figureFilters.map(({ name }) => name)),
       without: fc.subarray([...allergenNames]),
       diet: fc.constantFrom(null, ...diets),
       measure: fc.constantFrom(null, ...householdMeasures),

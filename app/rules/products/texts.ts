@@ -113,6 +113,28 @@ export const labelBack = 'Label: back';
 export const mediaLink = 'Media link';
 export const aVideoOrAPost = 'A video or a post about it';
 
+// food-choice.ts
+export const carbohydrateAtMost = 'Carbohydrate at most';
+export const netCarbsAtMost = 'Net carbs at most';
+export const sugarsAtMost = 'Sugars at most';
+export const sodiumAtMost = 'Sodium at most';
+export const saturatedFatAtMost = 'Saturated fat at most';
+export const proteinAtLeast = 'Protein at least';
+export const fibreAtLeast = 'Fibre at least';
+export const atMost = (nutrient: string) => `${nutrient} at most`;
+interface FigureWords {
+  unit: string;
+  /** What a portion is where the product knows it. */
+  measure: string | null;
+}
+/** @param asked 'Protein at least' */
+export const figurePer = {
+  hundred: (asked: string, figure: number, { unit }: FigureWords) => `${asked} ${figure} ${unit} per 100 g`,
+  portion: (asked: string, figure: number, { unit, measure }: FigureWords) =>
+    measure ? `${asked} ${figure} ${unit} per ${measure}, if known` : `${asked} ${figure} ${unit} per portion`,
+  rupees: (asked: string, figure: number, { unit }: FigureWords) => `${asked} ${figure} ${unit} per ₹10`,
+};
+
 // food-order.ts
 export const gNetCarbsPer = (grams: number, per: string) => `${grams} g net carbs per ${per}`;
 export const gSugarsPer = (grams: number, per: string) => `${grams} g sugars per ${per}`;
@@ -120,8 +142,8 @@ export const mgSodiumPer = (milligrams: number, per: string) => `${milligrams} m
 export const gSaturatedFatPer = (grams: number, per: string) => `${grams} g saturated fat per ${per}`;
 export const gProteinPer = (grams: number, per: string) => `${grams} g protein per ${per}`;
 export const gFibrePer = (grams: number, per: string) => `${grams} g fibre per ${per}`;
-export const gProteinPerRupee = (grams: string) => `${grams} g protein per rupee`;
-export const gFibrePerRupee = (grams: string) => `${grams} g fibre per rupee`;
+export const gProteinPer10Rupees = (grams: number) => `${grams} g protein per ₹10`;
+export const gFibrePer10Rupees = (grams: number) => `${grams} g fibre per ₹10`;
 export const fromPer100 = (price: string, unit: 'g' | 'ml') => `from ${price} per 100 ${unit}`;
 
 // listing.ts
@@ -141,10 +163,10 @@ export const sodiumPerPortionLow = 'Sodium per portion: Low to High';
 export const saturatedFatPerPortionLow = 'Saturated fat per portion: Low to High';
 export const proteinPerPortionHigh = 'Protein per portion: High to Low';
 export const fibrePerPortionHigh = 'Fibre per portion: High to Low';
-export const proteinPerRupeeHigh = 'Protein per rupee: High to Low';
-export const fibrePerRupeeHigh = 'Fibre per rupee: High to Low';
+export const proteinPerRupeeHigh = 'Protein per ₹10: High to Low';
+export const fibrePerRupeeHigh = 'Fibre per ₹10: High to Low';
 export const pricePer100GLow = 'Price per 100 g: Low to High';
 export const priceNamePopularity = 'Price, name, popularity';
 export const per100GOr100 = 'Per 100 g or 100 ml';
 export const perPortion = 'Per portion';
-export const perRupeeAndByWeight = 'Per rupee and by weight';
+export const perRupeeAndByWeight = 'For your money';

@@ -2,12 +2,19 @@ import { useNavigate } from 'react-router';
 import type { Facets } from '#features/catalog/count-facets.ts';
 import { diets } from '#rules/food/food-facts.ts';
 import { dietLabels } from '#rules/food/food-labels.ts';
-import { noFoodChoice, per100Filters } from '#rules/products/food-choice.ts';
+import { figureFilters, noFoodChoice } from '#rules/products/food-choice.ts';
 import { type ListingChoice, listingFromQuery, listingQuery } from '#rules/products/listing.ts';
 import { counted } from './counted.ts';
 import { LimitFields, NumberField, Tick } from './limit-fields.tsx';
 import { SortOptions } from './sort-options.tsx';
 import * as texts from './texts.ts';
+
+const filtersPer = (wanted: (typeof figureFilters)[number]['per']) => figureFilters.filter(({ per }) => per === wanted);
+const figureGroups = [
+  { summary: texts.atLeastPerPortion, filters: filtersPer('portion') },
+  { summary: texts.per100GOr100, filters: filtersPer('hundred') },
+  { summary: texts.forTenRupees, note: texts.byTheBestPrice, filters: filtersPer('rupees') },
+];
 
 interface FoodFilterFormProps {
   choice: ListingChoice;
@@ -48,19 +55,22 @@ export function FoodFilterForm({ choice, counts, name, onChosen }: FoodFilterFor
         </select>
       </div>
       <LimitFields food={food} name={name} counts={counts?.without} />
-      <details open={Object.keys(food.per100).length > 0}>
-        <summary className="cursor-pointer py-2 font-semibold font-serif text-lg">{texts.per100GOr100}</summary>
-        {per100Filters.map((filter) => (
-          <NumberField
-            key={filter.name}
-            id={`${name}-${filter.name}`}
-            name={filter.name}
-            label={filter.words}
-            unit={filter.unit}
-            value={food.per100[filter.name]}
-          />
-        ))}
-      </details>
+      {figureGroups.map(({ summary, note, filters }) => (
+        <details key={summary} open={filters.some((filter) => food.figures[filter.name] !== undefined)}>
+          <summary className="cursor-pointer py-2 font-semibold font-serif text-lg">{summary}</summary>
+          {note && <p className="text-ink-soft text-sm">{note}</p>}
+          {filters.map((filter) => (
+            <NumberField
+              key={filter.name}
+              id={`${name}-${filter.name}`}
+              name={filter.name}
+              label={filter.words}
+              unit={filter.unit}
+              value={food.figures[filter.name]}
+            />
+          ))}
+        </details>
+      ))}
       <div>
         <label htmlFor={`${name}-diet`} className="font-semibold font-serif text-lg">
           {texts.diet}

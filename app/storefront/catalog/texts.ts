@@ -117,6 +117,9 @@ export const stoneGroundFloursWoodPressed =
 
 // limit-fields.tsx
 export const atMostPerPortion = 'At most, per portion';
+export const atLeastPerPortion = 'At least, per portion …';
+export const forTenRupees = 'For every ₹10 …';
+export const byTheBestPrice = 'At the lowest price per 100 g among the sizes in stock.';
 export const aPortionIs = 'A portion is';
 export const asOnTheLabel = 'As on the label';
 export const n1IfKnown = (measure: string | number) => `1 ${measure}, if known`;
