@@ -66,6 +66,7 @@ export default [
     route('admin/settings/contact', 'admin/settings/contact.tsx'),
     route('admin/settings/cod', 'admin/cash-on-delivery/cash-on-delivery.tsx'),
     route('admin/newsletters', 'admin/newsletters/newsletters.tsx'),
+    route('admin/security-log', 'admin/security-log/security-log.tsx'),
     route('admin/banner', 'admin/banner/banner.tsx'),
     route('admin/users', 'admin/users/users.tsx'),
     route('admin/programs', 'admin/programs/programs.tsx'),

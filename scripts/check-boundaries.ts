@@ -50,7 +50,9 @@ const leafNames = [
 const [email, audit, claims, media] = [feature('email'), feature('audit'), feature('claims'), feature('media')];
 /** What the owner set is read by all of them. */
 const settingStore = feature('setting-store');
-const leaves = [...leafNames.map(feature), email, audit, claims, media, settingStore];
+/** What happened to sign-ins and data is written down by whoever did it. */
+const securityLog = feature('security-log');
+const leaves = [...leafNames.map(feature), email, audit, claims, media, settingStore, securityLog];
 const [orders, programs] = [feature('orders'), feature('programs')];
 const settlement = feature('settlement');
 const platform = /^app\/platform\//;
@@ -88,12 +90,13 @@ const parts: Record<string, Part> = {
   orders: featurePart('orders', leaves),
   programs: featurePart('programs', leaves),
   ...Object.fromEntries(
-    leafNames.map((name) => [name, featurePart(name, [email, audit, claims, media, settingStore])]),
+    leafNames.map((name) => [name, featurePart(name, [email, audit, claims, media, settingStore, securityLog])]),
   ),
   email: featurePart('email', [audit, settingStore]),
   claims: featurePart('claims', [audit, settingStore]),
   'setting-store': featurePart('setting-store', [audit]),
   audit: featurePart('audit', []),
+  'security log': featurePart('security-log', []),
   media: featurePart('media', []),
   ui: { is: ui, imports: [rules, contract, content], packages: /^(?!node:)/ },
 
@@ -193,6 +196,7 @@ const tableOwners: Record<string, string[]> = {
   review_photo: ['reviews'],
   review_vote: ['reviews'],
   session: ['customers', 'platform'],
+  security_event: ['security-log'],
   settlement: ['provider-settlements'],
   settlement_entry: ['provider-settlements'],
   settlement_fetch: ['provider-settlements'],

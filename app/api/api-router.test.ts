@@ -26,6 +26,7 @@ import type { paymentCalls } from '#contract/payments.ts';
 import type { programCalls } from '#contract/programs.ts';
 import type { reviewCalls } from '#contract/reviews.ts';
 import type { savedLimitsCalls } from '#contract/saved-limits.ts';
+import type { securityLogCalls } from '#contract/security-log.ts';
 import { fillAccounts } from '#db/demo/accounts.ts';
 import type { Config } from '#platform/config.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -123,6 +124,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof adminShippingCalls
         | keyof typeof adminCashCalls
         | keyof typeof adminSettlementCalls
+        | keyof typeof securityLogCalls
         | keyof typeof adminStockCalls
         | keyof typeof adminClaimCalls
       >,

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import { clearFailures, countAttempt } from '#features/limits/count-attempt.ts';
+import { recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -92,12 +93,35 @@ async function handleCall(
   ) => Promise<object>;
   const body = await traced(name, () => handle(app, input, c.env, sessionCookieOf(c)));
   await clearFailures(app, attempt);
+  await logCall(app, rule, c.env, input, body);
   if (!name.startsWith('GET ') && contentTopics.has(rule.topic)) app.contentVersion.contentChanged();
   c.header('cache-control', rule.cached ? 'no-cache' : 'no-store');
   if (rule.csv !== undefined)
     return fileResponse(c, 'text/csv; charset=utf-8', fileName(rule.csv, input), body as Pieces);
   if (rule.zip !== undefined) return fileResponse(c, 'application/zip', fileName(rule.zip, input), body as Pieces);
   return c.json(body);
+}
+
+/** Writes a call into the security log that belongs there: what its entry in the contract says, and every file that staff download. */
+async function logCall(
+  app: AppContext,
+  rule: CallContract,
+  context: RequestContext,
+  input: Parameters<typeof fileName>[1],
+  body: object,
+): Promise<void> {
+  const file = rule.access === 'admin' ? (rule.csv ?? rule.zip) : undefined;
+  const logged = rule.logged ?? (file === undefined ? undefined : { what: 'export' as const, thing: file });
+  if (!logged) return;
+  const { data } = body as { data?: unknown };
+  const shown = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
+  const { userId } = shown as { userId?: unknown };
+  await recordSecurityEvent(app.db, context, {
+    what: logged.what,
+    userId: context.account?.id ?? null,
+    aboutUserId: logged.what === 'opened' && typeof userId === 'string' ? userId : null,
+    thing: fileName(logged.thing ?? '', { ...input, params: { ...shown, ...input.params } }),
+  });
 }
 
 function sessionCookieOf(c: ApiContext): SessionCookie {
@@ -117,8 +141,8 @@ function requireRole({ access }: CallContract, role: Role, storefrontAccess: 'op
 }
 
 /** Puts what was checked of the address into the name of a file: '{section}-{month}.csv'. */
-function fileName(name: string, { params, query }: { params?: object; query?: object }): string {
-  const given = new Map<string, unknown>(Object.entries({ ...query, ...params }));
+function fileName(name: string, { params, query, body }: { params?: object; query?: object; body?: unknown }): string {
+  const given = new Map<string, unknown>(Object.entries({ ...query, ...(body as object), ...params }));
   return name.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(given.get(key) ?? ''));
 }
 

@@ -6,7 +6,7 @@ import { listProducts } from '#features/catalog/list-products.ts';
 import { searchProducts } from '#features/catalog/search-products.ts';
 import { forgotPassword } from '#features/customers/forgot-password.ts';
 import { logIn } from '#features/customers/log-in.ts';
-import { logOut } from '#features/customers/log-out.ts';
+import { logOut, logOutByChoice } from '#features/customers/log-out.ts';
 import { resetPassword } from '#features/customers/reset-password.ts';
 import { sendOtp } from '#features/customers/send-otp.ts';
 import { type SignedIn, showUser } from '#features/customers/show-user.ts';
@@ -43,6 +43,7 @@ import { paymentHandlers } from './handlers/payments.ts';
 import { programHandlers } from './handlers/programs.ts';
 import { reviewHandlers } from './handlers/reviews.ts';
 import { savedLimitsHandlers } from './handlers/saved-limits.ts';
+import { securityLogHandlers } from './handlers/security-log.ts';
 import * as texts from './texts.ts';
 
 /** The handler of every call of the contract. */
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...adminSettlementHandlers,
   ...adminStockHandlers,
   ...adminClaimHandlers,
+  ...securityLogHandlers,
   'GET /api/shop/products/get': async (app, { query }) => {
     const { products, total } = await listProducts(app, {
       category: categoryIds.filter((id) => query.category?.split(',').includes(id)),
@@ -93,11 +95,11 @@ export const handlers: Handlers = {
     otp: await sendOtp(app, body),
   }),
   'POST /api/auth/verify-otp': async (app, { body }, context, cookie) =>
-    signIn(app, context, cookie, await verifyOtp(app, body), texts.welcomeYourAccountIsReady),
+    signIn(app, context, cookie, await verifyOtp(app, body, context), texts.welcomeYourAccountIsReady),
   'POST /api/auth/login': async (app, { body }, context, cookie) =>
-    signIn(app, context, cookie, await logIn(app, body), texts.loggedInSuccessfully),
-  'POST /api/auth/logout': async (app, _input, { sessionToken }, cookie) => {
-    await logOut(app, sessionToken);
+    signIn(app, context, cookie, await logIn(app, body, context), texts.loggedInSuccessfully),
+  'POST /api/auth/logout': async (app, _input, context, cookie) => {
+    await logOutByChoice(app, context.sessionToken, context);
     cookie.remove();
     return { success: true, message: texts.loggedOutSuccessfully };
   },
@@ -116,7 +118,7 @@ export const handlers: Handlers = {
     message: await forgotPassword(app, body.email),
   }),
   'POST /api/auth/reset-password': async (app, { body }, context, cookie) =>
-    signIn(app, context, cookie, await resetPassword(app, body), texts.yourNewPasswordIsSet),
+    signIn(app, context, cookie, await resetPassword(app, body, context), texts.yourNewPasswordIsSet),
   'POST /api/addons/contact': async (app, { body }) => ({ success: true, message: await receiveMessage(app, body) }),
   'POST /api/newsletter/subscribe': async (app, { body }) => ({
     success: true,

@@ -390,7 +390,8 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
         - Messages: name, e-mail, phone and what you write to us. Purpose: to reply to you.
         - Newsletter: your e-mail address, only if you asked for it.
         - Reviews: your name, stars and review, shown to everyone, and any photos you add, once we have checked them.
-        - Security: the internet address and time of requests, kept for a short time to stop abuse.
+        - Security: the internet address and time of requests, kept for a short time to stop abuse; and when you
+        signed in, from which internet address and with which kind of browser, kept for one year.
 
         We do not ask for Aadhaar, PAN, caste, religion or diagnosis. Card numbers, UPI PINs and bank passwords go
         straight to the payment provider. We never see them.`,
@@ -437,7 +438,7 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
       heading: 'How long we keep it',
       body: prose`
         We keep orders and bills for eight years, as tax law requires. We keep account data until you erase the account,
-        messages for two years, your newsletter subscription until you unsubscribe, and a list of the e-mails we sent
+        messages for two years, the list of sign-ins for one year, your newsletter subscription until you unsubscribe, and a list of the e-mails we sent
         you for 30 days. We delete the text of an e-mail as soon as it is sent.
 
         When you erase your account, bills and the orders they belong to keep your name and address, as tax law

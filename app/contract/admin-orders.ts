@@ -116,6 +116,7 @@ export const adminOrderCalls = {
     topic: 'Admin: orders',
     access: 'admin',
     params: z.object({ id: z.string().max(100) }),
+    logged: { what: 'opened', thing: '{orderId}' },
     response: z.object({ success: z.literal(true), data: order.extend({ payments: z.array(payment) }) }),
     errors: { 404: 'No such order' },
   },

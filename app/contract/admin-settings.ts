@@ -91,6 +91,7 @@ export const adminSettingsCalls = {
   'PUT /api/admin/settings/company': {
     ...saving,
     operationId: 'updateCompany',
+    logged: { what: 'setting changed', thing: 'company' },
     summary: "Saves the company's details, as invoices and policies name them",
     body: company.extend({ seen }),
     response: done.extend({ data: storedCompany }),
@@ -98,6 +99,7 @@ export const adminSettingsCalls = {
   'PUT /api/admin/settings/brand': {
     ...saving,
     operationId: 'updateBrand',
+    logged: { what: 'setting changed', thing: 'brand' },
     summary: 'Saves what the shop is called',
     body: brand.extend({ seen, claimsReason }),
     response: done.extend({ data: storedBrand }),
@@ -106,6 +108,7 @@ export const adminSettingsCalls = {
   'PUT /api/admin/settings/contact': {
     ...saving,
     operationId: 'updateContact',
+    logged: { what: 'setting changed', thing: 'contact' },
     summary: 'Saves how shoppers reach the shop',
     body: contact.extend({ seen }),
     response: done.extend({ data: storedContact }),
@@ -126,6 +129,7 @@ export const adminSettingsCalls = {
   'POST /api/admin/settings/restore': {
     operationId: 'restoreSetting',
     ...staff,
+    logged: { what: 'setting changed', thing: '{section}' },
     summary: 'Brings back an earlier version of a section as a new one; 0 is its default',
     topic: 'Admin: settings',
     body: z.object({
@@ -146,6 +150,7 @@ export const adminSettingsCalls = {
   'PUT /api/admin/settings/cod': {
     operationId: 'updateCashSettings',
     ...staff,
+    logged: { what: 'setting changed', thing: 'cod' },
     summary: 'Saves limits of cash on delivery; what is left out stays as it is',
     topic: 'Admin: settings',
     body: cashSettings.partial().extend({

@@ -275,6 +275,7 @@ export const adminShopCalls = {
     summary: 'Accounts but for the staff, newest first; all of them without page and limit',
     topic: 'Admin: people',
     query: listQuery(userSorts, {}),
+    logged: { what: 'opened', thing: 'users' },
     response: z.object({ success: z.literal(true), users: z.array(user), total: z.number().int() }),
   },
   'GET /api/addons/users/export': {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { SecurityEventName } from '#rules/access/security-events.ts';
 import * as texts from './texts.ts';
 
 /** One REST call: who may make it, what it takes and what it responds with (behaviour: API 1). */
@@ -31,6 +32,11 @@ export interface CallContract {
   csv?: string;
   /** The response is a ZIP of this name, sent as it is made. */
   zip?: string;
+  /**
+   * A success is written into the security log before the response is sent. Words in braces are parameters, or fields of `data` in the
+   * response. Files that staff download are written in without this.
+   */
+  logged?: { what: SecurityEventName; thing?: string };
   response: z.ZodType;
   /** The response is the same for everybody and may be cached until the shop's data changes. */
   cached?: true;

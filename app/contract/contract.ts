@@ -49,6 +49,7 @@ import { paymentCalls } from './payments.ts';
 import { programCalls } from './programs.ts';
 import { reviewCalls } from './reviews.ts';
 import { savedLimitsCalls } from './saved-limits.ts';
+import { securityLogCalls } from './security-log.ts';
 import { banner, product } from './shapes.ts';
 import * as texts from './texts.ts';
 
@@ -275,6 +276,7 @@ export const calls = {
   ...adminSettlementCalls,
   ...adminStockCalls,
   ...adminClaimCalls,
+  ...securityLogCalls,
 } satisfies Record<string, CallContract>;
 
 type Calls = typeof calls;

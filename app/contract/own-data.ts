@@ -20,6 +20,9 @@ const ownData = z.object({
     gstin: z.string(),
     legalName: z.string(),
     registeredAt: when,
+    securityLog: z
+      .array(z.object({ at: when, what: z.string(), address: z.string(), device: z.string() }))
+      .meta({ description: 'Sign-ins and the like of the last year' }),
     signedInSince: z.array(z.object({ from: when, lastSeen: when })),
   }),
   orders: z.array(
@@ -93,6 +96,7 @@ export type OwnData = z.infer<typeof ownData>;
 export const ownDataCalls = {
   'POST /api/auth/data': {
     operationId: 'downloadOwnData',
+    logged: { what: 'data downloaded' },
     summary: 'Responds with everything that the shop keeps of the account, after its password was given again',
     topic: 'Own account',
     access: 'shopper',

@@ -3,6 +3,7 @@ import { dropExpired } from '#features/customers/drop-expired.ts';
 import { dropOldMessages } from '#features/email/drop-old-messages.ts';
 import { tidyOutbox } from '#features/email/tidy-outbox.ts';
 import { dropOldCounts } from '#features/limits/count-attempt.ts';
+import { dropOldSecurityEvents } from '#features/security-log/drop-old-events.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/observability/job-registry.ts';
 import { runJob } from './run-job.ts';
@@ -11,7 +12,7 @@ export const sweepSeconds = 60 * 60;
 const tidySeconds = 60;
 
 /**
- * Removes once an hour what has expired of accounts and of orders, and old messages, and once a minute what e-mails say that are of no use
+ * Removes once an hour what has expired of accounts and of orders, old messages and old entries of the security log, and once a minute what e-mails say that are of no use
  * any more: codes and links must not lie there for ever in a shop that sends none. A shop for developers, whose e-mails are
  * read instead of sent, keeps them. Any number of processes may.
  */
@@ -28,7 +29,7 @@ export function startSweeping(app: AppContext, run: RunJob = runJob): { close():
 
 /** One of them failing leaves the others; the next hour tries again. */
 async function sweep(app: AppContext, run: RunJob): Promise<void> {
-  for (const drop of [dropExpired, dropOldCounts, dropOldKeys, dropOldMessages]) {
+  for (const drop of [dropExpired, dropOldCounts, dropOldKeys, dropOldMessages, dropOldSecurityEvents]) {
     await run(
       'sweep',
       () => drop(app),

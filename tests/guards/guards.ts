@@ -1,5 +1,6 @@
 import { documentGuards } from './document-guards.ts';
 import { limitGuards } from './limit-guards.ts';
+import { signInGuards } from './sign-in-guards.ts';
 
 /** One line that keeps the shop safe, the same line as somebody might break it, and the tests that must notice. */
 export interface Guard {
@@ -463,6 +464,7 @@ export const guards: readonly Guard[] = [
   ...documentGuards,
   ...foodGuards,
   ...limitGuards,
+  ...signInGuards,
   ...demoGuards,
   ...reviewGuards,
 ];

@@ -452,6 +452,7 @@ export const rightsOfCalls = {
     body: { frequency: 'hourly' },
   })),
   'GET /api/admin/reviews': row(staff, at('/api/admin/reviews')),
+  'GET /api/admin/security-log': row(staff, at('/api/admin/security-log?what=sign-in')),
   'GET /api/admin/documents': row(staff, at('/api/admin/documents')),
   'GET /api/admin/books/folder': row(staff, at('/api/admin/books/folder?month=2020-11')),
   'GET /api/admin/books/folder/progress': row(staff, at('/api/admin/books/folder/progress')),

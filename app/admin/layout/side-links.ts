@@ -20,5 +20,6 @@ export const sideLinks = [
   { to: '/admin/reviews', label: texts.reviews },
   { to: '/admin/claims', label: texts.claims },
   { to: '/admin/meet-and-greet', label: texts.meetAndGreet },
+  { to: '/admin/security-log', label: texts.securityLog },
   { to: '/admin/settings', label: texts.settings },
 ] as const;

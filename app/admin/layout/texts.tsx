@@ -10,6 +10,7 @@ export const loggedInAs = (userName: string | number) => `Logged in as ${userNam
 export const logout = 'Logout';
 
 // side-links.ts
+export const securityLog = 'Security log';
 export const settings = 'Settings';
 export const dashboard = 'Dashboard';
 export const products = 'Products';

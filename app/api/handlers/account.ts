@@ -11,7 +11,7 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
     user: await changeAccount(app, requireAccount(context), body),
   }),
   'PUT /api/auth/password': async (app, { body }, context, cookie) => {
-    const { user, token } = await changePassword(app, requireAccount(context), body);
+    const { user, token } = await changePassword(app, requireAccount(context), body, context);
     // The session that asked has ended with all others.
     cookie.keep(token);
     return { success: true, message: texts.yourNewPasswordIsSet, user };

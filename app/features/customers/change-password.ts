@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/audit/write-audit.ts';
+import { noOrigin, type RequestOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
@@ -18,6 +19,7 @@ export async function changePassword(
   app: AppContext,
   account: Pick<Account, 'id' | 'userName'>,
   sent: { currentPassword: string; password: string },
+  from: RequestOrigin = noOrigin,
 ): Promise<SignedIn> {
   const { password_hash } = await app.db
     .selectFrom('user_account')
@@ -44,6 +46,7 @@ export async function changePassword(
       before: null,
       after: null,
     });
+    await recordSecurityEvent(tx, from, { what: 'password changed', userId: account.id });
     return setPassword(app, tx, account.id, passwordHash);
   });
   app.sessions.forget(account.id);

@@ -1,8 +1,10 @@
+import { noOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { ConfigError } from '#platform/config.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { newPasswordError } from '#rules/access/registration.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
+import * as texts from './texts.ts';
 
 /**
  * Makes an account staff, or makes staff an account; sets its password, which ends its sessions and the links that could
@@ -28,7 +30,15 @@ export async function keepAdmin(
       .returning('id')
       .executeTakeFirst();
     // Otherwise another process that starts at the same time was first.
-    if (made) return 'made';
+    if (made) {
+      await recordSecurityEvent(app.db, noOrigin, {
+        what: 'role changed',
+        userId: null,
+        aboutUserId: made.id,
+        thing: texts.madeStaff,
+      });
+      return 'made';
+    }
   }
   const account = known ?? (await find());
   if (!account) throw new Error('An account that stood in the way has gone.');
@@ -36,6 +46,9 @@ export async function keepAdmin(
   if (samePassword && account.role === 'admin') return 'as it was';
   const newHash = samePassword ? account.password_hash : await app.passwords.hash(password);
   await inTransaction(app.db, async (tx) => {
+    const thing = account.role === 'admin' ? '' : texts.madeStaff;
+    const what = account.role === 'admin' ? 'password changed' : 'role changed';
+    await recordSecurityEvent(tx, noOrigin, { what, userId: null, aboutUserId: account.id, thing });
     // First the links, as a reset does: two that took the rows in another order would hold each other up.
     if (!samePassword) await tx.deleteFrom('password_reset').where('user_id', '=', account.id).execute();
     await tx

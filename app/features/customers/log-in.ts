@@ -1,3 +1,4 @@
+import { noOrigin, type RequestOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { accountOf } from '#platform/sessions/sessions.ts';
@@ -14,13 +15,20 @@ import * as texts from './texts.ts';
 export async function logIn(
   app: AppContext,
   { email, password }: { email: string; password: string },
+  from: RequestOrigin = noOrigin,
 ): Promise<SignedIn> {
+  const wrong = async () => {
+    const userId = row?.id ?? null;
+    await recordSecurityEvent(app.db, from, { what: 'sign-in failed', userId, typedEmail: row ? '' : email });
+    const message = texts.incorrectEmailOrPasswordPlease;
+    return new AppError(401, message, [{ field: 'password', message }]);
+  };
   const row = await app.db
     .selectFrom('user_account')
     .selectAll()
     .where((account) => account(account.fn('lower', ['email']), '=', emailKey(email)))
     .executeTakeFirst();
-  if (!(await isPassword(app, password, row?.password_hash ?? null)) || !row) throw wrong();
+  if (!(await isPassword(app, password, row?.password_hash ?? null)) || !row) throw await wrong();
   const token = await inTransaction(app.db, async (tx) => {
     // A reset that happened since the password was read ends this sign-in too; the lock makes one that happens now wait.
     const still = await tx
@@ -30,13 +38,10 @@ export async function logIn(
       .where('password_hash', '=', row.password_hash)
       .forShare()
       .executeTakeFirst();
-    return still ? app.sessions.begin(tx, row.id) : null;
+    if (!still) return null;
+    await recordSecurityEvent(tx, from, { what: 'sign-in', userId: row.id });
+    return app.sessions.begin(tx, row.id);
   });
-  if (token === null) throw wrong();
+  if (token === null) throw await wrong();
   return { user: showUser(accountOf(row)), token };
-}
-
-function wrong(): AppError {
-  const message = texts.incorrectEmailOrPasswordPlease;
-  return new AppError(401, message, [{ field: 'password', message }]);
 }

@@ -1,7 +1,9 @@
+import { noOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { ConfigError } from '#platform/config.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { emailKey } from '#rules/email-address.ts';
+import * as texts from './texts.ts';
 
 /**
  * Takes the rights of staff away from an account, which stays as a shopper's: its sessions end, and so do its open links for
@@ -32,6 +34,12 @@ export async function removeStaff({ db }: Pick<AppContext, 'db'>, email: string)
       throw new ConfigError(`${email} is the only one left of the staff. Add somebody else first.`);
     await tx.updateTable('user_account').set({ role: 'shopper' }).where('id', '=', account.id).execute();
     await tx.deleteFrom('session').where('user_id', '=', account.id).execute();
+    await recordSecurityEvent(tx, noOrigin, {
+      what: 'role changed',
+      userId: null,
+      aboutUserId: account.id,
+      thing: texts.madeShopper,
+    });
     return 'changed';
   });
 }

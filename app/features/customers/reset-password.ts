@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { noOrigin, type RequestOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -9,13 +10,18 @@ import { hashPassword } from './check-password.ts';
 import { setPassword } from './set-password.ts';
 import { requireOwnAccount } from './shared-account.ts';
 import type { SignedIn } from './show-user.ts';
+import * as texts from './texts.ts';
 
 /**
  * Sets a new password with the token of a mailed link, once, and tells so by e-mail. Ends every session of the account and begins one: whoever
  * reads the account's mail is its owner, and gets in here even while strangers use up the limits of signing in.
  * @throws AppError 400 for a link that is unknown, expired or used; 409 for a demo account; 503 when passwords wait too long
  */
-export async function resetPassword(app: AppContext, sent: { token: string; password: string }): Promise<SignedIn> {
+export async function resetPassword(
+  app: AppContext,
+  sent: { token: string; password: string },
+  from: RequestOrigin = noOrigin,
+): Promise<SignedIn> {
   const hash = tokenHash(sent.token);
   // A link that cannot be used is not worth a costly hash.
   const open = await openReset(app.db, hash).executeTakeFirst();
@@ -30,6 +36,7 @@ export async function resetPassword(app: AppContext, sent: { token: string; pass
   const signedIn = await inTransaction(app.db, async (tx): Promise<SignedIn | null> => {
     const reset = await openReset(tx, hash).forUpdate().executeTakeFirst();
     if (!reset) return null;
+    await recordSecurityEvent(tx, from, { what: 'password changed', userId: reset.user_id, thing: texts.byLink });
     return setPassword(app, tx, reset.user_id, passwordHash);
   });
   if (!signedIn) throw new AppError(400, deadLink);

@@ -12,6 +12,13 @@ export const ifThereIsAnAccount = 'If there is an account for this e-mail, we’
 // log-in.ts
 export const incorrectEmailOrPasswordPlease = 'Incorrect email or password. Please try again.';
 
+// reset-password.ts
+export const byLink = 'with a link by e-mail';
+
+// keep-admin.ts, remove-staff.ts
+export const madeStaff = 'staff, by a command';
+export const madeShopper = 'shopper, by a command';
+
 // send-otp.ts
 export const thisEMail = 'You already have an account with this e-mail. Please sign in.';
 export const weSentYouACode = 'We have just sent you a code.';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { queueAccountEmail } from '#features/email/queue-account-email.ts';
+import { noOrigin, type RequestOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { accountOf } from '#platform/sessions/sessions.ts';
@@ -22,7 +23,11 @@ const dead = { wrong: otpSentences.dead };
  * @throws AppError 400 for a code that is wrong, dead, expired, used or of another address, 409 when the address got an
  * account meanwhile
  */
-export async function verifyOtp(app: AppContext, sent: { email: string; otp: string; vcd: string }): Promise<SignedIn> {
+export async function verifyOtp(
+  app: AppContext,
+  sent: { email: string; otp: string; vcd: string },
+  from: RequestOrigin = noOrigin,
+): Promise<SignedIn> {
   const outcome = await inTransaction(app.db, async (tx): Promise<Outcome> => {
     const attempt = await tx
       .selectFrom('registration_attempt')
@@ -58,6 +63,7 @@ export async function verifyOtp(app: AppContext, sent: { email: string; otp: str
       to: email,
       data: { userName: user_name, shopUrl: app.config.publicUrl },
     });
+    await recordSecurityEvent(tx, from, { what: 'sign-in', userId: row.id });
     return { user: showUser(accountOf(row)), token: await app.sessions.begin(tx, row.id) };
   });
   // Refused only here: a wrong try is counted, not undone.

@@ -8,6 +8,8 @@ import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import { forgetBuyer } from '#features/orders/forget-buyer.ts';
 import { forgetPlanBuyer } from '#features/programs/forget-buyer.ts';
 import { forgetReviewer } from '#features/reviews/forget-reviewer.ts';
+import { forgetInSecurityLog } from '#features/security-log/forget-in-log.ts';
+import { noOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -97,6 +99,8 @@ async function erase(
     { id, userName: texts.formerCustomer },
     { kind: 'account', id, action: 'erased', before: null, after: null },
   );
+  await forgetInSecurityLog(tx, person);
+  await recordSecurityEvent(tx, noOrigin, { what: 'account erased', userId: null });
   await forgetAccount(tx, person);
   await queueAccountEmail(app, tx, { kind: 'account erased', to: email, data: { shopUrl: app.config.publicUrl } });
 }

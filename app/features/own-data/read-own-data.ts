@@ -69,6 +69,12 @@ async function readAccount(db: Db, { id }: Person): Promise<OwnData['account']> 
     .where('user_id', '=', id)
     .orderBy('created_at', 'desc')
     .execute();
+  const logged = await db
+    .selectFrom('security_event')
+    .select(['at', 'what', 'address', 'device'])
+    .where('user_id', '=', id)
+    .orderBy('id', 'desc')
+    .execute();
   return {
     name: row.user_name,
     email: row.email,
@@ -77,6 +83,7 @@ async function readAccount(db: Db, { id }: Person): Promise<OwnData['account']> 
     gstin: row.gstin,
     legalName: row.legal_name,
     registeredAt: row.created_at.toISOString(),
+    securityLog: logged.map((event) => ({ ...event, at: event.at.toISOString() })),
     signedInSince: sessions.map((session) => ({
       from: session.created_at.toISOString(),
       lastSeen: session.last_seen_at.toISOString(),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { SecurityEventName } from '#rules/access/security-events.ts';
 import type { MonthSums } from '#rules/books/closing.ts';
 import type { DocumentCause, DocumentContent, DocumentKind } from '#rules/documents/document.ts';
 import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
@@ -77,6 +78,7 @@ export interface Tables {
   saved_limits: { user_id: string; limits: JSONColumnType<Limits>; saved_at: Generated<Date> };
   closed_month: ClosedMonthTable;
   audit_entry: AuditEntryTable;
+  security_event: SecurityEventTable;
   uploaded_picture: { address: string; bytes: number; touched_at: Generated<Date> };
 }
 
@@ -675,6 +677,18 @@ interface SettingVersionTable {
   at: Generated<Date>;
   by_user_id: string | null;
   by_name: string;
+}
+
+interface SecurityEventTable {
+  id: Generated<number>;
+  at: Generated<Date>;
+  what: SecurityEventName;
+  user_id: string | null;
+  about_user_id: string | null;
+  typed_email: Generated<string>;
+  thing: Generated<string>;
+  address: Generated<string>;
+  device: Generated<string>;
 }
 
 interface AuditEntryTable {

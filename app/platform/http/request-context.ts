@@ -24,6 +24,8 @@ export interface RequestContext {
   sessionToken: string | null;
   /** IPv4 address of the client, or its /64 network in IPv6; empty for a page that is rendered for the cache. */
   clientAddress: string;
+  /** What the client's program says of itself; empty for a page that is rendered for the cache. */
+  userAgent: string;
   /** Whether the request came by https. */
   https: boolean;
   /** The Idempotency-Key header as it came. */
@@ -31,6 +33,8 @@ export interface RequestContext {
   /** The name a visitor's browser gives itself. It proves nothing; it keeps the idempotency keys of two visitors apart. */
   visitorId: string | null;
 }
+
+const longestUserAgent = 400;
 
 /** The session cookie of a request, and the account that it belongs to. */
 export interface Identity {
@@ -55,6 +59,7 @@ export function requestContext(
     role: roleOf(account),
     sessionToken,
     clientAddress: clientAddress(req, trustProxy),
+    userAgent: (req.headers['user-agent'] ?? '').slice(0, longestUserAgent),
     https,
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
     visitorId: visitorId(req.headers.cookie),
@@ -75,6 +80,7 @@ export function sharedContext(
     role: sharedRole,
     sessionToken: null,
     clientAddress: '',
+    userAgent: '',
     https: origin.startsWith('https:'),
     idempotencyKey: null,
     visitorId: null,

@@ -22,7 +22,8 @@ export interface Sessions {
   remembers(token: string): boolean;
   /** Begins a session of 30 days, which slide while it is used. Returns the token for the browser. */
   begin(db: Kysely<Tables> | Transaction<Tables>, userId: string): Promise<string>;
-  end(token: string): Promise<void>;
+  /** Returns whose session it was; null where there was none. */
+  end(token: string): Promise<string | null>;
   /** To be called when an account or one of its sessions changed. */
   forget(userId: string): void;
   /** Caches from now on: every change is reported through `forget`. */
@@ -121,6 +122,7 @@ export function createSessions(db: Kysely<Tables>): Sessions {
         .returning('user_id')
         .executeTakeFirst();
       if (ended) forget(ended.user_id);
+      return ended?.user_id ?? null;
     },
     forget,
     start() {

@@ -1,5 +1,23 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
+// security-events.ts
+export const eventSignIn = 'Signed in';
+export const eventSignInFailed = 'Sign-in failed';
+export const eventNewDevice = 'Signed in on a new device';
+export const eventSignOut = 'Signed out';
+export const eventSessionsEnded = 'Signed out other devices';
+export const eventPasswordChanged = 'Changed the password';
+export const eventRoleChanged = 'Rights changed';
+export const eventSettingChanged = 'Changed a setting';
+export const eventExport = 'Downloaded a file';
+export const eventOpened = 'Opened somebody’s data';
+export const eventDataDownloaded = 'Downloaded their own data';
+export const eventAccountErased = 'Erased their account';
+
+// device-words.ts
+export const browserOnSystem = (browser: string, system: string) => `${browser} on ${system}`;
+export const unknownDevice = 'Unknown device';
+
 // registration.ts
 export const enterValidOtp = 'Enter valid otp';
 export const otpVerificationFailed = 'OTP verification failed';

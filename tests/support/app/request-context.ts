@@ -13,6 +13,7 @@ export function contextOf(request: Request, values: Partial<RequestContext> = {}
     role: roleOf(account),
     sessionToken: null,
     clientAddress: '10.0.0.1',
+    userAgent: request.headers.get('user-agent') ?? '',
     https: false,
     idempotencyKey: request.headers.get('idempotency-key'),
     visitorId: visitorId(request.headers.get('cookie') ?? undefined),

@@ -51,6 +51,11 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       user,
       nasty,
     );
+    await run(
+      `insert into security_event (what, user_id, typed_email, thing) values ('sign-in', $1, 'r…@a.example', $2)`,
+      user,
+      nasty,
+    );
     await run(`insert into session (token_hash, user_id, expires_at) values ('\\x5c2e', $1, 'infinity')`, user);
     await run(
       `insert into registration_attempt values

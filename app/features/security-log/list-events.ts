@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { CallResponse } from '#contract/contract.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { type PageRequest, staffList } from '#platform/database/staff-list.ts';
+import type { SecurityEventName } from '#rules/access/security-events.ts';
+import { likeText } from '#rules/like-pattern.ts';
+
+export type ListedSecurityEvent = CallResponse<'GET /api/admin/security-log'>['data'][number];
+
+export interface SecurityLogFilter {
+  /** Part of a name, an e-mail, or what the log keeps of one. */
+  search?: string | undefined;
+  what?: SecurityEventName | undefined;
+  /** Days of India, '2026-11-23', both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const events = staffList({
+  rows({ db }: AppContext, { search = '', what, from, to }: SecurityLogFilter) {
+    let rows = db
+      .selectFrom('security_event')
+      .leftJoin('user_account as doer', 'doer.id', 'security_event.user_id')
+      .leftJoin('user_account as other', 'other.id', 'security_event.about_user_id');
+    if (what !== undefined) rows = rows.where('what', '=', what);
+    if (from !== undefined) rows = rows.where(sql<boolean>`at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'`);
+    if (to !== undefined)
+      rows = rows.where(sql<boolean>`at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`);
+    const part = `%${likeText(search.trim())}%`;
+    return search.trim() === ''
+      ? rows
+      : rows.where(
+          sql<boolean>`(concat_ws(E'\\n', doer.user_name, doer.email, other.user_name, other.email, typed_email, thing) ilike ${part})`,
+        );
+  },
+  id: 'security_event.id',
+  orderings: {
+    newest: [
+      ['at', 'desc'],
+      ['security_event.id', 'desc'],
+    ],
+  },
+});
+
+/** A page of the security log, newest first, with how many entries fit on all pages. */
+export async function listSecurityEvents(
+  app: AppContext,
+  { page, limit, ...filter }: SecurityLogFilter & PageRequest,
+): Promise<{ data: ListedSecurityEvent[]; total: number }> {
+  const { rows, total } = await events.page(app, filter, { page, limit }, (chosen) =>
+    chosen.select([
+      'security_event.id',
+      'at',
+      'what',
+      'thing',
+      'typed_email',
+      'address',
+      'device',
+      'security_event.user_id as userId',
+      'about_user_id as aboutUserId',
+      'doer.user_name as userName',
+      'doer.email as email',
+      'other.user_name as aboutName',
+    ]),
+  );
+  return {
+    data: rows.map(({ id, at, typed_email, userName, email, ...row }) => ({
+      ...row,
+      _id: String(id),
+      at: at.toISOString(),
+      userName: userName ?? '',
+      email: email ?? typed_email,
+      aboutName: row.aboutName ?? '',
+    })),
+    total,
+  };
+}

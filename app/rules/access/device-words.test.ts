@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { deviceWords } from './device-words.ts';
+import { maskedEmail } from './security-events.ts';
+
+it.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'Chrome on Windows',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
+  [
+    'Mozilla/5.0 (Linux; Android 15; SM-S911B) AppleWebKit/537.36 SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36',
+    'Samsung Internet on Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/140.0 Mobile Safari/604.1',
+    'Chrome on iPhone',
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on macOS'],
+  ['curl/8.5.0', 'Unknown device'],
+  ['<script>alert(1)</script>', 'Unknown device'],
+  ['', 'Unknown device'],
+])('%s is %s', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words));
+
+it.each([
+  ['Ravi.Kumar@Example.com', 'r…@example.com'],
+  ['  r@a.in ', 'r…@a.in'],
+  ['ravi@evil@example.com', 'r…@example.com'],
+  ['ravi', ''],
+  ['', ''],
+  ['@', ''],
+])('of %j the log keeps %j', (typed, kept) => expect(maskedEmail(typed)).toBe(kept));

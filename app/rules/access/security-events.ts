@@ -1,0 +1,27 @@
+import * as texts from './texts.ts';
+
+/** What the security log tells, in the order in which staff choose from it (behaviour: Signing in 1). */
+export const securityEventNames = {
+  'sign-in': texts.eventSignIn,
+  'sign-in failed': texts.eventSignInFailed,
+  'new device': texts.eventNewDevice,
+  'sign-out': texts.eventSignOut,
+  'sessions ended': texts.eventSessionsEnded,
+  'password changed': texts.eventPasswordChanged,
+  'role changed': texts.eventRoleChanged,
+  'setting changed': texts.eventSettingChanged,
+  export: texts.eventExport,
+  opened: texts.eventOpened,
+  'data downloaded': texts.eventDataDownloaded,
+  'account erased': texts.eventAccountErased,
+} as const;
+
+export type SecurityEventName = keyof typeof securityEventNames;
+
+export const securityEventIds = Object.keys(securityEventNames) as [SecurityEventName, ...SecurityEventName[]];
+
+/** What the log keeps of an address that has no account: 'r…@example.com' tells an attack from a slip, and names nobody. */
+export function maskedEmail(typed: string): string {
+  const [, first = '', domain = ''] = /^\s*(.).*@([^@\s]*)\s*$/su.exec(typed.slice(0, 300)) ?? [];
+  return first === '' ? '' : `${first.toLowerCase()}…@${domain.toLowerCase().slice(0, 100)}`;
+}
