@@ -48,11 +48,13 @@ const leafNames = [
  * the check of what it claims; and media, because rooms other than the catalogue take pictures, too.
  */
 const [email, audit, claims, media] = [feature('email'), feature('audit'), feature('claims'), feature('media')];
+/** A consent is recorded in the transaction that acts on it. */
+const consent = feature('consent');
 /** What the owner set is read by all of them. */
 const settingStore = feature('setting-store');
 /** What happened to sign-ins and data is written down by whoever did it. */
 const securityLog = feature('security-log');
-const leaves = [...leafNames.map(feature), email, audit, claims, media, settingStore, securityLog];
+const leaves = [...leafNames.map(feature), email, audit, claims, consent, media, settingStore, securityLog];
 const [orders, programs] = [feature('orders'), feature('programs')];
 const settlement = feature('settlement');
 const platform = /^app\/platform\//;
@@ -90,9 +92,13 @@ const parts: Record<string, Part> = {
   orders: featurePart('orders', leaves),
   programs: featurePart('programs', leaves),
   ...Object.fromEntries(
-    leafNames.map((name) => [name, featurePart(name, [email, audit, claims, media, settingStore, securityLog])]),
+    leafNames.map((name) => [
+      name,
+      featurePart(name, [email, audit, claims, consent, media, settingStore, securityLog]),
+    ]),
   ),
-  email: featurePart('email', [audit, settingStore]),
+  email: featurePart('email', [audit, consent, settingStore]),
+  consent: featurePart('consent', []),
   claims: featurePart('claims', [audit, settingStore]),
   'setting-store': featurePart('setting-store', [audit]),
   audit: featurePart('audit', []),
@@ -167,6 +173,7 @@ const tableOwners: Record<string, string[]> = {
   cash_remittance: ['orders'],
   claim_note: ['claims'],
   closed_month: ['books'],
+  consent: ['consent'],
   contact_message: ['email'],
   coupon: ['coupons'],
   dispute: ['provider-settlements'],
@@ -177,6 +184,7 @@ const tableOwners: Record<string, string[]> = {
   courier: ['orders'],
   event: ['settings'],
   idempotency_key: ['checkout'],
+  newsletter_request: ['email'],
   newsletter_subscriber: ['email'],
   order_confirmation: ['orders'],
   order_event: ['orders'],
@@ -186,6 +194,7 @@ const tableOwners: Record<string, string[]> = {
   password_reset: ['customers'],
   payment: ['payments'],
   payment_intent: ['payments'],
+  privacy_notice: ['consent'],
   product: ['catalog', 'reviews'],
   program_purchase: ['programs'],
   provider_refund: ['payments'],

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { subscribeNewsletter } from '#features/email/newsletter.ts';
+import { chooseNewsletter, subscribeNewsletter } from '#features/email/newsletter.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { devEmailsRouter, emailsAreReadable } from './dev-emails.ts';
-import { unsubscribeRouter } from './unsubscribe.ts';
+import { newsletterRouter } from './newsletter-pages.ts';
 
 describe.each(testEngines)('the pages about e-mails on the %s server', (engine) => {
   let test: TestShop;
   let router: Hono;
   beforeAll(async () => {
     test = await openTestShop(engine);
-    router = new Hono().route('/', unsubscribeRouter(test.app)).route('/', devEmailsRouter(test.app));
+    router = new Hono().route('/', newsletterRouter(test.app)).route('/', devEmailsRouter(test.app));
   });
   afterAll(() => test.drop());
   beforeEach(async () => {
@@ -27,7 +27,7 @@ describe.each(testEngines)('the pages about e-mails on the %s server', (engine) 
   describe('unsubscribing', () => {
     let link: string;
     beforeEach(async () => {
-      await subscribeNewsletter(test.app, 'asha@example.com');
+      await chooseNewsletter(test.app, 'asha@example.com', true);
       const { headers } = await test.app.db.selectFrom('email').select('headers').executeTakeFirstOrThrow();
       const url = new URL(headers['List-Unsubscribe']?.slice(1, -1) ?? '');
       link = url.pathname + url.search;
@@ -81,6 +81,21 @@ describe.each(testEngines)('the pages about e-mails on the %s server', (engine) 
       }
       expect(await subscribers()).toBe(1);
     });
+  });
+
+  it('subscribes by the button behind the e-mail’s link, and not by opening it', async () => {
+    await test.app.db.deleteFrom('newsletter_request').execute();
+    await subscribeNewsletter(test.app, 'asha@example.com');
+    const { text } = await test.app.db.selectFrom('email').select('text').executeTakeFirstOrThrow();
+    const [link = ''] = /\/api\/newsletter\/confirm\?token=\S+/.exec(text) ?? [];
+    for (const method of ['GET', 'HEAD']) expect((await ask(link, { method })).status).toBe(200);
+    expect((await ask(link)).html).toContain(`<form method="post" action="${link}">`);
+    expect(await subscribers()).toBe(0);
+    for (let time = 0; time < 2; time++) {
+      const { status, html } = await ask(link, { method: 'POST' });
+      expect([status, html.includes('Thank you for subscribing')]).toEqual([200, true]);
+      expect(await subscribers()).toBe(1);
+    }
   });
 
   describe('the outbox', () => {

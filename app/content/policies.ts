@@ -438,8 +438,9 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
       heading: 'How long we keep it',
       body: prose`
         We keep orders and bills for eight years, as tax law requires. We keep account data until you erase the account,
-        messages for two years, the list of sign-ins for one year, your newsletter subscription until you unsubscribe, and a list of the e-mails we sent
-        you for 30 days. We delete the text of an e-mail as soon as it is sent.
+        messages for two years, the list of sign-ins for one year, your newsletter subscription until you unsubscribe, a
+        record of what you agreed to until a year after you withdraw it, and a list of the e-mails we sent you for 30
+        days. We delete the text of an e-mail as soon as it is sent.
 
         When you erase your account, bills and the orders they belong to keep your name and address, as tax law
         requires. All orders lose your e-mail, phone and account. Backups made before may hold your data until they are
@@ -459,7 +460,7 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
 
         - get a summary of the data we hold about you and whom we shared it with
         - have it corrected, completed, updated or erased, unless a law requires us to keep it
-        - withdraw consent, including by the unsubscribe link in each newsletter
+        - withdraw consent, for the newsletter in your account or by the link in each newsletter
         - have a grievance heard
         - nominate a person who may exercise these rights in the event of your death or incapacity
 

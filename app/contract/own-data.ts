@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { loginPasswordError } from '#rules/access/registration.ts';
+import { consentActs, noticeForms } from '#rules/privacy/notices.ts';
 import { aMinute, type CallContract, done, type Limit, ruled } from './call.ts';
 import * as texts from './texts.ts';
 
@@ -86,6 +87,9 @@ const ownData = z.object({
   helpfulVotes: z.array(z.object({ product: z.string(), votedAt: when })),
   savedLimits: z.object({ limits: z.looseObject({}), savedAt: when }).nullable(),
   newsletter: z.object({ subscribedAt: when }).nullable(),
+  consents: z
+    .array(z.object({ at: when, form: z.enum(noticeForms), act: z.enum(consentActs), wording: z.string() }))
+    .meta({ description: 'What was agreed to and taken back, with the words that stood beside the form' }),
   messages: z.array(z.object({ at: when, name: z.string(), phone: z.string(), message: z.string() })),
   emails: z
     .array(z.object({ at: when, about: z.string(), subject: z.string(), sentAt: when.nullable() }))
@@ -104,6 +108,15 @@ export const ownDataCalls = {
     body: z.object({ password }),
     response: z.object({ success: z.literal(true), data: ownData }),
     errors: { 503: 'Too many passwords are waiting to be checked' },
+  },
+  'POST /api/auth/newsletter': {
+    operationId: 'chooseNewsletter',
+    summary: 'Subscribes the address of the account to the newsletter, or unsubscribes it',
+    topic: 'Own account',
+    access: 'shopper',
+    limits: [aMinute(30)],
+    body: z.object({ subscribed: z.boolean(texts.subscribedOrNot) }),
+    response: done,
   },
   'POST /api/auth/erase': {
     operationId: 'eraseAccount',

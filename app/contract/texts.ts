@@ -190,4 +190,5 @@ export const atMost500Variants = 'At most 500 variants at once';
 export const row = (at: string | number, column: string | number) => `Row ${at}: ${column}`;
 
 // own-data.ts
+export const subscribedOrNot = 'Choose whether you want the newsletter.';
 export const keepOrRemove = 'Choose whether your reviews stay without your name or go.';

@@ -4,6 +4,7 @@ import { booksEmail } from './books-email.ts';
 import { type CashReminderData, cashReminderEmail } from './cash-reminder-email.ts';
 import { composeEmail, type EmailTemplate, greeting, manyLines, oneLine, type Sender } from './compose-email.ts';
 import { contactEmail } from './contact-email.ts';
+import { newsletterConfirmEmail } from './newsletter-confirm-email.ts';
 import { newsletterEmail } from './newsletter-email.ts';
 import { orderCodeEmail } from './order-code-email.ts';
 import { type OrderEditedEmailData, orderEditedEmail } from './order-edited-email.ts';
@@ -200,6 +201,7 @@ const friendly = written({
     phone: 'none',
     message: 'none',
   }),
+  'newsletter to confirm': newsletterConfirmEmail({ confirmUrl: `${shopUrl}/api/newsletter/confirm?token=abc` }),
   newsletter: newsletterEmail({ shopUrl, unsubscribeUrl: `${shopUrl}/api/newsletter/unsubscribe?token=abc` }),
   order: orderEmail(order),
   'order paid online': orderEmail({

@@ -49,6 +49,17 @@ export const yourAnswerToThisE =
 export const youGetThisEMailBecauseItWasWritten =
   'You get this e-mail because somebody used the contact form of your shop.';
 
+// newsletter-confirm-email.ts
+export const pleaseConfirmTheNewsletter = (name: string | number) => `Please confirm: the ${name} newsletter`;
+export const oneTapAndYouAreOn = 'Nothing comes until you confirm.';
+export const doYouWantTheNewsletter = 'Do you want our newsletter?';
+export const somebodyEnteredThisAddress = (name: string | number) =>
+  `Somebody entered this address for the ${name} newsletter. Please confirm that it was you. The link works for 7 days.`;
+export const yesSendMeTheNewsletter = 'Yes, send it to me';
+export const ifItWasNotYouIgnore = 'Was it not you? Please ignore this e-mail. We’ll forget the address after 7 days.';
+export const youGetThisEMailBecauseThisAddressWasEntered = (name: string | number) =>
+  `You get this e-mail because this address was entered for the ${name} newsletter.`;
+
 // newsletter-email.ts
 export const youAreOnTheNewsletter = (name: string | number) => `You are subscribed to the ${name} newsletter`;
 export const newFloursOilsAndSnacks = 'News of flours, oils and snacks, and a recipe now and then.';

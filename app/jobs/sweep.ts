@@ -1,6 +1,8 @@
 import { dropOldKeys } from '#features/checkout/idempotency-key.ts';
+import { dropOldConsents } from '#features/consent/record-consent.ts';
 import { dropExpired } from '#features/customers/drop-expired.ts';
 import { dropOldMessages } from '#features/email/drop-old-messages.ts';
+import { dropOldRequests } from '#features/email/newsletter.ts';
 import { tidyOutbox } from '#features/email/tidy-outbox.ts';
 import { dropOldCounts } from '#features/limits/count-attempt.ts';
 import { dropOldSecurityEvents } from '#features/security-log/drop-old-events.ts';
@@ -29,7 +31,15 @@ export function startSweeping(app: AppContext, run: RunJob = runJob): { close():
 
 /** One of them failing leaves the others; the next hour tries again. */
 async function sweep(app: AppContext, run: RunJob): Promise<void> {
-  for (const drop of [dropExpired, dropOldCounts, dropOldKeys, dropOldMessages, dropOldSecurityEvents]) {
+  for (const drop of [
+    dropExpired,
+    dropOldConsents,
+    dropOldCounts,
+    dropOldKeys,
+    dropOldMessages,
+    dropOldRequests,
+    dropOldSecurityEvents,
+  ]) {
     await run(
       'sweep',
       () => drop(app),

@@ -16,8 +16,8 @@ import { eventCalendarRouter } from '../api/event-calendar.ts';
 import { healthRouter } from '../api/health.ts';
 import { helpfulFormRouter } from '../api/helpful-form.ts';
 import { mediaRouter } from '../api/media.ts';
+import { newsletterRouter } from '../api/newsletter-pages.ts';
 import { paymentCallbacks } from '../api/payment-callbacks.ts';
-import { unsubscribeRouter } from '../api/unsubscribe.ts';
 import { waitingPhotoRouter } from '../api/waiting-photo.ts';
 import { type PageContext, pageContext } from './page-context.ts';
 import { discoveryPath } from './route-discovery.ts';
@@ -51,7 +51,7 @@ export function createRouter(
   router.route('/', crawlersRouter(app));
   router.route('/', mediaRouter(app));
   router.route('/', eventCalendarRouter(app));
-  router.route('/', unsubscribeRouter(app));
+  router.route('/', newsletterRouter(app));
   router.route('/', helpfulFormRouter(app));
   if (emailsAreReadable(app.config)) router.route('/', devEmailsRouter(app));
   if (app.payments.standIn) router.route(sandboxPath, app.payments.standIn.app);

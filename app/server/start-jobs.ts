@@ -9,6 +9,7 @@ import { countSalesSeconds, startCountingSales } from '../jobs/count-sales.ts';
 import { documentSeconds, startDocumentingEarlier } from '../jobs/document-earlier.ts';
 import { settlementSeconds, startFetchingSettlements } from '../jobs/fetch-settlements.ts';
 import { followPayments } from '../jobs/follow-payments.ts';
+import { noteNoticesAtStart } from '../jobs/note-notices.ts';
 import { booksSeconds, startSendingBooks } from '../jobs/send-books.ts';
 import { digestSeconds, startSendingDigest } from '../jobs/send-digest.ts';
 import { type EmailSender, startSendingEmails } from '../jobs/send-emails.ts';
@@ -46,6 +47,7 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   const books = startSendingBooks(app, registry.run);
   registry.expect('documents', documentSeconds);
   const documents = startDocumentingEarlier(app, registry.run);
+  void noteNoticesAtStart(app, registry.run);
   const stopOutgoing = async () => {
     await Promise.all([emailSender?.close(), payments?.close()]);
   };

@@ -8,6 +8,9 @@ export const theServerCouldNot = 'The server could not be reached.';
 // dialog.tsx
 export const closeLabel = 'Close';
 
+// privacy-notice.tsx
+export const privacyPolicy = 'Privacy policy';
+
 // failure-screen.tsx
 export const weWillBeRightBack = 'We will be right back';
 export const unexpectedApplicationError = 'Unexpected Application Error!';

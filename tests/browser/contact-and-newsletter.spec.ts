@@ -114,7 +114,7 @@ test.describe('newsletter', () => {
     await email(page).fill(`reader-${phone ? 'phone' : 'desktop'}@mitahara.example`);
     await subscribe(page).click();
     await expect(toast(page)).toContainText('Subscription Successful!');
-    await expect(toast(page)).toContainText('Thank you for subscribing');
+    await expect(toast(page)).toContainText('Please tap the button in it');
     await expect(email(page)).toHaveValue('');
     await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveCount(0);
   });

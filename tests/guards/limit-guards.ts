@@ -100,10 +100,32 @@ export const limitGuards: readonly Guard[] = [
     test: 'app/rules/access/pages.test.ts',
   },
   {
+    name: 'a stranger fills a mailbox with questions about the newsletter',
+    file: 'app/features/email/newsletter.ts',
+    right: "          .where('newsletter_request.asked_at', '<', askedAgainAfter),",
+    wrong: '          ,',
+    test: 'app/features/email/email.test.ts',
+  },
+  {
+    name: 'a dead link puts an address on the newsletter whose owner left',
+    file: 'app/features/email/newsletter.ts',
+    right:
+      "    await tx.deleteFrom('newsletter_request').where('email_key', '=', emailKey(email)).execute();\n    const gone",
+    wrong: '    const gone',
+    test: 'app/features/email/email.test.ts',
+  },
+  {
+    name: 'what a person agreed to stays after the erasure',
+    file: 'app/features/own-data/erase-account.ts',
+    right: '  await forgetConsents(tx, email);',
+    wrong: '',
+    test: 'app/features/own-data/erase-account.test.ts',
+  },
+  {
     name: "'Remove from my account' leaves the limits where they are",
     file: 'app/features/customers/saved-limits.ts',
-    right: "await app.db.deleteFrom('saved_limits').where('user_id', '=', id).execute();",
-    wrong: "await app.db.selectFrom('saved_limits').where('user_id', '=', id).execute();",
+    right: "tx.deleteFrom('saved_limits').where('user_id', '=', id).returning('user_id').execute();",
+    wrong: "tx.selectFrom('saved_limits').where('user_id', '=', id).select('user_id').execute();",
     test: savedTest,
   },
   {

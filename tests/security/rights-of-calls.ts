@@ -103,6 +103,10 @@ export const rightsOfCalls = {
     path: '/api/auth/data',
     body: { password: 'Wrong1234' },
   })),
+  'POST /api/auth/newsletter': row([401, 200, 200, 200], () => ({
+    path: '/api/auth/newsletter',
+    body: { subscribed: false },
+  })),
   'POST /api/auth/erase': row([401, 400, 400, 403], () => ({
     path: '/api/auth/erase',
     body: { password: 'Wrong1234', reviews: 'keep' },

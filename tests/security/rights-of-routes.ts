@@ -34,6 +34,8 @@ export const rightsOfRoutes: Record<string, Row[]> = {
       return { path: '/shop/meet-and-greet/event.ics' };
     }),
   ],
+  'GET /api/newsletter/confirm': [get('/api/newsletter/confirm?token=x')],
+  'POST /api/newsletter/confirm': [row(open, () => ({ path: '/api/newsletter/confirm?token=x', method: 'POST' }))],
   'GET /api/newsletter/unsubscribe': [get('/api/newsletter/unsubscribe?token=x')],
   'POST /api/newsletter/unsubscribe': [
     row(open, () => ({ path: '/api/newsletter/unsubscribe?token=x', method: 'POST' })),

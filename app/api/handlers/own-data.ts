@@ -1,4 +1,5 @@
 import type { ownDataCalls } from '#contract/own-data.ts';
+import { chooseNewsletter } from '#features/email/newsletter.ts';
 import { eraseAccount } from '#features/own-data/erase-account.ts';
 import { readOwnData } from '#features/own-data/read-own-data.ts';
 import { requirePassword } from '#features/own-data/require-password.ts';
@@ -10,6 +11,10 @@ export const ownDataHandlers: Handlers<keyof typeof ownDataCalls> = {
     const account = requireAccount(context);
     await requirePassword(app, account, body.password);
     return { success: true, data: await readOwnData(app, account) };
+  },
+  'POST /api/auth/newsletter': async (app, { body }, context) => {
+    await chooseNewsletter(app, requireAccount(context).email, body.subscribed);
+    return { success: true, message: body.subscribed ? texts.youAreSubscribed : texts.youAreUnsubscribed };
   },
   'POST /api/auth/erase': async (app, { body }, context, cookie) => {
     await eraseAccount(app, requireAccount(context), body);

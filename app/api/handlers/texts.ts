@@ -125,6 +125,8 @@ export const yourVoteIsTakenBack = 'Your vote is taken back';
 
 // own-data.ts
 export const yourAccountIsErased = 'Your account is erased. We have sent you an e-mail that says so.';
+export const youAreSubscribed = 'You are subscribed to the newsletter.';
+export const youAreUnsubscribed = 'You are unsubscribed from the newsletter.';
 
 // admin-settings.ts
 export const companySaved = 'Company details saved';

@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '#content/content.ts';
+import { dropOldConsents, noteNotices, readConsents } from '#features/consent/record-consent.ts';
+import { noticeForms, notices } from '#rules/privacy/notices.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { dropOldMessages } from './drop-old-messages.ts';
-import { subscribeNewsletter, unsubscribeNewsletter } from './newsletter.ts';
+import {
+  chooseNewsletter,
+  confirmNewsletter,
+  dropOldRequests,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+} from './newsletter.ts';
 import { type Email, queueEmail } from './queue-email.ts';
 import { readOutbox, readUnsentEmail } from './read-outbox.ts';
 import { receiveMessage } from './receive-message.ts';
@@ -18,7 +26,7 @@ describe.each(testEngines)('e-mails on the %s server', (engine) => {
   });
   afterAll(() => test.drop());
   beforeEach(async () => {
-    for (const table of ['contact_message', 'newsletter_subscriber', 'email'] as const) {
+    for (const table of ['contact_message', 'newsletter_request', 'newsletter_subscriber', 'email'] as const) {
       await test.app.db.deleteFrom(table).execute();
     }
   });
@@ -90,48 +98,79 @@ describe.each(testEngines)('e-mails on the %s server', (engine) => {
   });
 
   describe('the newsletter', () => {
-    it('has an address once, whatever its case and however many ask at once, and nobody can tell', async () => {
-      const addresses = [
-        'asha@example.com',
-        'ASHA@example.com',
-        'asha@example.com',
-        'Asha@Example.com',
-        'ravi@example.com',
-      ];
+    const requestOf = ({ text }: { text: string }) => /confirm\?token=(\S+)/.exec(text)?.[1] ?? '';
+    const lastMail = async () => (await mails()).at(-1) ?? { text: '' };
+    const join = async (address: string) => {
+      await subscribeNewsletter(test.app, address);
+      await confirmNewsletter(test.app, requestOf(await lastMail()));
+      return tokenOf(await lastMail());
+    };
+    const acts = async (email: string) => (await readConsents(test.app, email)).map(({ act }) => act).reverse();
+
+    it('asks an address once by e-mail, whatever its case and however many ask at once, and nobody can tell', async () => {
+      const addresses = ['asha@example.com', 'ASHA@example.com', 'asha@example.com', 'ravi@example.com'];
       const responses = await Promise.all(addresses.map((address) => subscribeNewsletter(test.app, address)));
       expect(new Set(responses).size).toBe(1);
-      expect((await subscribers()).map((email) => email.toLowerCase()).sort()).toEqual([
-        'asha@example.com',
-        'ravi@example.com',
+      expect(await subscribers(), 'nobody is on the list who did not click').toEqual([]);
+      expect((await mails()).map(({ to_address, kind }) => [to_address.toLowerCase(), kind]).sort()).toEqual([
+        ['asha@example.com', 'newsletter request'],
+        ['ravi@example.com', 'newsletter request'],
       ]);
-      const [row] = await test.app.db.selectFrom('newsletter_subscriber').selectAll().execute();
-      expect(row?.subscribed_at).toBeInstanceOf(Date);
-      expect((await mails()).map(({ to_address }) => to_address.toLowerCase()).sort()).toEqual([
-        'asha@example.com',
-        'ravi@example.com',
-      ]);
+      await join('meera@example.com');
+      const before = (await mails()).length;
+      expect(await subscribeNewsletter(test.app, 'Meera@example.com')).toBe(responses[0]);
+      expect(await mails(), 'who is on the list is not asked again').toHaveLength(before);
     });
 
-    it('is confirmed by an e-mail that unsubscribes with one click', async () => {
+    it('asks again after an hour, with another link, and forgets the address after a week', async () => {
+      const { db } = test.app;
+      const age = (hours: number) =>
+        sql`update newsletter_request set asked_at = now() - ${hours} * interval '1 hour'`.execute(db);
       await subscribeNewsletter(test.app, 'asha@example.com');
-      const [mail] = await mails();
-      const link = `https://shop.example/api/newsletter/unsubscribe?token=${tokenOf(mail ?? { text: '' })}`;
+      const first = requestOf(await lastMail());
+      await age(2);
+      await subscribeNewsletter(test.app, 'asha@example.com');
+      expect(await mails()).toHaveLength(2);
+      await confirmNewsletter(test.app, first);
+      expect(await subscribers(), 'the first link is dead').toEqual([]);
+      const second = requestOf(await lastMail());
+      await age(7 * 24 - 1);
+      await dropOldRequests(test.app);
+      await age(7 * 24 + 1);
+      await dropOldRequests(test.app);
+      await confirmNewsletter(test.app, second);
+      expect(await subscribers()).toEqual([]);
+    });
+
+    it('begins with a click, and says by e-mail how to leave with another', async () => {
+      await subscribeNewsletter(test.app, 'asha@example.com');
+      const asked = await lastMail();
+      const token = requestOf(asked);
+      const [request] = await test.app.db.selectFrom('newsletter_request').selectAll().execute();
+      expect(JSON.stringify(request), 'the token itself is kept nowhere').not.toContain(token);
+      for (const wrong of ['', 'x', token.toLowerCase(), `${token}x`, 'A'.repeat(43), '%00']) {
+        await confirmNewsletter(test.app, wrong);
+      }
+      expect(await subscribers()).toEqual([]);
+      await Promise.all([confirmNewsletter(test.app, token), confirmNewsletter(test.app, token)]);
+      expect(await subscribers()).toEqual(['asha@example.com']);
+      expect(await mails()).toHaveLength(2);
+      const mail = await lastMail();
+      const link = `https://shop.example/api/newsletter/unsubscribe?token=${tokenOf(mail)}`;
       expect(mail).toMatchObject({
         kind: 'newsletter',
         to_address: 'asha@example.com',
         reply_to: null,
         headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       });
-      expect(mail?.html).toContain(`href="${link}"`);
       const [row] = await test.app.db.selectFrom('newsletter_subscriber').selectAll().execute();
       expect(row?.unsubscribe_hash).toHaveLength(32);
-      expect(JSON.stringify(row), 'the token itself is kept nowhere').not.toContain(tokenOf(mail ?? { text: '' }));
+      expect(JSON.stringify(row), 'the token itself is kept nowhere').not.toContain(tokenOf(mail));
     });
 
     it('lets go of whose token it is, once or twice, and takes them again with another token', async () => {
-      await subscribeNewsletter(test.app, 'asha@example.com');
-      await subscribeNewsletter(test.app, 'ravi@example.com');
-      const first = tokenOf((await mails())[0] ?? { text: '' });
+      const first = await join('asha@example.com');
+      await join('ravi@example.com');
       for (const token of ['', 'x', first.toLowerCase(), `${first}x`, 'A'.repeat(43), '%00']) {
         await unsubscribeNewsletter(test.app, token);
       }
@@ -140,13 +179,62 @@ describe.each(testEngines)('e-mails on the %s server', (engine) => {
       await unsubscribeNewsletter(test.app, first);
       expect(await subscribers()).toEqual(['ravi@example.com']);
 
-      await subscribeNewsletter(test.app, 'Asha@example.com');
-      const again = tokenOf((await mails())[2] ?? { text: '' });
+      const again = await join('Asha@example.com');
       expect(again).toMatch(/^[\w-]{43}$/);
       await unsubscribeNewsletter(test.app, first);
       expect(await subscribers(), 'the old token is of nobody').toHaveLength(2);
       await unsubscribeNewsletter(test.app, again);
       expect(await subscribers()).toEqual(['ravi@example.com']);
+    });
+
+    it('is joined and left in the account without another e-mail to click in', async () => {
+      await subscribeNewsletter(test.app, 'asha@example.com');
+      const open = requestOf(await lastMail());
+      await chooseNewsletter(test.app, 'Asha@example.com', true);
+      await chooseNewsletter(test.app, 'asha@example.com', true);
+      expect(await subscribers()).toEqual(['Asha@example.com']);
+      await chooseNewsletter(test.app, 'asha@example.com', false);
+      await confirmNewsletter(test.app, open);
+      expect(await subscribers(), 'the link that waited is dead').toEqual([]);
+    });
+
+    it('keeps who agreed when, to which words, until a year after they took it back (behaviour: Own data 6, Own data 7)', async () => {
+      const { db } = test.app;
+      await sql`truncate consent`.execute(db);
+      await unsubscribeNewsletter(test.app, await join('asha@example.com'));
+      await subscribeNewsletter(test.app, 'never@example.com');
+      await join('stays@example.com');
+      expect(await acts('ASHA@example.com')).toEqual(['asked', 'given', 'withdrawn']);
+      const [last] = await readConsents(test.app, 'asha@example.com');
+      expect(last?.wording).toBe(notices.newsletter);
+      const people = ['asha@example.com', 'never@example.com', 'stays@example.com'];
+      const kept = async () => Promise.all(people.map(async (one) => (await acts(one)).length));
+      const age = (days: number) => sql`update consent set at = at - ${days} * interval '1 day'`.execute(db);
+      await age(6);
+      await dropOldConsents(test.app);
+      expect(await kept()).toEqual([3, 1, 2]);
+      await age(2);
+      await dropOldConsents(test.app);
+      expect(await kept()).toEqual([3, 0, 2]);
+      await age(360);
+      await dropOldConsents(test.app);
+      expect(await kept()).toEqual([0, 0, 2]);
+    });
+
+    it('keeps every wording with the day from which it was shown', async () => {
+      const { db } = test.app;
+      await sql`truncate privacy_notice`.execute(db);
+      await sql`insert into privacy_notice (form, version, wording, since) values ('order', 'old', 'Old words', now() - interval '1 year')`.execute(
+        db,
+      );
+      await Promise.all([noteNotices(test.app), noteNotices(test.app)]);
+      await noteNotices(test.app);
+      const rows = await db.selectFrom('privacy_notice').select(['form', 'wording']).orderBy('since').execute();
+      expect(new Set(rows.map(({ form }) => form))).toEqual(new Set(noticeForms));
+      expect([...new Set(rows.flatMap(({ form, wording }) => (form === 'order' ? [wording] : [])))]).toEqual([
+        'Old words',
+        notices.order,
+      ]);
     });
   });
 

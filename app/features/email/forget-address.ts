@@ -8,6 +8,7 @@ import { emailKey } from '#rules/email-address.ts';
  */
 export async function forgetAddress(tx: Transaction<Tables>, email: string, others: readonly string[]): Promise<void> {
   const [key, further] = [emailKey(email), others.map(emailKey)];
+  await tx.deleteFrom('newsletter_request').where('email_key', '=', key).execute();
   await tx.deleteFrom('newsletter_subscriber').where(sql<string>`lower(email)`, '=', key).execute();
   await tx.deleteFrom('contact_message').where(sql<string>`lower(email)`, '=', key).execute();
   await tx

@@ -1,35 +1,94 @@
+import { sql, type Transaction } from 'kysely';
+import { newsletterConfirmEmail } from '#emails/newsletter-confirm-email.ts';
 import { newsletterEmail } from '#emails/newsletter-email.ts';
+import { recordConsent } from '#features/consent/record-consent.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { isToken, newToken, tokenHash } from '#platform/sessions/tokens.ts';
+import { emailKey } from '#rules/email-address.ts';
 import { queueEmail } from './queue-email.ts';
 import * as texts from './texts.ts';
 
+/** An address that asks again gets another e-mail once the last is an hour old: nobody fills a stranger's mailbox. */
+const askedAgainAfter = sql<Date>`now() - interval '1 hour'`;
+
 /**
- * Puts an address on the newsletter's list, once, and confirms it by e-mail. For an address that is there already
- * nothing happens, and the response is the same: the list is nobody else's business.
+ * Asks an address by e-mail whether it wants the newsletter; only its click puts it on the list (behaviour: Own data 9). For an address that
+ * is there already nothing happens, and the response is the same: the list is nobody else's business.
  */
 export async function subscribeNewsletter(app: AppContext, email: string): Promise<string> {
   const token = newToken();
-  const shopUrl = app.config.publicUrl;
-  await inTransaction(app.db, async (transaction) => {
-    const added = await transaction
-      .insertInto('newsletter_subscriber')
-      .values({ email, unsubscribe_hash: tokenHash(token) })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
+  const key = emailKey(email);
+  await inTransaction(app.db, async (tx) => {
+    if (await isSubscribed(tx, key)) return;
+    const asked = await tx
+      .insertInto('newsletter_request')
+      .values({ email_key: key, email, confirm_hash: tokenHash(token) })
+      .onConflict((same) =>
+        same
+          .column('email_key')
+          .doUpdateSet({ confirm_hash: tokenHash(token), asked_at: sql<Date>`now()` })
+          .where('newsletter_request.asked_at', '<', askedAgainAfter),
+      )
+      .returning('email_key')
       .executeTakeFirst();
-    if (!added) return;
-    const unsubscribeUrl = `${shopUrl}/api/newsletter/unsubscribe?token=${token}`;
-    await queueEmail(app, transaction, {
-      kind: 'newsletter',
-      to: email,
-      body: newsletterEmail({ shopUrl, unsubscribeUrl }),
-      // One click in the mail program (RFC 8058): it sends the POST by itself.
-      headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    });
+    if (!asked) return;
+    await recordConsent(tx, { form: 'newsletter', act: 'asked', email });
+    const confirmUrl = `${app.config.publicUrl}/api/newsletter/confirm?token=${token}`;
+    await queueEmail(app, tx, { kind: 'newsletter request', to: email, body: newsletterConfirmEmail({ confirmUrl }) });
   });
-  return texts.thankYouForSubscribing;
+  return texts.pleaseConfirmByEMail;
+}
+
+/** Puts the address whose e-mail carries `token` on the list. Done twice, or with a token of nobody, it changes nothing. */
+export async function confirmNewsletter(app: AppContext, token: string): Promise<void> {
+  if (!isToken(token)) return;
+  await inTransaction(app.db, async (tx) => {
+    const request = await tx
+      .deleteFrom('newsletter_request')
+      .where('confirm_hash', '=', tokenHash(token))
+      .returning('email')
+      .executeTakeFirst();
+    if (request) await join(app, tx, request.email);
+  });
+}
+
+/** Puts an address on the list that was proved in another way, by the code of a registration or by its account. */
+export async function joinNewsletter(app: AppContext, tx: Transaction<Tables>, email: string): Promise<void> {
+  await tx.deleteFrom('newsletter_request').where('email_key', '=', emailKey(email)).execute();
+  await join(app, tx, email);
+}
+
+/** Whether the click of an address is awaited. */
+export async function hasAskedForNewsletter(tx: Transaction<Tables>, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('newsletter_request')
+    .select('email')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function join(app: AppContext, tx: Transaction<Tables>, email: string): Promise<void> {
+  const token = newToken();
+  const added = await tx
+    .insertInto('newsletter_subscriber')
+    .values({ email, unsubscribe_hash: tokenHash(token) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return;
+  await recordConsent(tx, { form: 'newsletter', act: 'given', email });
+  const shopUrl = app.config.publicUrl;
+  const unsubscribeUrl = `${shopUrl}/api/newsletter/unsubscribe?token=${token}`;
+  await queueEmail(app, tx, {
+    kind: 'newsletter',
+    to: email,
+    body: newsletterEmail({ shopUrl, unsubscribeUrl }),
+    // One click in the mail program (RFC 8058): it sends the POST by itself.
+    headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  });
 }
 
 /**
@@ -38,5 +97,40 @@ export async function subscribeNewsletter(app: AppContext, email: string): Promi
  */
 export async function unsubscribeNewsletter(app: AppContext, token: string): Promise<void> {
   if (!isToken(token)) return;
-  await app.db.deleteFrom('newsletter_subscriber').where('unsubscribe_hash', '=', tokenHash(token)).execute();
+  await inTransaction(app.db, async (tx) => {
+    const gone = await tx
+      .deleteFrom('newsletter_subscriber')
+      .where('unsubscribe_hash', '=', tokenHash(token))
+      .returning('email')
+      .executeTakeFirst();
+    if (gone) await recordConsent(tx, { form: 'newsletter', act: 'withdrawn', email: gone.email });
+  });
+}
+
+/** What a shopper chooses in the account: its address is proved (behaviour: Own data 8). */
+export async function chooseNewsletter(app: AppContext, email: string, subscribed: boolean): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    if (subscribed) return joinNewsletter(app, tx, email);
+    await tx.deleteFrom('newsletter_request').where('email_key', '=', emailKey(email)).execute();
+    const gone = await tx
+      .deleteFrom('newsletter_subscriber')
+      .where(sql<string>`lower(email)`, '=', emailKey(email))
+      .returning('id')
+      .execute();
+    if (gone.length > 0) await recordConsent(tx, { form: 'newsletter', act: 'withdrawn', email });
+  });
+}
+
+/** Forgets addresses that nobody confirmed within a week. */
+export async function dropOldRequests({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  await db.deleteFrom('newsletter_request').where('asked_at', '<', sql<Date>`now() - interval '7 days'`).execute();
+}
+
+async function isSubscribed(tx: Transaction<Tables>, key: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('newsletter_subscriber')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -16,6 +16,7 @@ type EmailKind =
   | 'contact'
   | 'digest'
   | 'newsletter'
+  | 'newsletter request'
   | 'order'
   | 'order code'
   | 'order expired'

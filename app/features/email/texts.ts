@@ -5,7 +5,7 @@ export const thisEMailIsNot = 'This e-mail is no longer waiting to be sent';
 export const theWordsOfThisE = 'This e-mail has expired, so it cannot be sent again';
 
 // newsletter.ts
-export const thankYouForSubscribing = 'Thank you for subscribing to our newsletter.';
+export const pleaseConfirmByEMail = 'We’ve sent you an e-mail. Please tap the button in it to confirm.';
 
 // receive-message.ts
 export const thankYouForWriting = 'Thank you for writing to us. We’ll reply soon.';

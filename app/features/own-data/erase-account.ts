@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { forgetPerson } from '#features/audit/forget-person.ts';
 import { writeAudit } from '#features/audit/write-audit.ts';
+import { forgetConsents } from '#features/consent/record-consent.ts';
 import { forgetAccount } from '#features/customers/forget-account.ts';
 import { requireOwnAccount } from '#features/customers/shared-account.ts';
 import { forgetAddress } from '#features/email/forget-address.ts';
@@ -86,6 +87,7 @@ async function erase(
     email,
     [...orders, ...plans].map((one) => one.email),
   );
+  await forgetConsents(tx, email);
   await forgetPerson(
     tx,
     id,

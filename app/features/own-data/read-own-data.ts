@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { OwnData } from '#contract/own-data.ts';
+import { readConsents } from '#features/consent/record-consent.ts';
 import { readSavedLimits } from '#features/customers/saved-limits.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -46,6 +47,7 @@ export async function readOwnData(app: AppContext, person: Person): Promise<OwnD
     helpfulVotes: await readVotes(db, person),
     savedLimits: limits && { limits: { ...limits.limits }, savedAt: limits.savedAt.toISOString() },
     newsletter: subscriber ? { subscribedAt: subscriber.subscribed_at.toISOString() } : null,
+    consents: (await readConsents(app, person.email)).map((one) => ({ ...one, at: one.at.toISOString() })),
     messages: messages.map(({ created_at, name, phone, message }) => ({
       at: created_at.toISOString(),
       name,

@@ -33,7 +33,17 @@ export interface Tables {
   setting_version: SettingVersionTable;
   event: EventTable;
   coupon: CouponTable;
+  consent: {
+    id: Generated<string>;
+    at: Generated<Date>;
+    form: string;
+    act: 'asked' | 'given' | 'withdrawn';
+    email: string;
+    notice_version: string;
+  };
+  newsletter_request: { email_key: string; email: string; confirm_hash: Buffer; asked_at: Generated<Date> };
   newsletter_subscriber: NewsletterSubscriberTable;
+  privacy_notice: { form: string; version: string; wording: string; since: Generated<Date> };
   contact_message: ContactMessageTable;
   user_account: UserAccountTable;
   session: SessionTable;

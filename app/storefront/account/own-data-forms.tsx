@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { newsletterNotice } from '#rules/privacy/texts.ts';
 import { call } from '#ui/call.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { keepUser, useUser } from '#ui/session.ts';
@@ -8,13 +10,43 @@ import { forgetOnLogOut } from '../purchase/browser-memory.ts';
 import * as texts from './texts.tsx';
 
 /** The forms of the tab 'Your data'; each asks for the password again. */
-export default function OwnDataForms() {
+export default function OwnDataForms({ isSubscribed }: { isSubscribed: boolean }) {
   const email = useUser()?.email ?? '';
   return (
     <div className="space-y-8">
+      <Newsletter isSubscribed={isSubscribed} />
       <Download email={email} />
       <Erase email={email} />
     </div>
+  );
+}
+
+/** Leaving is as easy as joining (DPDP Act 2023, section 6(4)). */
+function Newsletter({ isSubscribed }: { isSubscribed: boolean }) {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  const choose = async () => {
+    setBusy(true);
+    try {
+      const { message } = await call('POST /api/auth/newsletter', { body: { subscribed: !isSubscribed } });
+      toast({ title: message });
+      await revalidate();
+    } catch {
+      toast({ title: texts.newsletterNotSaved, destructive: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="card p-5 md:p-7">
+      <h2 className="text-2xl">{texts.newsletterKind}</h2>
+      <p className="mt-1 text-ink-soft">{isSubscribed ? texts.youGetTheNewsletter : newsletterNotice}</p>
+      <button type="button" disabled={busy} onClick={choose} className="button button-line mt-4">
+        {isSubscribed ? texts.unsubscribe : texts.subscribe}
+      </button>
+    </section>
   );
 }
 

@@ -40,7 +40,7 @@ export function OwnDataPanel({ counts }: { counts: OwnDataCounts }) {
           </Link>
         </p>
       </section>
-      <OwnDataForms wait={<div className="h-64" />} />
+      <OwnDataForms isSubscribed={counts.isSubscribed} wait={<div className="h-64" />} />
     </div>
   );
 }

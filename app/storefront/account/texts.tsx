@@ -120,6 +120,10 @@ export const emailsKept = (count: number) =>
       : `${count} e-mails we sent you or will send. We delete their texts as soon as they are sent.`;
 
 // own-data-forms.tsx
+export const youGetTheNewsletter = 'It comes to the address of your account.';
+export const subscribe = 'Subscribe';
+export const unsubscribe = 'Unsubscribe';
+export const newsletterNotSaved = 'We couldn’t save your choice. Please try again.';
 export const downloadYourData = 'Download your data';
 export const downloadSays =
   'One JSON file with everything listed here. Please type your password again, so that nobody else takes it.';

@@ -1,4 +1,6 @@
+import { accountNotice } from '#rules/privacy/texts.ts';
 import { PasswordField } from '#ui/password-field.tsx';
+import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { KeptForm } from './registration-storage.ts';
 import * as texts from './texts.tsx';
@@ -89,6 +91,7 @@ export function RegistrationForm({ values, change, submit, sending, wrongFields 
         {tick('newsletterSubscription', texts.sendMeTheNewsletter)}
         {tick('isBusinessAccount', texts.thisIsABusinessAccount)}
       </div>
+      <PrivacyNotice>{accountNotice}</PrivacyNotice>
       <button type="submit" disabled={sending} className="button button-leaf w-full">
         {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
         {texts.sendOtp}

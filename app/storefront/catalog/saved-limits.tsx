@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { limitsNotice } from '#rules/privacy/texts.ts';
 import { type FoodChoice, limitsOf, noFoodChoice } from '#rules/products/food-choice.ts';
 import { call } from '#ui/call.ts';
+import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { useUser } from '#ui/session.ts';
 import { keep } from '../purchase/browser-memory.ts';
 import { keepLimits } from './limits-store.ts';
@@ -43,7 +45,7 @@ export function SavedLimits({ own, say }: SavedLimitsProps) {
       <h2 id="limits-in-account" className="text-2xl">
         {texts.onYourOtherDevices}
       </h2>
-      <p className="mt-2 text-ink-soft text-sm">{texts.yourLimitsSaySomethingAboutYourHealth}</p>
+      <PrivacyNotice className="mt-2 text-ink-soft">{limitsNotice}</PrivacyNotice>
       {user && own === null && <p className="mt-2 text-sm">{texts.saveYourLimits}</p>}
       {user ? (
         <p className="mt-4 flex flex-wrap gap-3">

@@ -264,8 +264,6 @@ export const noDetailsYet = 'No details yet.';
 
 // saved-limits.tsx
 export const yourAccountHasNoSaved = 'Your account has no saved limits.';
-export const yourLimitsSaySomethingAboutYourHealth =
-  'Your limits say something about your health. We keep them only if you save them to your account, and then for you alone, to use on your other devices: our staff have no page that shows them. ‘Remove from my account’ deletes them.';
 export const saveYourLimits = 'Save your limits on this device first.';
 
 // search.tsx

@@ -1,5 +1,7 @@
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
+import { orderNotice } from '#rules/privacy/texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import * as texts from './texts.tsx';
 
 const PincodeHint = lazyPart(() => import('./pincode-hint.tsx'));
@@ -87,6 +89,9 @@ export function DeliveryForm({ address, wrong, states, change }: DeliveryFormPro
           </div>
         );
       })}
+      <div className="sm:col-span-2">
+        <PrivacyNotice>{orderNotice}</PrivacyNotice>
+      </div>
     </div>
   );
 }

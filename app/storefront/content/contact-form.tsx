@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { isEmailAddress } from '#rules/email-address.ts';
+import { messageNotice } from '#rules/privacy/texts.ts';
 import { CallFailure, call } from '#ui/call.ts';
+import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import * as texts from './texts.tsx';
 
@@ -95,6 +97,7 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
         <input type="text" autoComplete="tel" inputMode="tel" maxLength={40} {...shared('phone')} />,
       )}
       {field('message', texts.message, <textarea rows={4} maxLength={4000} {...shared('message')} />)}
+      <PrivacyNotice>{messageNotice}</PrivacyNotice>
       <button type="submit" disabled={sending} className="button button-leaf w-full sm:w-auto">
         {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
         {sending ? texts.sending : texts.sendMessage}

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { isEmailAddress } from '#rules/email-address.ts';
+import { newsletterNotice } from '#rules/privacy/texts.ts';
 import { CallFailure, call } from '#ui/call.ts';
+import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import * as texts from './texts.ts';
 
@@ -58,6 +60,7 @@ export function NewsletterForm() {
           {sending ? texts.sending : texts.subscribe}
         </button>
       </div>
+      <PrivacyNotice className="mt-2 text-paper/80">{newsletterNotice}</PrivacyNotice>
       {wrong !== '' && (
         <p id={`${id}-wrong`} role="alert" className="mt-2 font-semibold text-turmeric-tint">
           {wrong}

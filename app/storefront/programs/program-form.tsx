@@ -12,8 +12,10 @@ import {
 } from '#rules/orders/programs.ts';
 import { programProductId } from '#rules/pricing/coupon.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
+import { programNotice } from '#rules/privacy/texts.ts';
 import { call } from '#ui/call.ts';
 import { fetchCode } from '#ui/fetch-code.ts';
+import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { fetchUser } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -182,6 +184,7 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
         <TextField label={texts.email} type="email" autoComplete="email" autoCapitalize="none" {...field('email')} />
         <TextField label={texts.mobile} inputMode="numeric" autoComplete="tel-national" {...field('mobile')} />
         <TextField label={texts.selectedPlan} name="planName" readOnly value={texts.months(plan.name, plan.months)} />
+        <PrivacyNotice>{programNotice}</PrivacyNotice>
       </section>
       <section aria-labelledby="program-summary" className="card space-y-5 p-5 lg:sticky lg:top-28">
         <h2 id="program-summary" className="text-2xl">

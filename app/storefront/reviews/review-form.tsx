@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
+import { reviewNotice } from '#rules/privacy/texts.ts';
 import { CallFailure, call } from '#ui/call.ts';
+import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
 import * as texts from './texts.ts';
@@ -122,6 +124,7 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
         )}
       </div>
       <p className="text-ink-soft text-sm">{texts.photosLater}</p>
+      <PrivacyNotice>{reviewNotice}</PrivacyNotice>
       <button type="submit" disabled={state === 'sending'} className="button button-leaf">
         {state === 'sending' ? texts.sending : texts.send}
       </button>

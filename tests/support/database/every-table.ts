@@ -45,6 +45,12 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       `insert into newsletter_subscriber (email, unsubscribe_hash) values ($1, '\\x00ff0a5c'), ('b@example.com', null)`,
       nasty,
     );
+    await run(
+      `insert into newsletter_request (email_key, email, confirm_hash) values (lower($1), $1, '\\x00ff0a5c')`,
+      nasty,
+    );
+    await run(`insert into privacy_notice (form, version, wording) values ('newsletter', 'v1', $1)`, nasty);
+    await run(`insert into consent (form, act, email, notice_version) values ('newsletter', 'given', $1, 'v1')`, nasty);
     await run(`insert into contact_message (name, email, phone, message) values ($1, '', '', $1)`, nasty);
     await run(
       `insert into user_account (id, user_name, email, password_hash) values ($1, $2, $2, '$argon2id$x')`,

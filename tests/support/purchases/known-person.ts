@@ -1,6 +1,6 @@
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { saveLimits } from '#features/customers/saved-limits.ts';
-import { subscribeNewsletter } from '#features/email/newsletter.ts';
+import { chooseNewsletter } from '#features/email/newsletter.ts';
 import { receiveMessage } from '#features/email/receive-message.ts';
 import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { addReview } from '#features/reviews/add-review.ts';
@@ -120,7 +120,11 @@ export async function addKnownPerson(test: CheckoutTest): Promise<KnownPerson> {
     .executeTakeFirstOrThrow();
   await voteHelpful(app, account.id, foreign.id, true);
   await saveLimits(app, account, { most: { netCarbs: 15 }, without: ['milk'], vegan: false, measure: null } as never);
-  await subscribeNewsletter(app, traits.email);
+  await chooseNewsletter(app, traits.email, true);
+  await db
+    .insertInto('newsletter_request')
+    .values({ email_key: traits.email.toLowerCase(), email: traits.email, confirm_hash: Buffer.from('request') })
+    .execute();
   await receiveMessage(app, {
     name: traits.name,
     email: traits.email.toUpperCase(),

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { unsubscribeNewsletter } from '#features/email/newsletter.ts';
+import { confirmNewsletter, unsubscribeNewsletter } from '#features/email/newsletter.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
+import * as texts from './texts.ts';
 
 const style = `
 :root { color: #1d2b22; background: #fbf7ef; font: 18px/1.6 system-ui, sans-serif; }
@@ -15,37 +16,34 @@ a { color: #1f6b3a; } :focus-visible { outline: 2px solid #1f6b3a; outline-offse
 `;
 
 /**
- * The page behind the last line of a newsletter. Programs that check links open it too, so only its button takes anybody
- * off the list; a mail program's own unsubscribe button sends that POST by itself (RFC 8058), without cookie or origin.
+ * The pages behind the links of the newsletter's e-mails. Programs that check links open them too, so only a button puts anybody on the
+ * list or takes them off it; a mail program's own unsubscribe button sends that POST by itself (RFC 8058), without cookie or origin.
  */
-export function unsubscribeRouter(app: AppContext): Hono {
+export function newsletterRouter(app: AppContext): Hono {
   const router = new Hono();
-  const path = '/api/newsletter/unsubscribe';
-
-  router.get(path, async (c) => {
-    const shopName = await nameOf(app);
-    const token = c.req.query('token') ?? '';
-    return page(
-      c,
-      shopName,
-      'Unsubscribe?',
-      html`<p>One click takes your address off the newsletter of ${shopName}.</p>
-<form method="post" action="${path}?token=${encodeURIComponent(token)}"><button type="submit">Unsubscribe</button></form>`,
-    );
-  });
-  router.post(path, async (c) => {
-    const shopName = await nameOf(app);
-    await unsubscribeNewsletter(app, c.req.query('token') ?? '');
-    return page(
-      c,
-      shopName,
-      'You are unsubscribed',
-      html`<p>This address is not on the newsletter of ${shopName}. If you miss us, subscribe again at the bottom of any page.</p>
-<p><a href="/">To the shop</a></p>`,
-    );
-  });
+  for (const [name, { act, ask, done }] of Object.entries(pages)) {
+    const path = `/api/newsletter/${name}`;
+    router.get(path, async (c) => {
+      const shopName = await nameOf(app);
+      const { heading, sentence, button } = ask(shopName);
+      const address = `${path}?token=${encodeURIComponent(c.req.query('token') ?? '')}`;
+      const form = html`<form method="post" action="${address}"><button type="submit">${button}</button></form>`;
+      return page(c, shopName, heading, html`<p>${sentence}</p>\n${form}`);
+    });
+    router.post(path, async (c) => {
+      const shopName = await nameOf(app);
+      await act(app, c.req.query('token') ?? '');
+      const { heading, sentence } = done(shopName);
+      return page(c, shopName, heading, html`<p>${sentence}</p>\n<p><a href="/">${texts.toTheShop}</a></p>`);
+    });
+  }
   return router;
 }
+
+const pages = {
+  confirm: { act: confirmNewsletter, ask: texts.askToConfirm, done: texts.confirmed },
+  unsubscribe: { act: unsubscribeNewsletter, ask: texts.askToUnsubscribe, done: texts.unsubscribed },
+};
 
 const nameOf = async (app: AppContext) => (await readSettings(app)).brand.name;
 

@@ -1,0 +1,21 @@
+import { composeEmail, type EmailTemplate } from './compose-email.ts';
+import * as texts from './texts.ts';
+
+/**
+ * Asks the owner of an address whether the newsletter may come.
+ * @param confirmUrl absolute, with its secret token
+ */
+export function newsletterConfirmEmail({ confirmUrl }: { confirmUrl: string }): EmailTemplate {
+  return (sender) =>
+    composeEmail(sender, {
+      subject: texts.pleaseConfirmTheNewsletter(sender.name),
+      preview: texts.oneTapAndYouAreOn,
+      heading: texts.doYouWantTheNewsletter,
+      blocks: [
+        { paragraph: texts.somebodyEnteredThisAddress(sender.name) },
+        { button: { label: texts.yesSendMeTheNewsletter, href: confirmUrl } },
+        { note: texts.ifItWasNotYouIgnore },
+      ],
+      reason: texts.youGetThisEMailBecauseThisAddressWasEntered(sender.name),
+    });
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { emailKey } from '#rules/email-address.ts';
+import { type ConsentAct, type NoticeForm, noticeForms, notices } from '#rules/privacy/notices.ts';
+
+/** Of a wording: the first 12 hexadecimal digits of its SHA-256. */
+const versionOf = (form: NoticeForm) => createHash('sha256').update(notices[form]).digest('hex').slice(0, 12);
+
+/**
+ * Records that somebody agreed, or took it back, with the moment and the wording that stood beside the form (DPDP Act 2023, section 6), in
+ * the transaction that acts on it (behaviour: Own data 7).
+ */
+export async function recordConsent(
+  tx: Transaction<Tables>,
+  { form, act, email }: { form: NoticeForm; act: ConsentAct; email: string },
+): Promise<void> {
+  await tx
+    .insertInto('consent')
+    .values({ form, act, email: emailKey(email), notice_version: await noteNotice(tx, form) })
+    .execute();
+}
+
+/** Keeps each wording that is shown from now on; what was collected at a moment was collected under the one in force then. */
+export async function noteNotices({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  for (const form of noticeForms) await noteNotice(db, form);
+}
+
+async function noteNotice(db: Kysely<Tables>, form: NoticeForm): Promise<string> {
+  const version = versionOf(form);
+  await sql`insert into privacy_notice (form, version, wording)
+    select ${form}, ${version}, ${notices[form]}
+    where ${version} is distinct from
+      (select version from privacy_notice where form = ${form} order by since desc limit 1)
+    on conflict do nothing`.execute(db);
+  return version;
+}
+
+export interface Consent {
+  at: Date;
+  form: NoticeForm;
+  act: ConsentAct;
+  wording: string;
+}
+
+/** What the owner of an address agreed to and took back, newest first. */
+export async function readConsents({ db }: Pick<AppContext, 'db'>, email: string): Promise<Consent[]> {
+  const { rows } = await sql<Consent>`select at, form, act, wording from consent
+    join lateral (select wording from privacy_notice
+      where privacy_notice.form = consent.form and version = notice_version limit 1) as notice on true
+    where email = ${emailKey(email)} order by at desc, id`.execute(db);
+  return rows;
+}
+
+/** Forgets all that an address agreed to, with its erasure. */
+export async function forgetConsents(tx: Transaction<Tables>, email: string): Promise<void> {
+  await tx.deleteFrom('consent').where('email', '=', emailKey(email)).execute();
+}
+
+/**
+ * Removes what proves nothing any more: requests that nobody confirmed within a week, and what was taken back more than a year ago
+ * (behaviour: Own data 6).
+ */
+export async function dropOldConsents({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  await sql`delete from consent as old where exists (
+    select from (
+      select act, at from consent as last where last.email = old.email and last.form = old.form order by at desc, id limit 1
+    ) as last
+    where (last.act = 'withdrawn' and last.at < now() - interval '1 year')
+      or (last.act = 'asked' and last.at < now() - interval '7 days'))`.execute(db);
+}

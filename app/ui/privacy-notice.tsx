@@ -1,0 +1,16 @@
+import * as texts from './texts.tsx';
+
+/**
+ * What the details of a form are for, with the way to the whole policy. It opens beside the page, so that nothing typed is lost.
+ * @param children one of the sentences of rules/privacy/texts.ts, which are kept with the day from which they were shown
+ */
+export function PrivacyNotice({ children, className = 'text-ink-soft' }: { children: string; className?: string }) {
+  return (
+    <p className={`text-sm ${className}`}>
+      {children}{' '}
+      <a href="/privacy-policy" target="_blank" className="underline underline-offset-4" rel="noopener">
+        {texts.privacyPolicy}
+      </a>
+    </p>
+  );
+}
