@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { pictureHostsOf, videos } from '#content/videos.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { contentSecurityPolicy, paymentSources, takeNonce } from '#platform/http/security-headers.ts';
 import { frameHosts } from '#rules/access/pages.ts';
+import { pictureHostsOf } from '#rules/settings/videos.ts';
 import { pageContext } from '#server/page-context.ts';
 import { iconSprite } from '#ui/icon-sprite.server.tsx';
 import { NonceContext } from '#ui/nonce.ts';
@@ -42,7 +44,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { config } = loadContext.get(pageContext).app;
+  const { app } = loadContext.get(pageContext);
+  const { config } = app;
   const nonce = randomBytes(18).toString('base64url');
   const isBackOffice = routerContext.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('admin/'));
   await turnToRender();
@@ -64,7 +67,7 @@ export default async function handleRequest(
         inlineScripts: page.scripts,
         inlineStyles: page.styles,
         frames: isBackOffice ? [] : frameHosts,
-        pictureHosts: isBackOffice ? [] : pictureHostsOf(videos),
+        pictureHosts: isBackOffice ? [] : await videoPictureHosts(app),
         analyticsSrc: config.analyticsSrc,
         payment: paymentSources(path, config.payments),
         picturesUrl: config.s3?.publicUrl ?? null,
@@ -73,6 +76,15 @@ export default async function handleRequest(
     );
   }
   return new Response(page.html, { status, headers });
+}
+
+/** Error pages are shown while the database is away, too: without the pictures of another host. */
+async function videoPictureHosts(app: AppContext): Promise<string[]> {
+  try {
+    return pictureHostsOf((await readSettings(app)).videos.items);
+  } catch {
+    return [];
+  }
 }
 
 let isTurnTaken = false;

@@ -65,6 +65,7 @@ export default [
     route('admin/settings/brand', 'admin/settings/brand.tsx'),
     route('admin/settings/contact', 'admin/settings/contact.tsx'),
     route('admin/settings/cod', 'admin/cash-on-delivery/cash-on-delivery.tsx'),
+    route('admin/settings/:section', 'admin/settings/section.tsx'),
     route('admin/newsletters', 'admin/newsletters/newsletters.tsx'),
     route('admin/security-log', 'admin/security-log/security-log.tsx'),
     route('admin/banner', 'admin/banner/banner.tsx'),

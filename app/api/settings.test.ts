@@ -5,7 +5,9 @@ import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 
-const { brand, contact } = defaultSettings;
+const { brand, contact, home } = defaultSettings;
+const person = { name: 'Asha', role: 'Founder', title: 'Doctor', bio: 'She mills.', text: 'Fine food.', image: '' };
+const video = { title: 'Roti', description: 'Soft.', minutes: 3 };
 const company = { ...defaultSettings.company, gstin: '29AAPFU0939F1ZR', fssai: '' };
 
 describe.each(testEngines)('the calls of settings on the %s server', (engine) => {
@@ -50,12 +52,67 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
       'socials.0.href',
     ],
     ['PUT /api/admin/settings/contact', contact, 400, 'seen'],
+    ['PUT /api/admin/settings/home', { ...home, parts: [], seen: 0 }, 400, 'parts'],
+    ['PUT /api/admin/settings/home', { ...home, mission: 'It cures diabetes.', seen: 0 }, 422, 'mission'],
+    ['PUT /api/admin/settings/announcement', { messages: ['{name}'], seen: 0 }, 400, 'messages.0'],
+    [
+      'PUT /api/admin/settings/faqs',
+      { items: [{ question: 'Q', answer: '<b>A</b>' }], seen: 0 },
+      400,
+      'items.0.answer',
+    ],
+    [
+      'PUT /api/admin/settings/faqs',
+      { items: [{ question: 'Q', answer: 'It cures diabetes.' }], seen: 0 },
+      422,
+      'items.0.answer',
+    ],
+    [
+      'PUT /api/admin/settings/team',
+      { items: [{ ...person, image: 'https://a.example/b.png' }], seen: 0 },
+      400,
+      'items.0.image',
+    ],
+    ['PUT /api/admin/settings/team', { items: 'none', seen: 0 }, 400, 'items'],
+    ['PUT /api/admin/settings/testimonials', { items: [{ ...person, text: '' }], seen: 0 }, 400, 'items.0.text'],
+    [
+      'PUT /api/admin/settings/videos',
+      { items: [{ ...video, address: 'https://vimeo.com/1' }], seen: 0 },
+      400,
+      'items.0.address',
+    ],
     ['POST /api/admin/settings/restore', { section: 'moon', version: 1, seen: 0 }, 400, 'section'],
   ] as const)('%s refuses %j with %d at %s, and saves nothing', async (name, body, status, field) => {
     const before = (await staff.ask('GET /api/admin/settings')).json;
     const refused = await staff.ask(name, body);
     expect([refused.status, refused.json.errors?.[0]?.field]).toEqual([status, field]);
     expect((await staff.ask('GET /api/admin/settings')).json).toEqual(before);
+  });
+
+  it.each([
+    ['home', { ...home, parts: home.parts.toReversed() }],
+    ['announcement', { messages: ['Closed on Diwali'] }],
+    ['faqs', { items: [{ question: 'Do you deliver?', answer: 'Yes, all over India.' }] }],
+    ['testimonials', { items: [{ name: 'Asha', title: 'Doctor', text: 'Fine food.', image: '' }] }],
+    ['team', { items: [] }],
+    ['videos', { items: [] }],
+  ] as const)('%s is saved whole, answered, and told to the second of two', async (section, value) => {
+    const saved = await staff.ask(`PUT /api/admin/settings/${section}`, { ...value, seen: 0 });
+    expect([saved.status, saved.json.data.version]).toEqual([200, 1]);
+    const { json } = await staff.ask('GET /api/admin/settings');
+    expect(json.data[section]).toMatchObject(value);
+    const late = await staff.ask(`PUT /api/admin/settings/${section}`, { ...value, seen: 0 });
+    expect([late.status, late.json.version]).toEqual([409, 1]);
+  });
+
+  it('what was published before stays when the rest is edited', async () => {
+    const required = { ...home, title: 'Sweets of Mysuru' };
+    expect((await staff.ask('PUT /api/admin/settings/home', { ...required, seen: 1 })).status).toBe(200);
+  });
+
+  it('a picture that was cleaned up meanwhile is not saved', async () => {
+    const gone = { ...person, image: `/media/uploads/${'0'.repeat(32)}.320x320.webp` };
+    expect((await staff.ask('PUT /api/admin/settings/team', { items: [gone], seen: 1 })).status).toBe(409);
   });
 
   it('a claim in the tagline stays where the owner says why', async () => {

@@ -65,6 +65,13 @@ export const missionVision = {
     one, and the whole family eats better together instead of cooking separately for one person.`,
 };
 
+export const homePage = {
+  title: 'Flours, oils and snacks for measured eating',
+  description: prose`
+    Stone-ground flours, wood-pressed oils and roasted snacks, for people who watch their sugar, weight or heart.
+    Delivered all over India.`,
+};
+
 /** The six highlights of the home page. Their titles are fixed words (behaviour: Content 1). */
 export const healthBenefits = [
   {
@@ -279,14 +286,15 @@ export const about = prose`
 
   The people, places and figures on this page are samples for this demo shop.`;
 
+/** `{name}` is replaced by the name of the shop. */
 export const contactPage = {
   heading: 'Contact Us',
   lead: "We'd love to hear from you!",
-  title: `Get in Touch with Our Experts | ${name}`,
+  title: 'Get in Touch with Our Experts',
   description: prose`
-    Ask ${name}'s dietician and team about our flours, wood-pressed oils and snacks, your order or our
+    Ask {name}'s dietician and team about our flours, wood-pressed oils and snacks, your order or our
     programs. Write, call or send a message. We reply within one working day.`,
   keywords: prose`
-    contact mitahara, diabetic food experts, low carb atta help, health food shop bengaluru, diabetes dietician india,
+    contact {name}, diabetic food experts, low carb atta help, health food shop bengaluru, diabetes dietician india,
     customer care`,
 };

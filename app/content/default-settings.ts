@@ -1,6 +1,10 @@
+import { homeParts } from '#rules/settings/home.ts';
 import type { Settings } from '#rules/settings/settings.ts';
-import { brand } from './content.ts';
+import * as content from './content.ts';
+import { siteArt } from './site-art.ts';
+import { videos } from './videos.ts';
 
+const { brand } = content;
 const [, ...registeredOffice] = brand.addressLines;
 
 /** What the shop shows of each section until the owner saves it. */
@@ -25,4 +29,22 @@ export const defaultSettings: Settings = {
     description: brand.description,
   },
   contact: { email: brand.email, phone: brand.phone, hours: brand.workingHours, socials: brand.socials },
+  home: {
+    title: content.homePage.title,
+    description: content.homePage.description,
+    parts: homeParts.map((part) => ({ part, isShown: true })),
+    highlights: content.healthBenefits.map(({ key, title, text }) => ({ icon: key, title, text })),
+    promises: [...content.qualityClaims],
+    mission: content.missionVision.mission,
+    vision: content.missionVision.vision,
+  },
+  announcement: { messages: [...content.announcements] },
+  faqs: { items: content.faqs.map((faq) => ({ ...faq })) },
+  testimonials: {
+    items: content.testimonials.map(({ portrait, ...one }) => ({ ...one, image: siteArt.doctors[portrait - 1] ?? '' })),
+  },
+  team: {
+    items: content.team.map(({ key, role, name, bio }) => ({ name, role, bio, image: siteArt.team[key] })),
+  },
+  videos: { items: videos },
 };

@@ -1,25 +1,13 @@
+import type { Video } from '#rules/settings/videos.ts';
 import { siteArt } from './site-art.ts';
 
-/** Where the video platform keeps the pictures of its videos. */
-const videoPictureHost = 'https://i.ytimg.com';
-
-export interface Video {
-  title: string;
-  description: string;
-  /** Its id on the video platform; empty for a short film of the shop's own, which shows its steps over its picture. */
-  youtubeId: string;
-  /** Length of a video of the platform. */
-  minutes: number;
-  /** Captions of a film of the shop's own, each shown for a few seconds. */
-  steps: readonly string[];
-}
-
-/** In the order of siteArt.videos. To show a real video, give its id and its length. */
-export const videos: readonly Video[] = [
+/** Short films of the demo shop's own. */
+export const videos: Video[] = [
   {
     title: 'Soft rotis from low-carb atta',
     description: 'Why the dough looks too wet, how long to rest it, and when to press the roti so that it puffs up.',
-    youtubeId: '',
+    address: '',
+    image: siteArt.videos[0],
     minutes: 0,
     steps: [
       'Mix the atta with warm water. The dough should look too wet.',
@@ -31,7 +19,8 @@ export const videos: readonly Video[] = [
   {
     title: 'Besan chilla that does not tear',
     description: 'A batter with curd, a pan at the right heat and two fillings for the tiffin box.',
-    youtubeId: '',
+    address: '',
+    image: siteArt.videos[1],
     minutes: 0,
     steps: [
       'Whisk besan, curd and water into a batter that coats a spoon.',
@@ -43,7 +32,8 @@ export const videos: readonly Video[] = [
   {
     title: 'Makhana chaat in ten minutes',
     description: 'How to roast, season and mix a chaat that stays crisp until you serve the last guest.',
-    youtubeId: '',
+    address: '',
+    image: siteArt.videos[2],
     minutes: 0,
     steps: [
       'Roast the makhana on a low flame until one breaks cleanly.',
@@ -55,7 +45,8 @@ export const videos: readonly Video[] = [
   {
     title: 'Til chutney on the stone',
     description: 'Black sesame, garlic and dry chilli, ground by hand, with wood-pressed oil to bind it.',
-    youtubeId: '',
+    address: '',
+    image: siteArt.videos[3],
     minutes: 0,
     steps: [
       'Roast the sesame dry until it smells nutty, then the chillies.',
@@ -67,7 +58,8 @@ export const videos: readonly Video[] = [
   {
     title: 'Overnight ragi dosa',
     description: 'Sprouted ragi and urad, fermented overnight, and how to spread millet batter thin.',
-    youtubeId: '',
+    address: '',
+    image: siteArt.videos[4],
     minutes: 0,
     steps: [
       'Soak the urad for four hours, and grind it light and fluffy.',
@@ -79,7 +71,8 @@ export const videos: readonly Video[] = [
   {
     title: 'Almond flour cookies without sugar',
     description: 'Cream ghee with erythritol, chill the dough, and look for the cracks that show they are done.',
-    youtubeId: '',
+    address: '',
+    image: siteArt.videos[5],
     minutes: 0,
     steps: [
       'Cream soft ghee with erythritol until it turns pale.',
@@ -89,14 +82,3 @@ export const videos: readonly Video[] = [
     ],
   },
 ];
-
-/** Picture of the video at this place: the platform's own where it has the video. */
-export function pictureOfVideo({ youtubeId }: Pick<Video, 'youtubeId'>, at: number): string {
-  if (youtubeId !== '') return `${videoPictureHost}/vi/${youtubeId}/hqdefault.jpg`;
-  return siteArt.videos[at % siteArt.videos.length] ?? '';
-}
-
-/** Other hosts that pictures of these videos come from: none, while all films are the shop's own. */
-export function pictureHostsOf(all: readonly Pick<Video, 'youtubeId'>[]): string[] {
-  return all.some(({ youtubeId }) => youtubeId !== '') ? [videoPictureHost] : [];
-}

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { states } from '#rules/orders/india.ts';
-import { sections } from '#rules/settings/settings.ts';
-import { staff, text } from './admin-input.ts';
+import { highlightIcons, homeParts } from '#rules/settings/home.ts';
+import { type Section, sections } from '#rules/settings/settings.ts';
+import { staff, text, tick } from './admin-input.ts';
 import { type CallContract, done } from './call.ts';
 import { claimsReason, refusedClaims } from './claims-reason.ts';
 import * as texts from './texts.ts';
@@ -59,6 +60,49 @@ const contact = z.object({
     .array(z.object({ label: line(60), href: line(500) }), texts.aListIsExpected)
     .max(30, texts.aListIsExpected),
 });
+const list = <Entry extends z.ZodType>(entry: Entry, most: number) =>
+  z.array(entry, texts.aListIsExpected).max(most, texts.atMostEntries(most));
+const home = z.object({
+  title: line(200).meta({ description: 'In the tab of the browser, before the name of the shop' }),
+  description: line(400).meta({ description: 'For search engines' }),
+  parts: list(z.object({ part: z.enum(homeParts, texts.noSuchPart), isShown: tick }), homeParts.length).meta({
+    description: 'Each part of the home page once, in its order',
+  }),
+  highlights: list(
+    z.object({ icon: z.enum(highlightIcons, texts.noSuchIcon), title: line(200), text: line(1000) }),
+    50,
+  ),
+  promises: list(line(200), 50),
+  mission: text(2000),
+  vision: text(2000),
+});
+const announcement = z.object({
+  messages: list(line(300), 50).meta({
+    description:
+      "Lines of the bar above every page, after the banner's title; '{threshold}' is the free-shipping amount",
+  }),
+});
+const faqs = z.object({ items: list(z.object({ question: line(400), answer: text(5000) }), 100) });
+const picture = line(500).default('').meta({ description: 'Address of an uploaded picture; empty for none' });
+const testimonials = z.object({
+  items: list(z.object({ name: line(200), title: line(300), text: text(2000), image: picture }), 100),
+});
+const team = z.object({
+  items: list(z.object({ name: line(200), role: line(200), bio: text(2000), image: picture }), 100),
+});
+const videos = z.object({
+  items: list(
+    z.object({
+      title: line(300),
+      description: line(1000),
+      address: line(500).default('').meta({ description: "On YouTube; empty for a film of the shop's own" }),
+      minutes: z.number(texts.aNumberIsExpectedHere).default(0).meta({ description: 'Length of a video on YouTube' }),
+      steps: list(line(300), 50).default([]).meta({ description: "Captions of a film of the shop's own" }),
+      image: picture,
+    }),
+    100,
+  ),
+});
 const seen = z.number(texts.seenIsMissing).int(texts.seenIsMissing).meta({
   description: 'The version that the form was loaded with; 0 for a default',
 });
@@ -67,14 +111,41 @@ const inForce = {
   savedAt: z.string().nullable(),
   savedBy: z.string().nullable(),
 };
-const storedCompany = company.extend(inForce);
-const storedBrand = brand.extend(inForce);
-const storedContact = contact.extend(inForce);
-const saving = {
-  ...staff,
-  topic: 'Admin: settings',
-  errors: { 400: 'A field is wrong', 409: 'Somebody saved it since; version is what is in force' },
-} as const;
+const stored = {
+  company: company.extend(inForce),
+  brand: brand.extend(inForce),
+  contact: contact.extend(inForce),
+  home: home.extend(inForce),
+  announcement: announcement.extend(inForce),
+  faqs: faqs.extend(inForce),
+  testimonials: testimonials.extend(inForce),
+  team: team.extend(inForce),
+  videos: videos.extend(inForce),
+};
+
+/** A call that saves a section: whole, as the form saw it. Its texts are read for claims. */
+function saving<Body extends z.ZodRawShape, Stored extends z.ZodObject>(
+  section: Section,
+  operationId: string,
+  summary: string,
+  body: z.ZodObject<Body>,
+  data: Stored,
+) {
+  return {
+    ...staff,
+    topic: 'Admin: settings' as const,
+    operationId,
+    summary,
+    logged: { what: 'setting changed' as const, thing: section },
+    body: z.object({ ...body.shape, seen, claimsReason }),
+    response: z.object({ ...done.shape, data }),
+    errors: {
+      400: 'A field is wrong',
+      409: 'Somebody saved it since; version is what is in force',
+      422: refusedClaims,
+    },
+  };
+}
 
 /** What staff set for the whole shop. */
 export const adminSettingsCalls = {
@@ -85,34 +156,60 @@ export const adminSettingsCalls = {
     topic: 'Admin: settings',
     response: z.object({
       success: z.literal(true),
-      data: z.object({ company: storedCompany, brand: storedBrand, contact: storedContact }),
+      data: z.object(stored),
     }),
   },
-  'PUT /api/admin/settings/company': {
-    ...saving,
-    operationId: 'updateCompany',
-    logged: { what: 'setting changed', thing: 'company' },
-    summary: "Saves the company's details, as invoices and policies name them",
-    body: company.extend({ seen }),
-    response: done.extend({ data: storedCompany }),
-  },
-  'PUT /api/admin/settings/brand': {
-    ...saving,
-    operationId: 'updateBrand',
-    logged: { what: 'setting changed', thing: 'brand' },
-    summary: 'Saves what the shop is called',
-    body: brand.extend({ seen, claimsReason }),
-    response: done.extend({ data: storedBrand }),
-    errors: { ...saving.errors, 422: refusedClaims },
-  },
-  'PUT /api/admin/settings/contact': {
-    ...saving,
-    operationId: 'updateContact',
-    logged: { what: 'setting changed', thing: 'contact' },
-    summary: 'Saves how shoppers reach the shop',
-    body: contact.extend({ seen }),
-    response: done.extend({ data: storedContact }),
-  },
+  'PUT /api/admin/settings/company': saving(
+    'company',
+    'updateCompany',
+    "Saves the company's details, as invoices and policies name them",
+    company,
+    stored.company,
+  ),
+  'PUT /api/admin/settings/brand': saving('brand', 'updateBrand', 'Saves what the shop is called', brand, stored.brand),
+  'PUT /api/admin/settings/contact': saving(
+    'contact',
+    'updateContact',
+    'Saves how shoppers reach the shop',
+    contact,
+    stored.contact,
+  ),
+  'PUT /api/admin/settings/home': saving(
+    'home',
+    'updateHome',
+    'Saves the parts of the home page and its texts',
+    home,
+    stored.home,
+  ),
+  'PUT /api/admin/settings/announcement': saving(
+    'announcement',
+    'updateAnnouncementLines',
+    'Saves the further lines of the announcement bar',
+    announcement,
+    stored.announcement,
+  ),
+  'PUT /api/admin/settings/faqs': saving(
+    'faqs',
+    'updateFaqs',
+    'Saves the questions of the home page',
+    faqs,
+    stored.faqs,
+  ),
+  'PUT /api/admin/settings/testimonials': saving(
+    'testimonials',
+    'updateTestimonials',
+    'Saves what doctors say on the home page',
+    testimonials,
+    stored.testimonials,
+  ),
+  'PUT /api/admin/settings/team': saving(
+    'team',
+    'updateTeam',
+    'Saves the people of the page about the shop',
+    team,
+    stored.team,
+  ),
+  'PUT /api/admin/settings/videos': saving('videos', 'updateVideos', 'Saves the videos', videos, stored.videos),
   'GET /api/admin/settings/versions/{section}': {
     operationId: 'listSettingVersions',
     ...staff,

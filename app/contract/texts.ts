@@ -192,3 +192,6 @@ export const row = (at: string | number, column: string | number) => `Row ${at}:
 // own-data.ts
 export const subscribedOrNot = 'Choose whether you want the newsletter.';
 export const keepOrRemove = 'Choose whether your reviews stay without your name or go.';
+export const atMostEntries = (most: number) => `At most ${most} entries`;
+export const noSuchPart = 'The home page has no such part';
+export const noSuchIcon = 'There is no such icon';

@@ -61,9 +61,39 @@ test('company, brand and contact are saved, shown at once, refused with a senten
   await page.getByRole('button', { name: 'Bring back the sample texts' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click();
   await expect(page.getByLabel('Name of the shop')).toHaveValue('Mitahara');
+
+  await open('/admin/settings/faqs');
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByLabel('Question', { exact: true }).last().fill('Do you grind to order?');
+  await page.getByLabel('Answer').last().fill('<b>Yes</b>');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Answer').last()).toHaveAccessibleDescription(/plain text without HTML/);
+  await page.getByLabel('Answer').last().fill('Yes, on the day it leaves.');
+  for (let at = 0; at < 6; at += 1) {
+    await page.getByRole('button', { name: 'Move up: Do you grind to order?' }).press('Enter');
+  }
+  await expect(page.getByRole('button', { name: 'Move down: Do you grind to order?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Questions saved')).toBeVisible();
+  await open('/admin/settings/home');
+  await page.getByLabel('Title of the page').fill('Millets of Mysuru');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: /^Testimonials/ })
+    .getByLabel('Shown')
+    .uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Home page saved')).toBeVisible();
+  await home.goto(`${shop.origin}/shop/home`);
+  expect(await home.title()).toContain('Millets of Mysuru');
+  await expect(home.locator('#faq-list summary').first()).toHaveText('Do you grind to order?');
+  await expect(home.getByRole('region', { name: 'What doctors say' })).toHaveCount(0);
   await visitor.close();
 
-  for (const path of ['/admin/settings', '/admin/settings/brand', '/admin/settings/contact']) {
+  const sheets = ['home', 'announcement', 'faqs', 'testimonials', 'team', 'videos'];
+  for (const path of ['', '/brand', '/contact', ...sheets.map((name) => `/${name}`)].map(
+    (end) => `/admin/settings${end}`,
+  )) {
     await open(path);
     await shoot(page, path.replaceAll('/', '-'));
     expect(await violations(page), path).toEqual([]);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { CallName } from '#contract/contract.ts';
 import { readSections } from '#features/setting-store/read-settings.ts';
 import { findClaims } from '#rules/claims/find-claims.ts';
+import type { Section } from '#rules/settings/settings.ts';
 import { type Ask, couponDraft, fileForm, newcomer, type Person, productDraft, type World } from './world.ts';
 
 /** The status that a guest, the owner of the thing, another shopper and the staff get. */
@@ -29,6 +30,12 @@ const row = (rights: Rights, ask: Row['ask'], bySecret = false): Row => ({
 const at = (path: string): Row['ask'] => {
   return () => ({ path });
 };
+/** Saves a section as it is. */
+const settingRow = (section: Section): Row =>
+  row(staff, async ({ app }) => {
+    const { value, version } = (await readSections(app))[section];
+    return { path: `/api/admin/settings/${section}`, method: 'PUT', body: { ...value, seen: version } };
+  });
 let months = 0;
 /** A month of the past after those before: the books are closed in their order. */
 function nextMonth(): string {
@@ -343,6 +350,12 @@ export const rightsOfCalls = {
     method: 'PUT',
     body: { email: 'a@example.com', phone: '+91 80 1234 5678', hours: '10 to 5', socials: [], seen: 0 },
   })),
+  'PUT /api/admin/settings/home': settingRow('home'),
+  'PUT /api/admin/settings/announcement': settingRow('announcement'),
+  'PUT /api/admin/settings/faqs': settingRow('faqs'),
+  'PUT /api/admin/settings/testimonials': settingRow('testimonials'),
+  'PUT /api/admin/settings/team': settingRow('team'),
+  'PUT /api/admin/settings/videos': settingRow('videos'),
   'POST /api/admin/settings/restore': row(staff, async ({ app }) => {
     const { brand } = await readSections(app);
     return { path: '/api/admin/settings/restore', body: { section: 'brand', version: 0, seen: brand.version } };

@@ -8,6 +8,7 @@ import type { Route } from './+types/contact.ts';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
+import { errorAt } from './sheet.ts';
 import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -76,7 +77,7 @@ function ContactForm({ loaderData, onReload }: FormProps) {
             label={texts.links}
             hint={texts.linksHint}
             value={typed.links}
-            error={firstOf(wrong, 'socials')}
+            error={errorAt(wrong, 'socials')}
             onChange={change('links')}
           />
         </>
@@ -107,9 +108,4 @@ function linksOf(text: string): Contact['socials'] {
     const [, label = '', href = ''] = /^(.*?)\s*(\S+)$/.exec(line.trim()) ?? [];
     return [{ label: label.trim(), href }];
   });
-}
-
-/** The error of a list stands at its box, whichever of its lines is wrong. */
-function firstOf(wrong: Readonly<Record<string, string>>, name: string): string | undefined {
-  return Object.entries(wrong).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
 }

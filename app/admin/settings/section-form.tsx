@@ -28,11 +28,23 @@ interface SectionFormProps {
   ): Promise<{ message: string; data: { version: number } }>;
   fields(wrong: Readonly<Record<string, string>>): React.ReactNode;
   preview: React.ReactNode;
+  /** A picture is on its way: nothing is saved without it. */
+  isUploading?: boolean;
   onReload: () => void;
 }
 
 /** The form of one section of the settings: its fields, how it will look, and the versions before. */
-export function SectionForm({ section, version, versions, errors, save, fields, preview, onReload }: SectionFormProps) {
+export function SectionForm({
+  section,
+  version,
+  versions,
+  errors,
+  save,
+  fields,
+  preview,
+  isUploading = false,
+  onReload,
+}: SectionFormProps) {
   const toast = useToast();
   const { act, busy } = useAction();
   const [wrong, setWrong] = useState<Record<string, string>>({});
@@ -69,8 +81,8 @@ export function SectionForm({ section, version, versions, errors, save, fields, 
           {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
           <div className="card space-y-4 p-4">{fields(wrong)}</div>
           {claims.field}
-          <button type="submit" className="button button-leaf" disabled={busy !== null}>
-            {busy === 'save' ? texts.saving : texts.save}
+          <button type="submit" className="button button-leaf" disabled={busy !== null || isUploading}>
+            {isUploading ? texts.uploading : busy === 'save' ? texts.saving : texts.save}
           </button>
         </div>
         <section aria-labelledby="preview" className="card p-4 lg:sticky lg:top-4">

@@ -1,10 +1,14 @@
 import { PageTabs } from '../parts/page-tabs.tsx';
+import { sheets } from './sheets.ts';
 import * as texts from './texts.ts';
 
 const tabs = [
   { to: '/admin/settings', label: texts.company },
   { to: '/admin/settings/brand', label: texts.brand },
   { to: '/admin/settings/contact', label: texts.contact },
+  ...Object.entries(sheets).flatMap(([section, sheet]) =>
+    sheet ? [{ to: `/admin/settings/${section}`, label: sheet.title }] : [],
+  ),
 ];
 
 /** Leads between the sections of the settings. */

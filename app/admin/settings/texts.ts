@@ -9,6 +9,8 @@ export const contact = 'Contact';
 // section-form.tsx
 export const save = 'Save';
 export const saving = 'Saving…';
+export const uploading = 'Uploading…';
+export const previewText = 'The texts as they will read';
 export const preview = 'How it will look';
 export const earlierVersions = 'Earlier versions';
 export const nothingSavedYet = 'Nothing has been saved yet. The shop shows its sample texts.';
@@ -57,3 +59,78 @@ export const hoursHint = 'When you answer, such as Monday to Friday, 10am to 5pm
 export const links = 'Links to your pages elsewhere';
 export const linksHint =
   'One a line: the name, a space, the address. For example: Instagram https://www.instagram.com/your.shop';
+
+// entry-list.tsx, sheet-preview.tsx
+export const noEntriesYet = 'Nothing here yet.';
+export const entryNumber = (number: number) => `Entry ${number}`;
+export const moveUp = (name: string) => `Move up: ${name}`;
+export const moveDown = (name: string) => `Move down: ${name}`;
+export const removeEntry = (name: string) => `Remove: ${name}`;
+export const remove = 'Remove';
+export const shown = 'Shown';
+export const notShown = 'Not shown';
+
+// sheets.ts
+export const picture = 'Picture';
+export const portraitHint = 'A square portrait, at least 240 px wide. Leave it empty for none.';
+export const titleLabel = 'Title';
+export const text = 'Text';
+export const oneALine = 'One a line.';
+export const homePage = 'Home page';
+export const aboutHome = 'The parts of the home page below the banners: their order, and what they say.';
+export const homeTitle = 'Title of the page';
+export const homeTitleHint = 'In the tab of the browser and in search engines, before the name of the shop.';
+export const partsOfHome = 'Parts of the home page';
+export const partsOfHomeHint = 'In the order in which they are shown.';
+export const homePartNames = {
+  'best-sellers': 'Best sellers',
+  collections: 'Collections',
+  highlights: 'Highlights',
+  carousel: 'More products',
+  promises: 'Promises',
+  vision: 'Vision and mission',
+  testimonials: 'Testimonials',
+  faqs: 'Questions',
+};
+export const highlights = 'Highlights';
+export const addHighlight = 'Add a highlight';
+export const icon = 'Icon';
+export const iconNames = {
+  weight: 'Scales',
+  insulin: 'Falling line',
+  triglycerides: 'Drops',
+  'blood-sugar': 'Pulse',
+  cholesterol: 'Heart',
+  metabolism: 'Flame',
+};
+export const promises = 'Promises';
+export const vision = 'Vision';
+export const mission = 'Mission';
+export const announcement = 'Announcements';
+export const aboutAnnouncement = 'The lines that follow the banner’s title in the bar above every page.';
+export const announcementLines = 'Lines';
+export const announcementHint = 'One a line. {threshold} is replaced by the free-shipping amount.';
+export const faqs = 'Questions';
+export const aboutFaqs = 'Frequently asked questions, at the end of the home page and for search engines.';
+export const question = 'Question';
+export const answer = 'Answer';
+export const addQuestion = 'Add a question';
+export const testimonials = 'Testimonials';
+export const aboutTestimonials =
+  'What doctors say, on the home page. Print only what a real person said and agreed to.';
+export const occupation = 'Occupation and town';
+export const addTestimonial = 'Add a testimonial';
+export const team = 'Team';
+export const aboutTeam = 'The people on the page about the shop.';
+export const role = 'Role';
+export const bio = 'About the person';
+export const addPerson = 'Add a person';
+export const videos = 'Videos';
+export const aboutVideos = 'The page of recipe videos. A video on YouTube is loaded only when a visitor plays it.';
+export const videoAddress = 'Address on YouTube';
+export const videoAddressHint = 'Leave it empty for a film of your own, which shows steps over a picture.';
+export const videoMinutes = 'Length in minutes';
+export const videoSteps = 'Steps of your own film';
+export const videoStepsHint = 'One a line, at least 3, each shown for a few seconds.';
+export const videoPictureHint = '960 × 540 or larger. Leave it empty to show YouTube’s own picture.';
+export const addVideo = 'Add a video';

@@ -1,36 +1,52 @@
 import type { adminSettingsCalls } from '#contract/admin-settings.ts';
 import { contentVersion } from '#features/audit/content-version.ts';
 import { refuseClaims } from '#features/claims/refuse-claims.ts';
-import { brandTexts } from '#features/claims/shop-texts.ts';
+import { changedSectionTexts } from '#features/claims/setting-texts.ts';
 import { listVersions } from '#features/setting-store/list-versions.ts';
 import { readSections, type StoredSection } from '#features/setting-store/read-settings.ts';
 import { restoreSection, saveSection } from '#features/setting-store/save-section.ts';
 import { cashSettingsToJson, readCashSettings, saveCashSettings } from '#features/settings/cash-settings.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
 import { tidyGstin } from '#rules/documents/gstin.ts';
-import type { Section } from '#rules/settings/settings.ts';
+import type { Section, Settings } from '#rules/settings/settings.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
 import * as texts from './texts.ts';
 
 /** Handlers of the settings that staff change on screen. */
 export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = {
   'GET /api/admin/settings': async (app) => {
-    const { company, brand, contact } = await readSections(app);
+    const all = await readSections(app);
     return {
       success: true,
-      data: { company: sectionToJson(company), brand: sectionToJson(brand), contact: sectionToJson(contact) },
+      data: {
+        company: sectionToJson(all.company),
+        brand: sectionToJson(all.brand),
+        contact: sectionToJson(all.contact),
+        home: sectionToJson(all.home),
+        announcement: sectionToJson(all.announcement),
+        faqs: sectionToJson(all.faqs),
+        testimonials: sectionToJson(all.testimonials),
+        team: sectionToJson(all.team),
+        videos: sectionToJson(all.videos),
+      },
     };
   },
-  'PUT /api/admin/settings/company': async (app, { body: { seen, ...value } }, context) => {
-    const tidy = { ...value, gstin: tidyGstin(value.gstin) };
-    return saved(await saveSection(app, 'company', tidy, requireStaff(context), seen), texts.companySaved);
+  'PUT /api/admin/settings/company': async (app, { body }, context) => {
+    const tidy = { ...body, gstin: tidyGstin(body.gstin) };
+    return save(app, 'company', tidy, context, texts.companySaved);
   },
-  'PUT /api/admin/settings/brand': async (app, { body: { seen, claimsReason = '', ...value } }, context) => {
-    const staff = requireStaff(context);
-    const check = (tx: Parameters<typeof refuseClaims>[0]) => refuseClaims(tx, brandTexts(value), staff, claimsReason);
-    return saved(await saveSection(app, 'brand', value, staff, seen, check), texts.brandSaved);
-  },
-  'PUT /api/admin/settings/contact': async (app, { body: { seen, ...value } }, context) =>
-    saved(await saveSection(app, 'contact', value, requireStaff(context), seen), texts.contactSaved),
+  'PUT /api/admin/settings/brand': (app, { body }, context) => save(app, 'brand', body, context, texts.brandSaved),
+  'PUT /api/admin/settings/contact': (app, { body }, context) =>
+    save(app, 'contact', body, context, texts.contactSaved),
+  'PUT /api/admin/settings/home': (app, { body }, context) => save(app, 'home', body, context, texts.homeSaved),
+  'PUT /api/admin/settings/announcement': (app, { body }, context) =>
+    save(app, 'announcement', body, context, texts.announcementLinesSaved),
+  'PUT /api/admin/settings/faqs': (app, { body }, context) => save(app, 'faqs', body, context, texts.faqsSaved),
+  'PUT /api/admin/settings/testimonials': (app, { body }, context) =>
+    save(app, 'testimonials', body, context, texts.testimonialsSaved),
+  'PUT /api/admin/settings/team': (app, { body }, context) => save(app, 'team', body, context, texts.teamSaved),
+  'PUT /api/admin/settings/videos': (app, { body }, context) => save(app, 'videos', body, context, texts.videosSaved),
   'GET /api/admin/settings/versions/{section}': async (app, { params: { section } }) => {
     const versions = await listVersions(app, section);
     return {
@@ -61,6 +77,18 @@ function sectionToJson<Name extends Section>({ version, value, saved }: StoredSe
   return { ...value, version, savedAt: saved?.at.toISOString() ?? null, savedBy: saved?.by ?? null };
 }
 
-function saved<Name extends Section>(section: StoredSection<Name>, message: string) {
-  return { success: true as const, message, data: sectionToJson(section) };
+/** Saves a section whole; what its texts claim is checked in the same transaction. */
+async function save<Name extends Section>(
+  app: AppContext,
+  section: Name,
+  { seen, claimsReason = '', ...value }: Settings[Name] & { seen: number; claimsReason?: string | undefined },
+  context: RequestContext,
+  message: string,
+) {
+  const staff = requireStaff(context);
+  const written = value as unknown as Settings[Name];
+  const saved = await saveSection(app, section, written, staff, seen, (tx, before) =>
+    refuseClaims(tx, changedSectionTexts(section, before, written), staff, claimsReason),
+  );
+  return { success: true as const, message, data: sectionToJson(saved) };
 }

@@ -1,16 +1,15 @@
 import * as content from '#content/content.ts';
 import { defaultEvent, eventPhotoTexts } from '#content/event.ts';
 import { policiesOf } from '#content/policies.ts';
-import { videos } from '#content/videos.ts';
 import { programPlans } from '#rules/orders/programs.ts';
 import { programNameOf } from '#rules/settings/brand.ts';
-import type { Settings } from '#rules/settings/settings.ts';
+import { type Settings, sections } from '#rules/settings/settings.ts';
 import type { PublishedText } from './published-text.ts';
-import { brandTexts } from './shop-texts.ts';
+import { sectionTexts } from './setting-texts.ts';
 
-const [contentFile, eventFile, videoFile] = ['app/content/content.ts', 'app/content/event.ts', 'app/content/videos.ts'];
+const [contentFile, eventFile] = ['app/content/content.ts', 'app/content/event.ts'];
 
-/** The texts of the shop that stand in files. They speak of no single product. */
+/** What the owner set, and the texts that stand in files. They speak of no single product. */
 export function siteTexts(settings: Settings): PublishedText[] {
   const { brand } = settings;
   const programName = programNameOf(brand);
@@ -34,28 +33,8 @@ export function siteTexts(settings: Settings): PublishedText[] {
       ...(more.isRequired && { isRequired: true }),
     });
 
-  texts.push(...brandTexts(brand));
-  for (const [at, text] of content.announcements.entries())
-    say('Every page', 'Announcement', `announcements/${at}`, text);
-  for (const { key, title, text } of content.healthBenefits) {
-    say('Home page', 'Highlight', `highlight/${key}`, title, { isRequired: true });
-    say('Home page', 'Text of a highlight', `highlight-text/${key}`, text);
-  }
-  for (const claim of content.qualityClaims) {
-    say('Home page', 'Quality claim', `quality/${claim}`, claim, { isRequired: true });
-  }
-  say('Home page', 'Mission', 'mission', content.missionVision.mission);
-  say('Home page', 'Vision', 'vision', content.missionVision.vision);
-  for (const { name, text } of content.testimonials)
-    say('Home page', `Testimonial of ${name}`, `testimonial/${name}`, text);
-  for (const [at, { question, answer }] of content.faqs.entries()) {
-    say('Home page', `Question: ${question}`, `faqs/${at}`, `${question}\n${answer}`);
-  }
+  for (const section of sections) texts.push(...sectionTexts(section, settings[section]));
   say('About us', 'Text', 'about', content.about);
-  for (const { key, role, bio } of content.team) say('About us', role, `team/${key}`, bio);
-  for (const [at, { title, description, steps }] of videos.entries()) {
-    say('Resources', `Video: ${title}`, `videos/${at}`, [title, description, ...steps].join('\n'), { file: videoFile });
-  }
   say('Contact us', 'Description for search engines', 'contact', content.contactPage.description);
   say('Contact us', 'Keywords for search engines', 'contact-keywords', content.contactPage.keywords);
   say('Programs', 'Name of the program', 'program-name', programName, { isRequired: true });

@@ -133,7 +133,7 @@ describe.each(testEngines)('pictures on the %s server', (engine) => {
   it('are deleted after a day in which nothing showed them', async () => {
     const fresh = async (width: number) =>
       (await upload(await plain(width, 91).png().toBuffer())).json.result.url as string;
-    const [shown, inBanner, inEvent, ordered, forgotten, young, onLabel] = [
+    const [shown, inBanner, inEvent, ordered, forgotten, young, onLabel, inSetting] = [
       await fresh(301),
       await fresh(302),
       await fresh(303),
@@ -141,7 +141,8 @@ describe.each(testEngines)('pictures on the %s server', (engine) => {
       await fresh(305),
       await fresh(306),
       await fresh(307),
-    ] as [string, string, string, string, string, string, string];
+      await fresh(308),
+    ] as [string, string, string, string, string, string, string, string];
     const product = {
       title: 'Shown',
       category: 'oil',
@@ -158,6 +159,10 @@ describe.each(testEngines)('pictures on the %s server', (engine) => {
     expect((await staff.ask('POST /api/common/feature/add', banner)).status).toBe(200);
     expect((await staff.ask('PUT /api/event', { bannerImage: inEvent })).status).toBe(200);
     const { db } = test.app;
+    const portrait = { name: 'Asha', role: 'Founder', bio: 'She mills.', image: inSetting };
+    const team = await staff.ask('PUT /api/admin/settings/team', { items: [portrait], seen: 0 });
+    expect(team.status).toBe(200);
+    expect((await staff.ask('PUT /api/admin/settings/team', { items: [], seen: 1 })).status).toBe(200);
     const order = await db
       .insertInto('shop_order')
       .values({
@@ -207,11 +212,12 @@ describe.each(testEngines)('pictures on the %s server', (engine) => {
     await db
       .updateTable('uploaded_picture')
       .set({ touched_at: new Date(Date.now() - 25 * 3600_000) })
-      .where('address', 'in', [shown, inBanner, inEvent, ordered, forgotten, onLabel])
+      .where('address', 'in', [shown, inBanner, inEvent, ordered, forgotten, onLabel, inSetting])
       .execute();
     expect(await dropForgottenPictures(test.app)).toBe(1);
     const there = (address: string) => store.files.has(address.slice(uploadsPath.length));
-    expect([onLabel, shown, inBanner, inEvent, ordered, forgotten, young].map(there)).toEqual([
+    expect([inSetting, onLabel, shown, inBanner, inEvent, ordered, forgotten, young].map(there)).toEqual([
+      true,
       true,
       true,
       true,

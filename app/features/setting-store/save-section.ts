@@ -4,7 +4,9 @@ import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
+import { pictureGone } from '#rules/products/product-form.ts';
 import { type Section, type Settings, settingErrors } from '#rules/settings/settings.ts';
 import { inForce, type StoredSection } from './read-settings.ts';
 import * as texts from './texts.ts';
@@ -12,7 +14,7 @@ import * as texts from './texts.ts';
 /**
  * Saves one section as a new version (behaviour: Settings 2, Settings 3).
  * @param seen the version that the form was loaded with
- * @param check of what is saved, in the same transaction
+ * @param check of what is saved, beside what it was, in the same transaction
  * @throws AppError 400 with a sentence for each wrong field; 409 with `version` where somebody saved it since
  */
 export async function saveSection<Name extends Section>(
@@ -21,7 +23,7 @@ export async function saveSection<Name extends Section>(
   value: Settings[Name],
   by: Staff,
   seen: number,
-  check: (tx: Transaction<Tables>) => Promise<void> = async () => {},
+  check: (tx: Transaction<Tables>, before: Settings[Name]) => Promise<void> = async () => {},
 ): Promise<StoredSection<Name>> {
   refuseWrongFields(section, value);
   return inTransaction(app.db, async (tx) => {
@@ -30,7 +32,7 @@ export async function saveSection<Name extends Section>(
       throw new AppError(409, texts.somebodyChangedTheSetting, [], null, { version: before.version });
     }
     await refuseAnotherState(tx, before.value, value);
-    await check(tx);
+    await check(tx, before.value);
     return writeVersion(tx, section, before, value, by, 'edited');
   });
 }
@@ -103,6 +105,7 @@ async function writeVersion<Name extends Section>(
   by: Staff,
   action: string,
 ): Promise<StoredSection<Name>> {
+  if (!(await keepPictures(tx, picturesIn(value)))) throw new AppError(409, pictureGone);
   const version = before.version + 1;
   const { at } = await tx
     .insertInto('setting_version')
@@ -111,4 +114,10 @@ async function writeVersion<Name extends Section>(
     .executeTakeFirstOrThrow();
   await writeAudit(tx, by, { kind: 'setting', id: section, action, before: before.value, after: value });
   return { version, value, saved: { at, by: by.userName } };
+}
+
+/** Every text that a section holds, pictures among them, at any depth. */
+function picturesIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : [];
 }

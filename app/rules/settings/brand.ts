@@ -1,5 +1,5 @@
 import type { FormError } from '../products/product-form.ts';
-import { textErrors } from './setting-errors.ts';
+import { descriptionErrors, textErrors } from './setting-errors.ts';
 import * as texts from './texts.ts';
 
 /** What the shop is called, on every page and in every e-mail. */
@@ -18,10 +18,7 @@ export function brandErrors({ name, nameInScript, tagline, description }: Brand)
     ...textErrors('name', name, { most: 40, missing: texts.enterTheNameOfTheShop }),
     ...textErrors('nameInScript', nameInScript, { most: 40 }),
     ...textErrors('tagline', tagline, { most: 80, missing: texts.enterTheTagline }),
-    ...textErrors('description', description, { most: 160, missing: texts.enterADescription }),
-    ...(description !== '' && description.length < 50
-      ? [{ field: 'description', message: texts.enterADescription }]
-      : []),
+    ...descriptionErrors(description),
   ];
 }
 

@@ -1,13 +1,24 @@
 import type { FormError } from '../products/product-form.ts';
+import { type Announcement, announcementErrors } from './announcement.ts';
 import { type Brand, brandErrors } from './brand.ts';
 import { type Company, companyErrors } from './company.ts';
 import { type Contact, contactErrors } from './contact.ts';
+import { type Faqs, faqsErrors } from './faqs.ts';
+import { type Home, homeErrors } from './home.ts';
+import { type Team, type Testimonials, teamErrors, testimonialsErrors } from './people.ts';
+import { type Videos, videosErrors } from './videos.ts';
 
 /** What the owner sets in the back office, section by section. */
 export interface Settings {
   company: Company;
   brand: Brand;
   contact: Contact;
+  home: Home;
+  announcement: Announcement;
+  faqs: Faqs;
+  testimonials: Testimonials;
+  team: Team;
+  videos: Videos;
 }
 
 export type Section = keyof Settings;
@@ -17,6 +28,12 @@ export const settingErrors: { readonly [Name in Section]: (value: Settings[Name]
   company: companyErrors,
   brand: brandErrors,
   contact: contactErrors,
+  home: homeErrors,
+  announcement: announcementErrors,
+  faqs: faqsErrors,
+  testimonials: testimonialsErrors,
+  team: teamErrors,
+  videos: videosErrors,
 };
 
 export const sections = Object.keys(settingErrors) as [Section, ...Section[]];

@@ -26,3 +26,25 @@ export const atMostLinks = (links: number) => `At most ${links} links`;
 
 export const atMostCharacters = (most: number) => `Please use at most ${most} characters`;
 export const noLineBreaks = 'Please write this in one line';
+
+// setting-errors.ts
+export const atMostEntries = (most: number) => `At most ${most} entries`;
+export const noMarkup = (markup: string) => `Write plain text without HTML: remove ${markup}`;
+export const uploadThePicture = 'Upload the picture here; addresses of other sites are not shown';
+
+// faqs.ts, people.ts, videos.ts, home.ts, announcement.ts
+export const enterTheQuestion = 'Enter the question';
+export const enterTheAnswer = 'Enter the answer';
+export const enterTheName = 'Enter the name';
+export const enterTheOccupation = 'Enter the occupation, such as Diabetologist, Bengaluru';
+export const enterTheRole = 'Enter the role, such as Founder';
+export const enterTheText = 'Enter the text';
+export const enterTheTitle = 'Enter the title';
+export const enterAVideoAddress =
+  'Enter the address of a YouTube video, such as https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+export const chooseAPicture = 'Choose a picture: a video without an address shows its steps over it';
+export const enterSteps = (fewest: number) => `Enter at least ${fewest} steps, or the address of a video`;
+export const enterTheMinutes = 'Enter the length in whole minutes, from 1 to 600';
+export const onlyTheThreshold = (mark: string) => `Curly brackets may hold only ${mark}, the free-shipping amount`;
+export const eachPartOnce = 'Name each part of the home page once';
+export const chooseAnIcon = 'Choose one of the icons';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { faqs } from '#content/content.ts';
+import type { Faqs } from '#rules/settings/faqs.ts';
 import { Icon } from '#ui/icon.tsx';
 import * as texts from './texts.ts';
 
-/** Six questions behind 'Show FAQs'; without JavaScript they are always shown. */
-export function Faqs({ faqs: questions }: { faqs: typeof faqs }) {
+/** The questions behind 'Show FAQs'; without JavaScript they are always shown. */
+export function FrequentQuestions({ faqs: questions }: { faqs: Faqs['items'] }) {
   const [shown, setShown] = useState(false);
   return (
     <section aria-labelledby="faqs" className="wrap mt-20">
@@ -29,7 +29,7 @@ export function Faqs({ faqs: questions }: { faqs: typeof faqs }) {
   );
 }
 
-function FaqList({ questions }: { questions: typeof faqs }) {
+function FaqList({ questions }: { questions: Faqs['items'] }) {
   return (
     <div className="divide-y divide-hairline border-hairline border-y">
       {questions.map((faq) => (
@@ -40,7 +40,7 @@ function FaqList({ questions }: { questions: typeof faqs }) {
               <Icon name="chevron-down" />
             </span>
           </summary>
-          <p className="max-w-[68ch] pb-5 text-ink-soft">{faq.answer}</p>
+          <p className="max-w-[68ch] whitespace-pre-line pb-5 text-ink-soft">{faq.answer}</p>
         </details>
       ))}
     </div>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type * as content from '#content/content.ts';
 import { type Category, categories } from '#rules/products/listing.ts';
+import type { HighlightIcon, Home } from '#rules/settings/home.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import * as texts from './texts.ts';
 
-const icons: Record<(typeof content.healthBenefits)[number]['key'], IconName> = {
+const icons: Record<HighlightIcon, IconName> = {
   weight: 'scale',
   insulin: 'trend-down',
   triglycerides: 'droplets',
@@ -14,8 +14,8 @@ const icons: Record<(typeof content.healthBenefits)[number]['key'], IconName> = 
   metabolism: 'flame',
 };
 
-/** The six health highlights. */
-export function HealthBenefits({ benefits }: { benefits: typeof content.healthBenefits }) {
+/** What the food is good for. */
+export function Highlights({ highlights }: { highlights: Home['highlights'] }) {
   return (
     <section aria-labelledby="health-benefits" className="mt-20 bg-leaf-tint py-16">
       <div className="wrap">
@@ -23,14 +23,14 @@ export function HealthBenefits({ benefits }: { benefits: typeof content.healthBe
           {texts.howEatingWellCanHelp}
         </h2>
         <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-          {benefits.map((benefit) => (
-            <li key={benefit.key} className="flex gap-4">
+          {highlights.map(({ icon, title, text }) => (
+            <li key={title} className="flex gap-4">
               <span className="grid size-12 flex-none place-items-center rounded-full bg-white text-leaf">
-                <Icon name={icons[benefit.key]} size={24} />
+                <Icon name={icons[icon]} size={24} />
               </span>
               <div>
-                <h3 className="text-xl">{benefit.title}</h3>
-                <p className="mt-1 text-ink-soft">{benefit.text}</p>
+                <h3 className="text-xl">{title}</h3>
+                <p className="mt-1 text-ink-soft">{text}</p>
               </div>
             </li>
           ))}
@@ -40,8 +40,8 @@ export function HealthBenefits({ benefits }: { benefits: typeof content.healthBe
   );
 }
 
-/** The six quality claims, in one band. */
-export function QualityClaims({ claims }: { claims: typeof content.qualityClaims }) {
+/** What the shop promises of all its food, in one band. */
+export function Promises({ promises }: { promises: Home['promises'] }) {
   return (
     <section aria-labelledby="quality-claims" className="mt-20 border-hairline border-y bg-white py-12">
       <div className="wrap">
@@ -49,12 +49,12 @@ export function QualityClaims({ claims }: { claims: typeof content.qualityClaims
           {texts.ourPromises}
         </h2>
         <ul className="mx-auto mt-8 grid max-w-5xl grid-cols-2 gap-4 md:grid-cols-3">
-          {claims.map((claim) => (
+          {promises.map((promise) => (
             <li
-              key={claim}
+              key={promise}
               className="flex min-h-20 items-center justify-center rounded-card border border-turmeric/60 border-dashed bg-turmeric-tint/40 px-4 text-center font-semibold font-serif text-lg md:text-xl"
             >
-              {claim}
+              {promise}
             </li>
           ))}
         </ul>
@@ -63,7 +63,7 @@ export function QualityClaims({ claims }: { claims: typeof content.qualityClaims
   );
 }
 
-export function VisionMission({ vision, mission }: typeof content.missionVision) {
+export function VisionMission({ vision, mission }: Pick<Home, 'vision' | 'mission'>) {
   const parts = [
     { title: texts.vision, text: vision },
     { title: texts.mission, text: mission },

@@ -1,3 +1,4 @@
+import type { Settings } from '#rules/settings/settings.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
@@ -5,15 +6,8 @@ import * as texts from './texts.ts';
 
 const everyMs = 1500;
 
-interface Testimonial {
-  name: string;
-  title: string;
-  text: string;
-  image: string;
-}
-
 /** The testimonials, with autoplay. */
-export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+export function Testimonials({ testimonials }: { testimonials: Settings['testimonials']['items'] }) {
   const { row, playing, setPlaying } = useCarousel(everyMs);
   return (
     <section aria-roledescription="carousel" aria-label={texts.whatDoctorsSay} className="mt-20">
@@ -41,7 +35,9 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
                   <p>{testimonial.text}</p>
                 </blockquote>
                 <figcaption className="mt-5 flex items-center gap-3">
-                  <Picture address={testimonial.image} alt="" sizes="56px" className="size-14 rounded-full" />
+                  {testimonial.image && (
+                    <Picture address={testimonial.image} alt="" sizes="56px" className="size-14 rounded-full" />
+                  )}
                   <span>
                     <span className="block font-semibold">{testimonial.name}</span>
                     <span className="block text-ink-soft text-sm">{testimonial.title}</span>

@@ -1,67 +1,77 @@
-import { faqs, healthBenefits, missionVision, qualityClaims, testimonials } from '#content/content.ts';
+import { Fragment } from 'react';
 import { siteArt } from '#content/site-art.ts';
 import { listCards } from '#features/catalog/list-products.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { listBanners } from '#features/settings/list-banners.ts';
+import type { HomePart } from '#rules/settings/home.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import type { Route } from './+types/home.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { BannerCarousel } from './home-banners.tsx';
-import { Faqs } from './home-faqs.tsx';
+import { FrequentQuestions } from './home-faqs.tsx';
 import { ProductCarousel } from './home-product-carousel.tsx';
-import { Collections, HealthBenefits, QualityClaims, VisionMission } from './home-promises.tsx';
+import { Collections, Highlights, Promises, VisionMission } from './home-promises.tsx';
 import { Testimonials } from './home-testimonials.tsx';
 import { structuredFaqs } from './structured-faqs.server.ts';
-import * as texts from './texts.ts';
 
 /** Products in the carousel: their buttons of 44 px fit in one row on a phone. */
 const carouselLength = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const [banners, bestSellers, others] = await Promise.all([
+  const [{ home, faqs, testimonials }, banners, bestSellers, others] = await Promise.all([
+    readSettings(app),
     listBanners(app),
     listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 12 }),
     listCards(app, { category: [], sortBy: 'title-ztoa', bestSellers: false, limit: carouselLength }),
   ]);
+  const parts = home.parts.flatMap(({ part, isShown }) => (isShown ? [part] : []));
+  const isShown = (part: HomePart) => parts.includes(part);
   return {
     head: pageHead(await pageShop(app), {
-      title: texts.floursOilsAndSnacks,
-      description: texts.stoneGroundFloursWoodPressed,
+      title: home.title,
+      description: home.description,
       path: '/shop/home',
-      structured: [structuredFaqs()],
+      structured: isShown('faqs') && faqs.items.length > 0 ? [structuredFaqs(faqs)] : [],
     }),
+    title: home.title,
+    parts,
     banners,
     bestSellers: bestSellers.products,
     others: others.products,
     collections: siteArt.categories,
-    healthBenefits,
-    qualityClaims,
-    missionVision,
-    faqs,
-    testimonials: testimonials.map(({ portrait, ...testimonial }) => ({
-      ...testimonial,
-      image: siteArt.doctors[portrait - 1] ?? '',
-    })),
+    // What is switched off is not sent either.
+    highlights: isShown('highlights') ? home.highlights : [],
+    promises: isShown('promises') ? home.promises : [],
+    vision: isShown('vision') ? { vision: home.vision, mission: home.mission } : null,
+    faqs: isShown('faqs') ? faqs.items : [],
+    testimonials: isShown('testimonials') ? testimonials.items : [],
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { highlights, promises, vision, testimonials, faqs } = loaderData;
+  const parts: Record<HomePart, React.ReactNode> = {
+    'best-sellers': <BestSellers products={loaderData.bestSellers} more />,
+    collections: <Collections pictures={loaderData.collections} />,
+    highlights: highlights.length > 0 && <Highlights highlights={highlights} />,
+    carousel: <ProductCarousel products={loaderData.others} />,
+    promises: promises.length > 0 && <Promises promises={promises} />,
+    vision: vision && <VisionMission {...vision} />,
+    testimonials: testimonials.length > 0 && <Testimonials testimonials={testimonials} />,
+    faqs: faqs.length > 0 && <FrequentQuestions faqs={faqs} />,
+  };
   return (
     <main id="content" tabIndex={-1} className="outline-none">
-      <h1 className="sr-only">{texts.floursOilsAndSnacks}</h1>
+      <h1 className="sr-only">{loaderData.title}</h1>
       <BannerCarousel banners={loaderData.banners} />
-      <BestSellers products={loaderData.bestSellers} more />
-      <Collections pictures={loaderData.collections} />
-      <HealthBenefits benefits={loaderData.healthBenefits} />
-      <ProductCarousel products={loaderData.others} />
-      <QualityClaims claims={loaderData.qualityClaims} />
-      <VisionMission {...loaderData.missionVision} />
-      <Testimonials testimonials={loaderData.testimonials} />
-      <Faqs faqs={loaderData.faqs} />
+      {loaderData.parts.map((part) => (
+        <Fragment key={part}>{parts[part]}</Fragment>
+      ))}
     </main>
   );
 }

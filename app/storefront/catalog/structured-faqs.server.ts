@@ -1,11 +1,11 @@
-import { faqs } from '#content/content.ts';
+import type { Faqs } from '#rules/settings/faqs.ts';
 
 /** Returns the questions as structured data (schema.org). */
-export function structuredFaqs(): object {
+export function structuredFaqs({ items }: Faqs): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: faqs.map((faq) => ({
+    mainEntity: items.map((faq) => ({
       '@type': 'Question',
       name: faq.question,
       acceptedAnswer: { '@type': 'Answer', text: faq.answer },

@@ -111,9 +111,6 @@ export const pauseTestimonials = 'Pause testimonials';
 export const playTestimonials = 'Play testimonials';
 
 // home.tsx
-export const floursOilsAndSnacks = 'Flours, oils and snacks for measured eating';
-export const stoneGroundFloursWoodPressed =
-  'Stone-ground flours, wood-pressed oils and roasted snacks, for people who watch their sugar, weight or heart. Delivered all over India.';
 
 // limit-fields.tsx
 export const atMostPerPortion = 'At most, per portion';

@@ -1,6 +1,8 @@
-import { about, missionVision, team } from '#content/content.ts';
+import { about } from '#content/content.ts';
 import { siteArt } from '#content/site-art.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
+import type { Settings } from '#rules/settings/settings.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -9,17 +11,19 @@ import type { Route } from './+types/about-us.ts';
 import * as texts from './texts.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const portraits: Record<string, string> = siteArt.team;
+  const { app } = context.get(pageContext);
+  const { home, team } = await readSettings(app);
   return {
-    head: pageHead(await pageShop(context.get(pageContext).app), {
+    head: pageHead(await pageShop(app), {
       title: texts.aboutUs,
       description: texts.whoMillsPressesAndRoasts,
       path: '/shop/about-us',
     }),
     story: about,
-    missionVision,
+    mission: home.mission,
+    vision: home.vision,
     picture: siteArt.about,
-    team: team.map((person) => ({ ...person, image: portraits[person.key] ?? '' })),
+    team: team.items,
   };
 }
 
@@ -41,8 +45,8 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
       </div>
       <section aria-label={texts.visionAndMission} className="mt-16 grid gap-6 md:grid-cols-2">
         {[
-          { title: texts.vision, text: loaderData.missionVision.vision },
-          { title: texts.mission, text: loaderData.missionVision.mission },
+          { title: texts.vision, text: loaderData.vision },
+          { title: texts.mission, text: loaderData.mission },
         ].map((part) => (
           <div key={part.title} className="card p-7 md:p-10">
             <h2 className="text-2xl text-leaf md:text-3xl">{part.title}</h2>
@@ -50,26 +54,34 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
           </div>
         ))}
       </section>
-      <section aria-labelledby="team" className="mt-16">
-        <h2 id="team" className="text-3xl md:text-4xl">
-          {texts.thePeople}
-        </h2>
-        <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {loaderData.team.map((person) => (
-            <li key={person.key} className="card p-6">
-              <Picture
-                address={person.image}
-                alt={texts.portraitOf(person.name)}
-                sizes="112px"
-                className="size-28 rounded-full bg-wheat"
-              />
-              <h3 className="mt-4 text-xl">{person.name}</h3>
-              <p className="font-semibold text-turmeric-deep">{person.role}</p>
-              <p className="mt-2 text-ink-soft">{person.bio}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {loaderData.team.length > 0 && <People team={loaderData.team} />}
     </main>
+  );
+}
+
+function People({ team }: { team: Settings['team']['items'] }) {
+  return (
+    <section aria-labelledby="team" className="mt-16">
+      <h2 id="team" className="text-3xl md:text-4xl">
+        {texts.thePeople}
+      </h2>
+      <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {team.map(({ name, role, bio, image }) => (
+          <li key={name} className="card p-6">
+            {image && (
+              <Picture
+                address={image}
+                alt={texts.portraitOf(name)}
+                sizes="112px"
+                className="mb-4 size-28 rounded-full bg-wheat"
+              />
+            )}
+            <h3 className="text-xl">{name}</h3>
+            <p className="font-semibold text-turmeric-deep">{role}</p>
+            <p className="mt-2 whitespace-pre-line text-ink-soft">{bio}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

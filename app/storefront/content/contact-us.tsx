@@ -11,12 +11,13 @@ import { ContactForm } from './contact-form.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const { title, description, keywords, heading, lead } = contactPage;
   const { app } = context.get(pageContext);
-  const { company, contact } = await readSettings(app);
+  const { company, brand, contact } = await readSettings(app);
+  const named = (text: string) => text.replaceAll('{name}', brand.name);
   return {
     head: pageHead(await pageShop(app), {
-      title: title.split(' | ')[0] ?? title,
-      description: excerpt(description, 155),
-      keywords,
+      title,
+      description: excerpt(named(description), 155),
+      keywords: named(keywords),
       path: '/contact-us',
     }),
     heading,

@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
-import { pictureOfVideo, videos } from '#content/videos.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { videoHost } from '#rules/access/pages.ts';
+import { excerpt } from '#rules/prose.ts';
+import { pictureOfVideo, youtubeIdOf } from '#rules/settings/videos.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -11,13 +13,22 @@ import { OwnFilm } from './own-film.tsx';
 import * as texts from './texts.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const videos = (await readSettings(app)).videos.items;
   return {
-    head: pageHead(await pageShop(context.get(pageContext).app), {
+    head: pageHead(await pageShop(app), {
       title: texts.recipeVideos,
-      description: texts.sixShortFilmsFromOur,
+      description:
+        videos.length === 0
+          ? texts.shortFilmsFromOurKitchen
+          : excerpt(texts.shortFilmsOf(videos.map(({ title }) => title).join(', ')), 155),
       path: '/shop/resource',
     }),
-    videos: videos.map((video, at) => ({ ...video, image: pictureOfVideo(video, at) })),
+    videos: videos.map(({ address, ...video }) => ({
+      ...video,
+      youtubeId: youtubeIdOf(address) ?? '',
+      image: pictureOfVideo({ address, image: video.image }),
+    })),
   };
 }
 
@@ -30,9 +41,11 @@ export default function Resource({ loaderData }: Route.ComponentProps) {
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.recipeVideos}</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">
-        {loaderData.videos.some(({ youtubeId }) => youtubeId !== '')
-          ? texts.sixShortFilmsFetchedWhenPlayed
-          : texts.sixShortFilms}
+        {loaderData.videos.length === 0
+          ? texts.noVideosYet
+          : loaderData.videos.some(({ youtubeId }) => youtubeId !== '')
+            ? texts.shortFilmsFetchedWhenPlayed
+            : texts.shortFilms}
       </p>
       <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {loaderData.videos.map((video, at) => (

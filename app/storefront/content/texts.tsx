@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 // about-us.tsx
 export const aboutUs = 'About us';
-export const whoMillsPressesAndRoasts = 'Meet the five people behind the shop, and read our story, vision and mission.';
+export const whoMillsPressesAndRoasts = 'Meet the people behind the shop, and read our story, vision and mission.';
 export const fieldsAWoodenOilPress = 'Fields, a wooden oil press and a stone mill';
 export const visionAndMission = 'Vision and mission';
 export const vision = 'Vision';
@@ -44,12 +44,13 @@ export const pauseTheFilm = 'Pause video';
 export const playTheFilm = 'Play video';
 
 // resource.tsx
-export const sixShortFilms = 'Six short videos from our kitchen.';
-export const sixShortFilmsFetchedWhenPlayed =
-  'Six short videos from our kitchen. A video loads from the video platform only when you play it.';
+export const shortFilms = 'Short videos from our kitchen.';
+export const shortFilmsFetchedWhenPlayed =
+  'Short videos from our kitchen. A video loads from the video platform only when you play it.';
 export const recipeVideos = 'Recipe videos';
-export const sixShortFilmsFromOur =
-  'Six short videos from our kitchen: soft rotis, besan chilla, makhana chaat, til chutney, ragi dosa and cookies.';
+export const shortFilmsFromOurKitchen = 'Short recipe videos from our kitchen, with what they show in words.';
+export const shortFilmsOf = (titles: string) => `Short videos from our kitchen: ${titles}`;
+export const noVideosYet = 'No videos yet. Please look in again soon.';
 export const stepsCount = (count: number) => `${count} steps`;
 export const minutes = (minutes: string | number) => `${minutes} min`;
 export const play = (title: string | number, value: string | number) => `Play ${title}, ${value}`;

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { missionVision } from '#content/content.ts';
 import { eventPhotoTexts, eventSentences } from '#content/event.ts';
 import { siteArt } from '#content/site-art.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readShownEvent, type ShownEvent } from '#features/settings/read-event.ts';
 import { calendarPath, eventPage } from '#rules/access/pages.ts';
 import { endOfEvent } from '#rules/calendar.ts';
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     ...shown(event),
     photos: siteArt.eventPhotos.map((image, at) => ({ image, alt: eventPhotoTexts[at] ?? '' })),
-    mission: missionVision.mission,
+    mission: (await readSettings(app)).home.mission,
   };
   // What the shop keeps of the page ends with the event: nobody is invited to one that is over. Browsers ask every time.
   const expires = event.time && endOfEvent(event.time).toUTCString();

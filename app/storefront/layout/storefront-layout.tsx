@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
-import { announcements } from '#content/content.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
+import { thresholdMark } from '#rules/settings/announcement.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
@@ -16,7 +16,7 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 /** Loads the data of the layout around every storefront page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const [{ announcement, freeFromPaise }, { company, brand, contact }] = [
+  const [{ announcement: first, freeFromPaise }, { company, brand, contact, announcement }] = [
     await readStorefront(app),
     await readSettings(app),
   ];
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       fssai: company.fssai,
       gstin: company.gstin,
     },
-    messages: [announcement, ...announcements.map((text) => text.replaceAll('{threshold}', threshold))],
+    messages: [first, ...announcement.messages.map((text) => text.replaceAll(thresholdMark, threshold))],
   };
 }
 

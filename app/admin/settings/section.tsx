@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { sections } from '#rules/settings/settings.ts';
+import { pageContext } from '#server/page-context.ts';
+import { AdminPage, adminMeta } from '../parts/page.tsx';
+import { useReload } from '../parts/use-action.ts';
+import type { Route } from './+types/section.ts';
+import { EntryList } from './entry-list.tsx';
+import { readSection } from './read-section.server.ts';
+import { SectionForm } from './section-form.tsx';
+import { SettingsTabs } from './settings-tabs.tsx';
+import { type Entry, errorAt, type FieldValue, type Sheet, type SheetValue, tidy } from './sheet.ts';
+import { SheetFieldInput } from './sheet-field.tsx';
+import { SheetPreview } from './sheet-preview.tsx';
+import { sheets } from './sheets.ts';
+import * as texts from './texts.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const section = sections.find((name) => name === params.section);
+  if (section === undefined || !sheets[section]) throw new Response('Not found', { status: 404 });
+  const { value, version, versions } = await readSection(context.get(pageContext).app, section);
+  return { section, value: value as unknown as SheetValue, version, versions };
+}
+
+export const meta = ({ params }: Route.MetaArgs) => adminMeta(sheets[params.section]?.title ?? texts.settings);
+
+/** A section whose form is drawn from the table of sheets. */
+export default function SectionSettings({ loaderData }: Route.ComponentProps) {
+  const { loads, reload } = useReload(loaderData);
+  const sheet = sheets[loaderData.section];
+  if (!sheet) return null;
+  return (
+    <AdminPage title={texts.settings} about={sheet.about}>
+      <SettingsTabs />
+      <SheetForm key={`${sheet.section} ${loads}`} sheet={sheet} loaderData={loaderData} onReload={reload} />
+    </AdminPage>
+  );
+}
+
+interface FormProps {
+  sheet: Sheet;
+  loaderData: Route.ComponentProps['loaderData'];
+  onReload: () => void;
+}
+
+function SheetForm({ sheet, loaderData, onReload }: FormProps) {
+  const { value, version, versions } = loaderData;
+  const [typed, setTyped] = useState<SheetValue>(value);
+  const [uploads, setUploads] = useState(0);
+  const tidied = tidy(typed);
+  const change = (name: string) => (next: FieldValue | Entry[]) => setTyped((now) => ({ ...now, [name]: next }));
+  const onBusy = (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1));
+  return (
+    <SectionForm
+      section={sheet.section}
+      version={version}
+      versions={versions}
+      onReload={onReload}
+      isUploading={uploads > 0}
+      errors={() => sheet.errors(tidied)}
+      save={(make, more) => {
+        // The rules of the section have read the value, and the server reads it again: its shape is one of these bodies.
+        const call = `PUT /api/admin/settings/${sheet.section}` as 'PUT /api/admin/settings/faqs';
+        return make(call, { body: { ...(tidied as unknown as { items: [] }), ...more } });
+      }}
+      fields={(wrong) =>
+        sheet.fields.map((field) =>
+          field.kind === 'list' ? (
+            <EntryList
+              key={field.name}
+              list={field}
+              entries={typed[field.name] as Entry[]}
+              wrong={wrong}
+              onChange={change(field.name)}
+              onBusy={onBusy}
+            />
+          ) : (
+            <SheetFieldInput
+              key={field.name}
+              field={field}
+              value={typed[field.name] as FieldValue}
+              error={errorAt(wrong, field.name)}
+              onChange={change(field.name)}
+              onBusy={onBusy}
+            />
+          ),
+        )
+      }
+      preview={<SheetPreview sheet={sheet} value={tidied} />}
+    />
+  );
+}

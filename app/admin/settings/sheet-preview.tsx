@@ -1,0 +1,58 @@
+import { Picture } from '#ui/picture.tsx';
+import { Prose } from '#ui/prose.tsx';
+import type { Entry, FieldValue, Sheet, SheetField, SheetValue } from './sheet.ts';
+import * as texts from './texts.ts';
+
+/** How the texts will read, in their order; what is switched off is said to be. */
+export function SheetPreview({ sheet, value }: { sheet: Sheet; value: SheetValue }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes focus, and the arrow keys scroll it
+    <section className="max-h-[70dvh] space-y-5 overflow-y-auto pr-1" tabIndex={0} aria-label={texts.previewText}>
+      {sheet.fields.map((field) => {
+        const shown = value[field.name];
+        if (field.kind !== 'list') return <Shown key={field.name} field={field} value={shown as FieldValue} />;
+        return (
+          <ol key={field.name} className="space-y-4">
+            {(shown as Entry[]).map((entry, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the order
+              <li key={at} className="space-y-1">
+                {field.empty === undefined && <p className="font-semibold">{field.nameOf(entry, at)}</p>}
+                {field.fields.map((one, place) => (
+                  <Shown key={one.name} field={one} value={entry[one.name] ?? ''} isHeading={place === 0} />
+                ))}
+              </li>
+            ))}
+          </ol>
+        );
+      })}
+    </section>
+  );
+}
+
+function Shown({ field, value, isHeading = false }: { field: SheetField; value: FieldValue; isHeading?: boolean }) {
+  if (value === '' || value === 0 || field.kind === 'choice') return null;
+  if (field.kind === 'tick') return value === true ? null : <p className="text-ink-soft text-sm">{texts.notShown}</p>;
+  if (field.kind === 'picture')
+    return <Picture address={String(value)} alt="" sizes="96px" className="w-24 rounded-xl" />;
+  if (Array.isArray(value)) {
+    return (
+      <ul className="list-disc pl-5">
+        {value.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the order
+          <li key={at} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (field.kind === 'text')
+    return (
+      <div className="wrap-anywhere text-sm">
+        <Prose text={String(value)} />
+      </div>
+    );
+  return (
+    <p className={`wrap-anywhere ${isHeading ? 'font-semibold font-serif text-lg' : 'text-sm'}`}>{String(value)}</p>
+  );
+}

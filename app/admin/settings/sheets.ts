@@ -1,0 +1,154 @@
+import { highlightIcons } from '#rules/settings/home.ts';
+import { type Section, type Settings, settingErrors } from '#rules/settings/settings.ts';
+import type { Sheet, SheetField, SheetValue } from './sheet.ts';
+import * as texts from './texts.ts';
+
+const name: SheetField = { name: 'name', label: texts.name, kind: 'line' };
+const image: SheetField = { name: 'image', label: texts.picture, hint: texts.portraitHint, kind: 'picture' };
+const named = (entry: { name?: unknown }, at: number) => String(entry.name || texts.entryNumber(at + 1));
+
+/** The rules of a section read the value that its form holds. */
+const errorsOf =
+  <Name extends Section>(section: Name) =>
+  (value: SheetValue) =>
+    settingErrors[section](value as unknown as Settings[Name]);
+
+/** The sections whose form is drawn from this table. */
+export const sheets: Readonly<Partial<Record<string, Sheet>>> = {
+  home: {
+    section: 'home',
+    title: texts.homePage,
+    about: texts.aboutHome,
+    errors: errorsOf('home'),
+    fields: [
+      { name: 'title', label: texts.homeTitle, hint: texts.homeTitleHint, kind: 'line' },
+      { name: 'description', label: texts.description, hint: texts.descriptionHint, kind: 'text' },
+      {
+        name: 'parts',
+        label: texts.partsOfHome,
+        hint: texts.partsOfHomeHint,
+        kind: 'list',
+        fields: [{ name: 'isShown', label: texts.shown, kind: 'tick' }],
+        nameOf: ({ part }) => texts.homePartNames[part as keyof typeof texts.homePartNames],
+      },
+      {
+        name: 'highlights',
+        label: texts.highlights,
+        kind: 'list',
+        fields: [
+          { name: 'title', label: texts.titleLabel, kind: 'line' },
+          { name: 'text', label: texts.text, kind: 'text' },
+          {
+            name: 'icon',
+            label: texts.icon,
+            kind: 'choice',
+            options: highlightIcons.map((icon) => ({ value: icon, label: texts.iconNames[icon] })),
+          },
+        ],
+        empty: { icon: 'weight', title: '', text: '' },
+        add: texts.addHighlight,
+        nameOf: ({ title }, at) => String(title || texts.entryNumber(at + 1)),
+      },
+      { name: 'promises', label: texts.promises, hint: texts.oneALine, kind: 'lines', rows: 6 },
+      { name: 'vision', label: texts.vision, kind: 'text' },
+      { name: 'mission', label: texts.mission, kind: 'text' },
+    ],
+  },
+  announcement: {
+    section: 'announcement',
+    title: texts.announcement,
+    about: texts.aboutAnnouncement,
+    errors: errorsOf('announcement'),
+    fields: [
+      { name: 'messages', label: texts.announcementLines, hint: texts.announcementHint, kind: 'lines', rows: 5 },
+    ],
+  },
+  faqs: {
+    section: 'faqs',
+    title: texts.faqs,
+    about: texts.aboutFaqs,
+    errors: errorsOf('faqs'),
+    fields: [
+      {
+        name: 'items',
+        label: texts.faqs,
+        kind: 'list',
+        fields: [
+          { name: 'question', label: texts.question, kind: 'line' },
+          { name: 'answer', label: texts.answer, kind: 'text', rows: 5 },
+        ],
+        empty: { question: '', answer: '' },
+        add: texts.addQuestion,
+        nameOf: ({ question }, at) => String(question || texts.entryNumber(at + 1)),
+      },
+    ],
+  },
+  testimonials: {
+    section: 'testimonials',
+    title: texts.testimonials,
+    about: texts.aboutTestimonials,
+    errors: errorsOf('testimonials'),
+    fields: [
+      {
+        name: 'items',
+        label: texts.testimonials,
+        kind: 'list',
+        fields: [
+          name,
+          { name: 'title', label: texts.occupation, kind: 'line' },
+          { name: 'text', label: texts.text, kind: 'text', rows: 4 },
+          image,
+        ],
+        empty: { name: '', title: '', text: '', image: '' },
+        add: texts.addTestimonial,
+        nameOf: named,
+      },
+    ],
+  },
+  team: {
+    section: 'team',
+    title: texts.team,
+    about: texts.aboutTeam,
+    errors: errorsOf('team'),
+    fields: [
+      {
+        name: 'items',
+        label: texts.team,
+        kind: 'list',
+        fields: [
+          name,
+          { name: 'role', label: texts.role, kind: 'line' },
+          { name: 'bio', label: texts.bio, kind: 'text', rows: 4 },
+          image,
+        ],
+        empty: { name: '', role: '', bio: '', image: '' },
+        add: texts.addPerson,
+        nameOf: named,
+      },
+    ],
+  },
+  videos: {
+    section: 'videos',
+    title: texts.videos,
+    about: texts.aboutVideos,
+    errors: errorsOf('videos'),
+    fields: [
+      {
+        name: 'items',
+        label: texts.videos,
+        kind: 'list',
+        fields: [
+          { name: 'title', label: texts.titleLabel, kind: 'line' },
+          { name: 'description', label: texts.text, kind: 'text' },
+          { name: 'address', label: texts.videoAddress, hint: texts.videoAddressHint, kind: 'line' },
+          { name: 'minutes', label: texts.videoMinutes, kind: 'number' },
+          { name: 'steps', label: texts.videoSteps, hint: texts.videoStepsHint, kind: 'lines', rows: 4 },
+          { ...image, hint: texts.videoPictureHint },
+        ],
+        empty: { title: '', description: '', address: '', minutes: 0, steps: [], image: '' },
+        add: texts.addVideo,
+        nameOf: ({ title }, at) => String(title || texts.entryNumber(at + 1)),
+      },
+    ],
+  },
+};

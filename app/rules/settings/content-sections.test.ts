@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '#content/default-settings.ts';
+import type { Home } from './home.ts';
+import { settingErrors } from './settings.ts';
+import { pictureHostsOf, pictureOfVideo, type Video, youtubeIdOf } from './videos.ts';
+
+const { home } = defaultSettings;
+const markup = '<script>alert(1)</script>';
+const wrongAt = (errors: { field: string; message: string }[]) => errors.map(({ field }) => field);
+
+describe('the texts of the owner', () => {
+  it.each<[Partial<Home>, string, RegExp]>([
+    [{ title: '' }, 'title', /Enter the title/],
+    [{ title: 'A\nB' }, 'title', /one line/],
+    [{ description: 'Too short.' }, 'description', /50 to 160/],
+    [{ parts: home.parts.slice(1) }, 'parts', /each part of the home page once/],
+    [{ parts: [...home.parts.slice(1), { part: 'faqs', isShown: true }] }, 'parts', /each part/],
+    [{ highlights: [{ icon: 'moon' as never, title: 'A', text: 'B' }] }, 'highlights.0.icon', /icons/],
+    [{ highlights: [{ icon: 'weight', title: '', text: 'B' }] }, 'highlights.0.title', /title/],
+    [{ highlights: [{ icon: 'weight', title: 'A', text: '' }] }, 'highlights.0.text', /text/],
+    [{ promises: ['Fine', 'x'.repeat(61)] }, 'promises.1', /at most 60/],
+    [{ promises: Array.from({ length: 10 }, (_, at) => `${at}`) }, 'promises', /At most 9 entries/],
+    [{ mission: markup }, 'mission', /plain text without HTML: remove <script>/],
+    [{ vision: '' }, 'vision', /Enter the text/],
+  ])('home: %j is refused at %s', (change, field, sentence) => {
+    expect(settingErrors.home({ ...home, ...change })).toEqual([{ field, message: expect.stringMatching(sentence) }]);
+  });
+
+  it.each([
+    ['<b>bold</b>', true],
+    ['<img src=x onerror=alert(1)>', true],
+    ['</p', true],
+    ['<!-- hidden -->', true],
+    ['<svg/onload=alert(1)', true],
+    ['Rice < wheat, and wheat > millet', false],
+    ['We <3 millets', false],
+    ['Under 5 g sugar (<5 g)', false],
+  ])('an answer with %s is markup: %s', (answer, isMarkup) => {
+    const errors = settingErrors.faqs({ items: [{ question: 'Why?', answer }] });
+    expect(wrongAt(errors)).toEqual(isMarkup ? ['items.0.answer'] : []);
+  });
+
+  it('lists may be empty, and name the entry that is wrong', () => {
+    for (const section of ['faqs', 'testimonials', 'team', 'videos'] as const) {
+      expect((settingErrors[section] as (value: object) => object[])({ items: [] })).toEqual([]);
+    }
+    const person = { name: 'Asha', title: 'Doctor', role: 'Founder', text: 'Fine.', bio: 'Fine.', image: '' };
+    expect(settingErrors.testimonials({ items: [person, { ...person, image: '/media/uploads/a.webp' }] })).toEqual([]);
+    const wrong = { ...person, name: '', title: '', text: '', role: '', bio: '', image: 'https://evil.example/a.png' };
+    expect(wrongAt(settingErrors.testimonials({ items: [person, wrong] }))).toEqual([
+      'items.1.name',
+      'items.1.title',
+      'items.1.text',
+      'items.1.image',
+    ]);
+    expect(wrongAt(settingErrors.team({ items: [person, wrong] }))).toEqual([
+      'items.1.name',
+      'items.1.role',
+      'items.1.bio',
+      'items.1.image',
+    ]);
+    expect(wrongAt(settingErrors.faqs({ items: [{ question: '', answer: '' }] }))).toEqual([
+      'items.0.question',
+      'items.0.answer',
+    ]);
+    expect(wrongAt(settingErrors.team({ items: Array.from({ length: 21 }, () => person) }))).toEqual(['items']);
+  });
+
+  it('announcements may name the free-shipping amount and nothing else in brackets', () => {
+    const messages = ['Free delivery over {threshold}', 'Code {SECRET}', ''];
+    expect(settingErrors.announcement({ messages })).toEqual([
+      { field: 'messages.1', message: 'Curly brackets may hold only {threshold}, the free-shipping amount' },
+      { field: 'messages.2', message: 'Enter the text' },
+    ]);
+    expect(wrongAt(settingErrors.announcement({ messages: ['1', '2', '3', '4', '5', '6'] }))).toEqual(['messages']);
+  });
+});
+
+describe('the videos of the owner', () => {
+  const own: Video = {
+    title: 'Roti',
+    description: 'Soft.',
+    address: '',
+    minutes: 0,
+    steps: ['Mix.', 'Roll.', 'Bake.'],
+    image: '/art/a.webp',
+  };
+  const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+  const onYoutube: Video = { ...own, address, minutes: 3, steps: [], image: '' };
+
+  it.each([
+    ['', ''],
+    [address, 'dQw4w9WgXcQ'],
+    ['https://youtu.be/dQw4w9WgXcQ?t=3', 'dQw4w9WgXcQ'],
+    ['https://www.youtube.com/watch?list=PL1&v=dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+    ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+    ['http://www.youtube.com/watch?v=dQw4w9WgXcQ', null],
+    ['https://www.youtube.com.evil.example/watch?v=dQw4w9WgXcQ', null],
+    ['https://evil.example/?https://youtu.be/dQw4w9WgXcQ', null],
+    ['https://user@youtu.be/dQw4w9WgXcQ', null],
+    ['javascript:alert(1)', null],
+    ['https://youtu.be/short', null],
+    ['https://vimeo.com/12345678901', null],
+  ])('the address %s has the id %j', (typed, id) => {
+    expect(youtubeIdOf(typed)).toBe(id);
+  });
+
+  it.each<[Partial<Video>, Video, string[]]>([
+    [{}, own, []],
+    [{}, onYoutube, []],
+    [{ title: '' }, own, ['items.0.title']],
+    [{ description: '' }, own, ['items.0.description']],
+    [{ image: '' }, own, ['items.0.image']],
+    [{ steps: ['Mix.'] }, own, ['items.0.steps']],
+    [{ steps: ['Mix.', 'Roll.', 'x'.repeat(91)] }, own, ['items.0.steps.2']],
+    [{ address: 'https://vimeo.com/1' }, onYoutube, ['items.0.address']],
+    [{ minutes: 0 }, onYoutube, ['items.0.minutes']],
+    [{ minutes: 1.5 }, onYoutube, ['items.0.minutes']],
+  ])('%j is refused at the field', (change, video, fields) => {
+    expect(wrongAt(settingErrors.videos({ items: [{ ...video, ...change }] }))).toEqual(fields);
+  });
+
+  it('show the picture of the platform where they have none, and let its host in only then', () => {
+    expect(pictureOfVideo(own)).toBe('/art/a.webp');
+    expect(pictureOfVideo(onYoutube)).toBe('https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg');
+    expect(pictureHostsOf([own, { ...onYoutube, image: '/art/b.webp' }])).toEqual([]);
+    expect(pictureHostsOf([own, onYoutube])).toEqual(['https://i.ytimg.com']);
+  });
+});

@@ -1,0 +1,15 @@
+import type { FormError } from '../products/product-form.ts';
+import { listErrors, proseErrors, textErrors } from './setting-errors.ts';
+import * as texts from './texts.ts';
+
+/** Questions of shoppers, in the order in which the home page shows them. */
+export interface Faqs {
+  items: { question: string; answer: string }[];
+}
+
+export function faqsErrors({ items }: Faqs): FormError[] {
+  return listErrors('items', items, 30, ({ question, answer }, at) => [
+    ...textErrors(`${at}.question`, question, { most: 160, missing: texts.enterTheQuestion }),
+    ...proseErrors(`${at}.answer`, answer, { most: 2000, missing: texts.enterTheAnswer }),
+  ]);
+}

@@ -1,0 +1,59 @@
+import type { FormError } from '../products/product-form.ts';
+import { descriptionErrors, listErrors, proseErrors, textErrors } from './setting-errors.ts';
+import * as texts from './texts.ts';
+
+/** The parts of the home page below the banners, in the order of the sample shop. */
+export const homeParts = [
+  'best-sellers',
+  'collections',
+  'highlights',
+  'carousel',
+  'promises',
+  'vision',
+  'testimonials',
+  'faqs',
+] as const;
+export type HomePart = (typeof homeParts)[number];
+
+/** Pictures that stand beside a highlight. */
+export const highlightIcons = [
+  'weight',
+  'insulin',
+  'triglycerides',
+  'blood-sugar',
+  'cholesterol',
+  'metabolism',
+] as const;
+export type HighlightIcon = (typeof highlightIcons)[number];
+
+/** The home page, and the lines about the shop that other pages show as well. */
+export interface Home {
+  /** In the tab of the browser and in search engines, before the shop's name. */
+  title: string;
+  description: string;
+  /** Each part once. */
+  parts: { part: HomePart; isShown: boolean }[];
+  highlights: { icon: HighlightIcon; title: string; text: string }[];
+  promises: string[];
+  mission: string;
+  vision: string;
+}
+
+export function homeErrors({ title, description, parts, highlights, promises, mission, vision }: Home): FormError[] {
+  const isEachOnce = homeParts.every((name) => parts.filter(({ part }) => part === name).length === 1);
+  return [
+    ...textErrors('title', title, { most: 60, missing: texts.enterTheTitle }),
+    ...descriptionErrors(description),
+    ...(isEachOnce && parts.length === homeParts.length ? [] : [{ field: 'parts', message: texts.eachPartOnce }]),
+    ...listErrors('highlights', highlights, 9, (highlight, at) => [
+      ...(highlightIcons.includes(highlight.icon) ? [] : [{ field: `${at}.icon`, message: texts.chooseAnIcon }]),
+      ...textErrors(`${at}.title`, highlight.title, { most: 60, missing: texts.enterTheTitle }),
+      ...textErrors(`${at}.text`, highlight.text, { most: 300, missing: texts.enterTheText }),
+    ]),
+    ...listErrors('promises', promises, 9, (promise, at) =>
+      textErrors(at, promise, { most: 60, missing: texts.enterTheText }),
+    ),
+    ...proseErrors('mission', mission, { most: 600, missing: texts.enterTheText }),
+    ...proseErrors('vision', vision, { most: 600, missing: texts.enterTheText }),
+  ];
+}

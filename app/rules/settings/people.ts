@@ -1,0 +1,31 @@
+import type { FormError } from '../products/product-form.ts';
+import { listErrors, pictureErrors, proseErrors, textErrors } from './setting-errors.ts';
+import * as texts from './texts.ts';
+
+/** What doctors say of the shop, on the home page. */
+export interface Testimonials {
+  items: { name: string; title: string; text: string; image: string }[];
+}
+
+/** Who makes the food, on the page about the shop. */
+export interface Team {
+  items: { name: string; role: string; bio: string; image: string }[];
+}
+
+export function testimonialsErrors({ items }: Testimonials): FormError[] {
+  return listErrors('items', items, 20, ({ name, title, text, image }, at) => [
+    ...textErrors(`${at}.name`, name, { most: 80, missing: texts.enterTheName }),
+    ...textErrors(`${at}.title`, title, { most: 120, missing: texts.enterTheOccupation }),
+    ...proseErrors(`${at}.text`, text, { most: 600, missing: texts.enterTheText }),
+    ...pictureErrors(`${at}.image`, image),
+  ]);
+}
+
+export function teamErrors({ items }: Team): FormError[] {
+  return listErrors('items', items, 20, ({ name, role, bio, image }, at) => [
+    ...textErrors(`${at}.name`, name, { most: 80, missing: texts.enterTheName }),
+    ...textErrors(`${at}.role`, role, { most: 80, missing: texts.enterTheRole }),
+    ...proseErrors(`${at}.bio`, bio, { most: 600, missing: texts.enterTheText }),
+    ...pictureErrors(`${at}.image`, image),
+  ]);
+}
