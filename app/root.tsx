@@ -5,13 +5,17 @@ import {
   type MiddlewareFunction,
   Outlet,
   redirect,
+  redirectDocument,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
+import { readOpening } from '#features/opening/read-opening.ts';
+import { isTrial } from '#features/opening/trial-link.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
-import { decideAccess, type Role } from '#rules/access/access.ts';
+import { decideAccess, normalise, type Role } from '#rules/access/access.ts';
+import { isClosedWithShop, isOpen, isViewable, notOpenPage } from '#rules/opening/opening.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
 import fraunces from '#ui/fonts/fraunces.woff2?url';
@@ -29,18 +33,24 @@ import type { Route } from './+types/root.ts';
 
 /** The guard on the server (behaviour: Access 4): a real redirect, for a first page and for the data of a later one alike. */
 export const middleware: MiddlewareFunction<Response>[] = [
-  ({ request, context }) => {
+  async ({ request, context }) => {
     const url = new URL(request.url);
     // The router's own word for which data it wants is no part of the address.
     url.searchParams.delete('_routes');
     const { app, requestContext } = context.get(pageContext);
+    const path = normalise(url.pathname.replace(/\.data$/, ''));
+    if (requestContext.isViewing && isViewable(path)) return;
+    const isShut = requestContext.role !== 'admin' && isClosedWithShop(path) && !isOpen(await readOpening(app));
+    if (isShut && !(await isTrial(app, requestContext.trialToken))) throw redirect(notOpenPage);
     const decision = decideAccess(
       url.pathname.replace(/\.data$/, ''),
       requestContext.role,
       app.config.storefrontAccess,
       url.pathname.replace(/\.data$/, '') + url.search,
     );
-    if (!decision.allow) throw redirect(decision.redirectTo);
+    if (decision.allow) return;
+    // Staff who viewed the shop leave it with a full page load, as everybody who goes to the back office.
+    throw requestContext.isViewing ? redirectDocument(decision.redirectTo) : redirect(decision.redirectTo);
   },
 ];
 
@@ -51,6 +61,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }) => {
     const url = new URL(request.url);
+    // Staff who view the shop: the server says which pages they see.
+    if (document.documentElement.dataset.viewing !== undefined) return;
     const access = document.documentElement.dataset.access === 'members' ? 'members' : 'open';
     const decide = (role: Role) => decideAccess(url.pathname, role, access, url.pathname + url.search);
     if (decide('visitor').allow && (!seemsSignedIn() || decide('shopper').allow)) return;
@@ -61,12 +73,14 @@ export const clientMiddleware: MiddlewareFunction[] = [
 
 /** Data of the HTML document of every page: who may see the shop, and the page-view script if there is one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
+  const { app, requestContext } = context.get(pageContext);
   const { config } = app;
   // The address of this page holds a secret, and the script tells its owner every address.
-  const isSecret = new URL(request.url).pathname.startsWith('/auth/reset-password');
+  const isSecret = new URL(request.url).pathname.match(/^\/auth\/(?:reset-password|first-owner)/) !== null;
   return {
     storefrontAccess: config.storefrontAccess,
+    // An attribute without a value.
+    viewing: requestContext.isViewing ? '' : undefined,
     shopName: (await readSettings(app)).brand.name,
     analyticsSrc: isSecret ? null : config.analyticsSrc,
   };
@@ -93,7 +107,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext);
   const frame = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="en-IN" data-access={frame?.storefrontAccess} data-shop={frame?.shopName}>
+    <html lang="en-IN" data-access={frame?.storefrontAccess} data-shop={frame?.shopName} data-viewing={frame?.viewing}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

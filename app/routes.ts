@@ -36,10 +36,13 @@ export default [
     route('*', 'storefront/content/not-found.tsx'),
   ]),
 
+  route('not-open', 'storefront/layout/not-open.tsx'),
+
   layout('storefront/auth/auth-layout.tsx', [
     route('auth/login', 'storefront/auth/login.tsx'),
     route('auth/register', 'storefront/auth/register.tsx'),
     route('auth/reset-password', 'storefront/auth/reset-password.tsx'),
+    route('auth/first-owner', 'storefront/auth/first-owner.tsx'),
   ]),
 
   layout('admin/layout/admin-layout.tsx', [

@@ -20,6 +20,7 @@ import type { businessCalls } from '#contract/business.ts';
 import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import type { couponCalls } from '#contract/coupons.ts';
+import type { firstDayCalls } from '#contract/first-day.ts';
 import type { orderCalls } from '#contract/orders.ts';
 import type { ownDataCalls } from '#contract/own-data.ts';
 import type { paymentCalls } from '#contract/payments.ts';
@@ -103,6 +104,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     const successes: Record<
       Exclude<
         CallName,
+        | keyof typeof firstDayCalls
         | keyof typeof orderCalls
         | keyof typeof couponCalls
         | keyof typeof reviewCalls

@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono';
 import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import { clearFailures, countAttempt } from '#features/limits/count-attempt.ts';
+import { readOpening } from '#features/opening/read-opening.ts';
+import { isTrial } from '#features/opening/trial-link.ts';
 import { recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
@@ -10,6 +12,9 @@ import { markCookie, sessionCookie } from '#platform/http/session-cookie.ts';
 import { unavailableRetrySeconds, unavailableSentence } from '#platform/http/unavailable-response.ts';
 import { type Role, signInMark } from '#rules/access/access.ts';
 import { AppError } from '#rules/app-error.ts';
+import { isOpen } from '#rules/opening/opening.ts';
+import { requireOpen } from '#rules/opening/require-open.ts';
+import { staffDoNotOrder } from '#rules/opening/texts.ts';
 import { jsonInRupees } from '#rules/pricing/money.ts';
 import { documentPage } from './document-page.ts';
 import type { SessionCookie } from './handler.ts';
@@ -71,6 +76,7 @@ async function handleCall(
   const rule: CallContract = calls[name];
   if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireOwnOrigin(c, app.config.publicUrl);
   requireRole(rule, c.env.role, app.config.storefrontAccess);
+  if (rule.needsOpenShop) await requireOpenShop(app, c.env);
   const count = async (body: unknown) => {
     const email = emailIn(body) ?? c.env.account?.email ?? null;
     const attempt = { what: name, limits: rule.limits ?? [], address: c.env.clientAddress, email };
@@ -133,11 +139,19 @@ function sessionCookieOf(c: ApiContext): SessionCookie {
 }
 
 /** Every call checks the role by itself (behaviour: API 5). Under `members` a visitor may see nothing of the storefront. */
-function requireRole({ access }: CallContract, role: Role, storefrontAccess: 'open' | 'members'): void {
+function requireRole({ access, notByStaff }: CallContract, role: Role, storefrontAccess: 'open' | 'members'): void {
+  if (notByStaff && role === 'admin') throw new AppError(403, staffDoNotOrder);
   const open = access === 'anyone' || (access === 'shopping' && storefrontAccess === 'open');
   if (open) return;
   if (role === 'visitor') throw new AppError(401, texts.pleaseSignInFirst);
   if (access === 'admin' && role !== 'admin') throw new AppError(403, texts.onlyTheStaff);
+}
+
+/** @throws AppError 403 while the shop is not open, for whoever neither prepares it nor tries it */
+async function requireOpenShop(app: AppContext, { role, trialToken }: RequestContext): Promise<void> {
+  const opening = await readOpening(app);
+  if (role === 'admin' || isOpen(opening) || (await isTrial(app, trialToken))) return;
+  requireOpen(opening);
 }
 
 /** Puts what was checked of the address into the name of a file: '{section}-{month}.csv'. */

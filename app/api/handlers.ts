@@ -7,6 +7,8 @@ import { searchProducts } from '#features/catalog/search-products.ts';
 import { forgotPassword } from '#features/customers/forgot-password.ts';
 import { logIn } from '#features/customers/log-in.ts';
 import { logOut, logOutByChoice } from '#features/customers/log-out.ts';
+
+import { makeOwner } from '#features/customers/owner-link.ts';
 import { resetPassword } from '#features/customers/reset-password.ts';
 import { sendOtp } from '#features/customers/send-otp.ts';
 import { type SignedIn, showUser } from '#features/customers/show-user.ts';
@@ -119,6 +121,9 @@ export const handlers: Handlers = {
   }),
   'POST /api/auth/reset-password': async (app, { body }, context, cookie) =>
     signIn(app, context, cookie, await resetPassword(app, body, context), texts.yourNewPasswordIsSet),
+
+  'POST /api/auth/first-owner': async (app, { body }, context, cookie) =>
+    signIn(app, context, cookie, await makeOwner(app, body, context), texts.welcomeToYourShop),
   'POST /api/addons/contact': async (app, { body }) => ({ success: true, message: await receiveMessage(app, body) }),
   'POST /api/newsletter/subscribe': async (app, { body }) => ({
     success: true,

@@ -19,6 +19,7 @@ export const loggedInSuccessfully = 'Logged in successfully.';
 export const loggedOutSuccessfully = 'Logged out successfully.';
 export const nobodyIsSignedIn = 'You are not signed in.';
 export const youAreSignedIn = 'You are signed in.';
+export const welcomeToYourShop = 'Welcome! Your account is ready.';
 export const yourNewPasswordIsSet = 'Your new password is set.';
 
 // health.ts
@@ -88,3 +89,6 @@ export const chooseAFileFirst = 'Choose a file first.';
 
 // event-calendar.ts
 export const meetAndGreetOf = (brandName: string) => `Meet and Greet | ${brandName}`;
+
+// view-shop.ts
+export const trialLinkIsOver = 'This link has expired. Ask for a new one in the back office, under First day.';

@@ -16,6 +16,10 @@ export interface CallContract {
   access: 'anyone' | 'shopping' | 'shopper' | 'admin';
   /** How often it may be called, in the order in which the limits are looked at; beyond that it is refused by 429. */
   limits?: readonly Limit[];
+  /** Refused while the shop is not open, but to staff and to whoever has a trial link (behaviour: First day 2). */
+  needsOpenShop?: true;
+  /** Staff are refused: they look at the shop and order nothing (behaviour: First day 4). */
+  notByStaff?: true;
   /** Programs of other origins may make this call though it changes something: it proves itself in another way. */
   fromAnyOrigin?: true;
   /** The call takes an Idempotency-Key header: repeated with the same key, it does its work once. */

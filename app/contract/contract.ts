@@ -42,6 +42,7 @@ import {
   ticked,
 } from './call.ts';
 import { couponCalls } from './coupons.ts';
+import { firstDayCalls } from './first-day.ts';
 import { foodQuery } from './food-query.ts';
 import { orderCalls } from './orders.ts';
 import { ownDataCalls } from './own-data.ts';
@@ -68,6 +69,7 @@ export const calls = {
     summary: 'Products on sale, filtered and sorted',
     topic: 'Catalogue',
     access: 'shopping',
+    needsOpenShop: true,
     cached: true,
     query: z.object({
       category: z
@@ -88,6 +90,7 @@ export const calls = {
     summary: 'One product',
     topic: 'Catalogue',
     access: 'shopping',
+    needsOpenShop: true,
     cached: true,
     params: productId,
     response: z.object({ success: z.literal(true), data: product }),
@@ -98,6 +101,7 @@ export const calls = {
     summary: 'Products that match a keyword, best first; forgives case, order, plural, one typo and Indian names',
     topic: 'Catalogue',
     access: 'shopping',
+    needsOpenShop: true,
     cached: true,
     params: z.object({
       keyword: z.string().max(longestKeyword, texts.searchWithAtMostCharacters2(longestKeyword)),
@@ -253,6 +257,7 @@ export const calls = {
     }),
     response: done,
   },
+  ...firstDayCalls,
   ...orderCalls,
   ...couponCalls,
   ...reviewCalls,

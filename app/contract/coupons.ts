@@ -14,6 +14,7 @@ export const couponCalls = {
     summary: 'Whether a coupon holds for a cart, and for which products',
     topic: 'Coupons',
     access: 'shopping',
+    needsOpenShop: true,
     limits: [aMinute(300)],
     body: z.object({
       code,

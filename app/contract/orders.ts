@@ -138,6 +138,7 @@ export const orderCalls = {
     summary: 'What the products of a cart are now: price, GST and stock',
     topic: 'Orders',
     access: 'shopping',
+    needsOpenShop: true,
     limits: [aMinute(600)],
     body: z.object({
       items: z.array(z.object({ productId: z.string().max(100), weight: z.string().max(100) })).max(mostLines),
@@ -175,6 +176,8 @@ export const orderCalls = {
     summary: 'Places an order that is paid at the door',
     topic: 'Orders',
     access: 'shopping',
+    needsOpenShop: true,
+    notByStaff: true,
     body: orderPayload,
     response: z.object({ success: z.literal(true), message: z.string(), data: placed }),
     errors: {

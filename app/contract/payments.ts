@@ -27,6 +27,8 @@ export const paymentCalls = {
       'Writes down an order that will be paid online and opens its payment. The same Idempotency-Key pays the same order',
     topic: 'Orders',
     access: 'shopping',
+    needsOpenShop: true,
+    notByStaff: true,
     limits: [aMinute(1200)],
     body: orderPayload,
     response: z.object({

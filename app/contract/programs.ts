@@ -78,6 +78,8 @@ export const programCalls = {
     summary: 'Writes down the purchase of a plan and opens its payment',
     topic: 'Programs',
     access: 'shopper',
+    needsOpenShop: true,
+    notByStaff: true,
     limits: [aMinute(120)],
     body: z.object(buyer).superRefine(followsRules),
     response: z.object({

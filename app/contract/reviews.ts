@@ -124,6 +124,7 @@ export const reviewCalls = {
     summary: 'The newest 200 reviews of a product and its 20 most helpful, newest first',
     topic: 'Reviews',
     access: 'shopping',
+    needsOpenShop: true,
     cached: true,
     params: z.object({ id: z.string() }),
     response: z.object({

@@ -195,3 +195,6 @@ export const keepOrRemove = 'Choose whether your reviews stay without your name 
 export const atMostEntries = (most: number) => `At most ${most} entries`;
 export const noSuchPart = 'The home page has no such part';
 export const noSuchIcon = 'There is no such icon';
+
+// the owner's account
+export const linkOfTheStart = 'The link that the start of the shop printed is missing';

@@ -1,4 +1,5 @@
 import { keepAdmin } from '#features/customers/keep-admin.ts';
+import { decideOpening } from '#features/opening/decide-opening.ts';
 import { removeReviewsOf } from '#features/reviews/remove-reviews-of.ts';
 import { fillShippingFees } from '#features/settings/fill-shipping-fees.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -12,6 +13,7 @@ export async function prepareData(app: AppContext): Promise<void> {
     await fillEmptyShop(app, { accounts: !config.production });
   }
   await fillShippingFees(app);
+  await decideOpening(app);
   const { demoAccounts, lockDemoAccounts } = await import('#db/demo/accounts.ts');
   if (config.production) {
     await lockDemoAccounts(app);

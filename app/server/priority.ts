@@ -38,6 +38,7 @@ const passwords = new Set<string>([
   'POST /api/auth/login',
   'POST /api/auth/send-otp',
   'POST /api/auth/reset-password',
+  'POST /api/auth/first-owner',
 ] satisfies CallName[]);
 const staff = new Set(
   (Object.entries(calls) as [CallName, CallContract][])

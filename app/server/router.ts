@@ -18,6 +18,7 @@ import { helpfulFormRouter } from '../api/helpful-form.ts';
 import { mediaRouter } from '../api/media.ts';
 import { newsletterRouter } from '../api/newsletter-pages.ts';
 import { paymentCallbacks } from '../api/payment-callbacks.ts';
+import { viewShopRouter } from '../api/view-shop.ts';
 import { waitingPhotoRouter } from '../api/waiting-photo.ts';
 import { type PageContext, pageContext } from './page-context.ts';
 import { discoveryPath } from './route-discovery.ts';
@@ -53,6 +54,7 @@ export function createRouter(
   router.route('/', eventCalendarRouter(app));
   router.route('/', newsletterRouter(app));
   router.route('/', helpfulFormRouter(app));
+  router.route('/', viewShopRouter(app));
   if (emailsAreReadable(app.config)) router.route('/', devEmailsRouter(app));
   if (app.payments.standIn) router.route(sandboxPath, app.payments.standIn.app);
   router.route('/', paymentCallbacks(app));

@@ -127,6 +127,8 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
         cod_fee_paise: 0,
         cod_pincodes_not_served: [],
         cod_blocked: [],
+        opening: 'undecided',
+        opened_at: null,
       },
     ]);
   });

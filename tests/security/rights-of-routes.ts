@@ -36,6 +36,9 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   ],
   'GET /api/newsletter/confirm': [get('/api/newsletter/confirm?token=x')],
   'POST /api/newsletter/confirm': [row(open, () => ({ path: '/api/newsletter/confirm?token=x', method: 'POST' }))],
+  // Nothing of the public's changes: only staff are shown the shop, and a link of theirs that is unknown is none.
+  'GET /view-shop': [get('/view-shop', [303, 303, 303, 303])],
+  'GET /trial': [get(`/trial?token=${'A'.repeat(43)}`, nobodys)],
   'GET /api/newsletter/unsubscribe': [get('/api/newsletter/unsubscribe?token=x')],
   'POST /api/newsletter/unsubscribe': [
     row(open, () => ({ path: '/api/newsletter/unsubscribe?token=x', method: 'POST' })),

@@ -6,6 +6,7 @@ import { findCartProducts } from '#features/catalog/find-cart-products.ts';
 import { findDelivery } from '#features/checkout/find-delivery.ts';
 import type { IdempotentCall } from '#features/checkout/idempotency-key.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
+import { isTestOrder } from '#features/opening/trial-link.ts';
 import { cancelOrder } from '#features/orders/cancel-order.ts';
 import { confirmOrder, resendOrderCode } from '#features/orders/confirm-order.ts';
 import { listOwnOrders } from '#features/orders/list-own-orders.ts';
@@ -33,7 +34,8 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   }),
   'POST /api/shop/order/createCOD': async (app, { body }, context) => {
     const call = repeatable('POST /api/shop/order/createCOD', body, context);
-    const data = await placeCodOrder(app, orderRequest(body, context), call);
+    const isTest = await isTestOrder(app, context.trialToken);
+    const data = await placeCodOrder(app, { ...orderRequest(body, context), isTest }, call);
     const message = data.confirm ? codeSent : placedMessage;
     return { success: true, message, data };
   },

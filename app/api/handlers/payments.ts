@@ -2,6 +2,7 @@ import type { paymentCalls } from '#contract/payments.ts';
 import { giveUpOrder, payOnDelivery } from '#features/checkout/change-order.ts';
 import { storedResult } from '#features/checkout/idempotency-key.ts';
 import { placeOnlineOrder } from '#features/checkout/place-order.ts';
+import { isTestOrder } from '#features/opening/trial-link.ts';
 import { findOrder, mayFollowPayment, requireFound } from '#features/orders/find-order.ts';
 import type { PlacedOrder } from '#features/orders/placed-order.ts';
 import { capturePayment, checkPayment } from '#features/settlement/check-payment.ts';
@@ -14,7 +15,8 @@ import * as texts from './texts.ts';
 export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   'POST /api/shop/order/create': async (app, { body }, context) => {
     const call = repeatable('POST /api/shop/order/create', body, context);
-    const { order, payment } = await placeOnlineOrder(app, orderRequest(body, context), call);
+    const isTest = await isTestOrder(app, context.trialToken);
+    const { order, payment } = await placeOnlineOrder(app, { ...orderRequest(body, context), isTest }, call);
     const message = texts.yourOrderWaitsForIts;
     return { success: true, message, approvalURL: null, orderId: order.orderId, ...payment, data: order };
   },

@@ -29,3 +29,8 @@ export const wrongCode = (triesLeft: number) =>
 
 // shared-account.ts
 export const thisDemoAccountIsShared = 'This demo account is shared. Register to have an account of your own.';
+
+// owner-link.ts
+export const ownerLinkIsDead =
+  'This link has expired or is already used. Restart the shop: it prints a new one while it has no owner.';
+export const addressIsTaken = 'A shopper’s account has this e-mail already. Please use another one.';

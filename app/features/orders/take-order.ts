@@ -12,6 +12,7 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
+import { requireOpen } from '#rules/opening/require-open.ts';
 import { type CashSettings, cashRefusal, needsCode, unitsRefusal } from '#rules/orders/cash-limits.ts';
 import { type DeliveryAddress, deliverySentences } from '#rules/orders/delivery.ts';
 import { codPaymentId, type PaymentMethod } from '#rules/orders/order-status.ts';
@@ -31,6 +32,8 @@ export interface OrderRequest {
   visitorId?: string | null;
   /** Of the machine that orders; left out where nobody knows. */
   networkAddress?: string | null;
+  /** Placed with a trial link before the shop is open. */
+  isTest?: boolean;
   items: readonly { productId: string; weight: string; quantity: number }[];
   couponCode: string | null;
   /** Total as the shopper saw it. */
@@ -46,7 +49,7 @@ export interface TakenOrder {
 /**
  * Prices an order from the shop's own catalogue, takes its stock and the use of its coupon, and writes it down with its
  * whole quote frozen; all in the caller's transaction, so that an error leaves nothing behind.
- * @throws AppError 400 for a product that is not on sale or a weight that it does not have; 409 when the stock is short
+ * @throws AppError 403 while the shop is not open; 400 for a product that is not on sale or a weight that it does not have; 409 when the stock is short
  *   (with productId, weight and available), for more units or more cash orders than staff allow, for a state without a fee,
  *   when the coupon does not hold, and when the total differs from the expected one (with `totals` in rupees)
  * @param canPayOnline whether a buyer whose cash order is refused may be told to pay online
@@ -58,7 +61,8 @@ export async function takeOrder(
   canPayOnline = true,
 ): Promise<TakenOrder> {
   const wanted = joinLines(request.items);
-  const { delivery, cash } = await readSettings(tx, request.address.state);
+  const { delivery, cash, opening } = await readSettings(tx, request.address.state);
+  if (!request.isTest) requireOpen(opening);
   if (delivery.feePaise === null) {
     const message = deliverySentences.noFee;
     throw new AppError(409, message, [{ field: 'addressInfo.state', message }]);
@@ -176,11 +180,12 @@ async function readSettings(tx: Transaction<Tables>, state: string) {
   const setting = await tx
     .selectFrom('store_setting')
     .leftJoin('shipping_fee', (join) => join.on('shipping_fee.state', '=', state))
-    .select(['free_shipping_threshold_paise', 'fee_paise', ...cashColumns])
+    .select(['free_shipping_threshold_paise', 'fee_paise', 'opening', ...cashColumns])
     .executeTakeFirstOrThrow();
   return {
     delivery: { feePaise: setting.fee_paise, freeFromPaise: setting.free_shipping_threshold_paise },
     cash: cashSettingsFromRow(setting),
+    opening: setting.opening,
   };
 }
 
@@ -265,6 +270,7 @@ async function writeOrder(
           ...(isCod ? { payment_id: codPaymentId, payer_id: codPaymentId } : {}),
           awaits_payment_until: waits ? sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})` : null,
           is_pincode_doubtful: pincodeFit(address.pincode, address.state) === 'doubtful',
+          is_test: request.isTest ?? false,
           network_address: waits && coupon ? (request.networkAddress ?? null) : null,
           coupon_id: coupon?.id ?? null,
           coupon_code: coupon?.code ?? '',

@@ -8,6 +8,7 @@ import { settingsIn } from '#features/setting-store/read-settings.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
+import { requireOpen } from '#rules/opening/require-open.ts';
 import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
 import { findPlan, type ProgramBuyer, programSentences, quoteProgram } from '#rules/orders/programs.ts';
 import { programProductId } from '#rules/pricing/coupon.ts';
@@ -83,7 +84,11 @@ export async function takeProgramPurchase(
   if (coupon && !coupon.productIds.includes(programProductId)) {
     throw new CouponError(409, programSentences.notApplicable, 'couponUsed');
   }
-  const setting = await tx.selectFrom('store_setting').select('program_gst_basis_points').executeTakeFirstOrThrow();
+  const setting = await tx
+    .selectFrom('store_setting')
+    .select(['program_gst_basis_points', 'opening'])
+    .executeTakeFirstOrThrow();
+  requireOpen(setting.opening);
   const priced = quoteProgram(plan.pricePaise, coupon, setting.program_gst_basis_points);
   if (![priced.totalPaise, priced.pricePaise].includes(request.expectedPaise)) {
     const message = texts.theTotalHasChangedPlease;

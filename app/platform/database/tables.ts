@@ -5,6 +5,7 @@ import type { DocumentCause, DocumentContent, DocumentKind } from '#rules/docume
 import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
 import type { Limits } from '#rules/food/limits.ts';
 import type { NetQuantity } from '#rules/food/net-quantity.ts';
+import type { Opening } from '#rules/opening/opening.ts';
 import type { StockCause } from '#rules/products/stock-causes.ts';
 import type { PhotoRefusal } from '#rules/review-photos.ts';
 
@@ -29,6 +30,9 @@ export interface Tables {
     cod_fee_paise: Generated<number>;
     cod_pincodes_not_served: Generated<string[]>;
     cod_blocked: Generated<string[]>;
+    /** Whether the shop sells; 'undecided' until the first start. */
+    opening: Generated<Opening>;
+    opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   setting_version: SettingVersionTable;
   event: EventTable;
@@ -89,7 +93,20 @@ export interface Tables {
   closed_month: ClosedMonthTable;
   audit_entry: AuditEntryTable;
   security_event: SecurityEventTable;
+  /** At most one row: the link of the last start. */
+  owner_link: { id: Generated<number>; token_hash: Buffer; expires_at: Date };
+  trial_link: { token_hash: Buffer; expires_at: Date; by_name: string };
+  first_day_step: FirstDayStepTable;
   uploaded_picture: { address: string; bytes: number; touched_at: Generated<Date> };
+}
+
+interface FirstDayStepTable {
+  step: string;
+  state: 'done' | 'skipped' | 'failed';
+  /** What the check said, as staff read it. */
+  outcome: string;
+  at: Generated<Date>;
+  by_name: string;
 }
 
 interface ProductTable {
@@ -307,6 +324,8 @@ interface ShopOrderTable {
   is_pincode_doubtful: Generated<boolean>;
   /** Of the machine that ordered; only while an unpaid order holds a use of its coupon. */
   network_address: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Placed by staff before the shop opened, to see how an order goes. */
+  is_test: Generated<boolean>;
   coupon_id: string | null;
   coupon_code: Generated<string>;
   discount_basis_points: Generated<number>;

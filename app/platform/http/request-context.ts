@@ -3,7 +3,7 @@ import type { Account } from '../sessions/sessions.ts';
 import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Priority } from './load-shedding.ts';
-import { visitorId } from './session-cookie.ts';
+import { trialToken, visitorId, wantsToView } from './session-cookie.ts';
 
 /**
  * What the shop knows of one request besides its address and body. The request pipeline makes it once; API routes get it as
@@ -32,6 +32,10 @@ export interface RequestContext {
   idempotencyKey: string | null;
   /** The name a visitor's browser gives itself. It proves nothing; it keeps the idempotency keys of two visitors apart. */
   visitorId: string | null;
+  /** Staff who look at the shop as shoppers see it (behaviour: First day 4). */
+  isViewing: boolean;
+  /** Token of a trial link, which lets somebody order before the shop is open; nobody has checked it. */
+  trialToken: string | null;
 }
 
 const longestUserAgent = 400;
@@ -63,6 +67,8 @@ export function requestContext(
     https,
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
     visitorId: visitorId(req.headers.cookie),
+    isViewing: roleOf(account) === 'admin' && wantsToView(req.headers.cookie),
+    trialToken: trialToken(req.headers.cookie),
   };
 }
 
@@ -84,5 +90,7 @@ export function sharedContext(
     https: origin.startsWith('https:'),
     idempotencyKey: null,
     visitorId: null,
+    isViewing: false,
+    trialToken: null,
   };
 }

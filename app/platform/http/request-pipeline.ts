@@ -12,7 +12,7 @@ import { type LoadShedder, type Priority, type ShedReason, takePlace } from './l
 import { type PageCache, staleTimeoutMs } from './page-cache.ts';
 import { type Identity, type RequestContext, requestContext, sharedContext, visitor } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
-import { sessionToken } from './session-cookie.ts';
+import { sessionToken, trialToken, wantsToView } from './session-cookie.ts';
 import type { ServeStatic } from './static-files.ts';
 import { unavailableResponse } from './unavailable-response.ts';
 import { writeResponse } from './write-response.ts';
@@ -122,7 +122,8 @@ function serveOnceKnown(
 function serve(options: RequestPipelineOptions, exchange: Exchange, identity: Identity): void {
   const { cache, metrics } = options;
   const { req, res, path, search, headers, isRead } = exchange;
-  const cacheKey = isRead ? options.cacheKeyOf(path, search, roleOf(identity.account)) : null;
+  const mayShare = isRead && !seesMore(exchange, identity);
+  const cacheKey = mayShare ? options.cacheKeyOf(path, search, roleOf(identity.account)) : null;
   const cached = cacheKey === null ? undefined : cache.get(cacheKey);
   if (cached) {
     metrics.pageCache('hit');
@@ -157,6 +158,15 @@ function serve(options: RequestPipelineOptions, exchange: Exchange, identity: Id
     // A client that reads slowly keeps nobody else from being served: the work is done.
     work.finally(() => place?.leave());
   });
+}
+
+/**
+ * Whether somebody sees more than the public: staff who view the shop with its drafts, or who try it before it opens. Nothing of theirs
+ * is taken from the cache, and nothing goes into it.
+ */
+function seesMore({ req }: Exchange, { account }: Identity): boolean {
+  const { cookie } = req.headers;
+  return trialToken(cookie) !== null || (roleOf(account) === 'admin' && wantsToView(cookie));
 }
 
 /** Last stage for a page that is the same for everybody: it is rendered once, cached, and written to all who wait. */

@@ -3,6 +3,9 @@ import { isToken } from '../sessions/tokens.ts';
 
 const sessionName = 'session';
 const visitorName = 'visitor';
+const viewName = 'view-shop';
+const trialName = 'trial';
+const trialHours = 24;
 const longestVisitorId = 100;
 
 /** The session token in a Cookie header, or null. Never throws, and returns at once where there is no cookie. */
@@ -15,6 +18,32 @@ export function sessionToken(header: string | undefined): string | null {
 export function visitorId(header: string | undefined): string | null {
   // An empty name is none: it would be the same for everybody who sends it.
   return readCookie(header, visitorName)?.slice(0, longestVisitorId) || null;
+}
+
+/** Whether the browser is to show staff the shop; it counts only with a session of theirs. */
+export function wantsToView(header: string | undefined): boolean {
+  return readCookie(header, viewName) === '1';
+}
+
+/** The token of a trial link in a Cookie header, or null. */
+export function trialToken(header: string | undefined): string | null {
+  const value = readCookie(header, trialName);
+  return value !== null && isToken(value) ? value : null;
+}
+
+/** The Set-Cookie header that begins or ends viewing the shop, until the browser is closed. */
+export function viewCookie(isBegun: boolean, https: boolean): string {
+  return hiddenCookie(isBegun ? `${viewName}=1` : `${viewName}=; Max-Age=0`, https);
+}
+
+/** The Set-Cookie header that keeps the token of a trial link for a day. */
+export function trialCookie(token: string, https: boolean): string {
+  return hiddenCookie(`${trialName}=${token}; Max-Age=${trialHours * 60 * 60}`, https);
+}
+
+/** A cookie that no script reads. */
+function hiddenCookie(value: string, https: boolean): string {
+  return `${value}; Path=/; SameSite=Lax; HttpOnly${https ? '; Secure' : ''}`;
 }
 
 function readCookie(header: string | undefined, name: string): string | null {

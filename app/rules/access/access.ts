@@ -1,3 +1,5 @@
+import { notOpenPage } from '#rules/opening/opening.ts';
+
 /**
  * The route guard (behaviour: Access 2, Access 4): one table of rules that the server applies to the first page and
  * the browser to every later navigation. API calls check roles by themselves and are not in this table.
@@ -16,6 +18,8 @@ export const signInMark = 'signed-in';
 
 const allow: AccessDecision = { allow: true };
 const signInPages = ['/auth/login', '/auth/register'];
+/** Shown to visitors of a members' shop, too. */
+const openPages = ['/auth/reset-password', '/auth/first-owner', notOpenPage];
 
 /** Returns the start page of a role: the dashboard for admins, the shop's home page for everybody else. */
 export function roleHome(role: Role): string {
@@ -47,7 +51,7 @@ export function decideAccess(
 
 /** Returns where a visitor is redirected, or null if the page may be shown. */
 function visitorRedirect(path: string, storefrontAccess: StorefrontAccess): string | null {
-  if (signInPages.includes(path) || path === '/auth/reset-password') return null;
+  if (signInPages.includes(path) || openPages.includes(path)) return null;
   if (storefrontAccess === 'members' || within(path, '/admin') || within(path, '/shop/account')) return '/auth/login';
   return path === '/' ? roleHome('visitor') : null;
 }
@@ -64,7 +68,7 @@ function within(path: string, folder: string): boolean {
 }
 
 /** Returns the one spelling in which paths are compared. A path that is not valid percent-encoding is not decoded. */
-function normalise(pathname: string): string {
+export function normalise(pathname: string): string {
   let path = pathname;
   try {
     path = decodeURIComponent(pathname);

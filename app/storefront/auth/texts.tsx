@@ -78,3 +78,11 @@ export const weveSentA6Digit = (email: ReactNode) => <>We’ve sent a 6-digit co
 
 // register.tsx
 export const weSentACodeTo = (email: ReactNode) => <>We sent a code to {email}.</>;
+
+// first-owner.tsx
+export const makeTheOwnersAccount = 'Create the owner’s account';
+export const thisAccountRunsTheShop = 'This account runs the shop. You can invite others later.';
+export const makeAccount = 'Create account';
+export const ownerLinkNoLonger = 'This link no longer works';
+export const restartForANewLink =
+  'It has expired or is already used. While the shop has no owner, every restart prints a new link in its log.';

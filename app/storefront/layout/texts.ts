@@ -68,3 +68,13 @@ export const account = 'Account';
 
 // contact-dialog.tsx
 export const loading = 'Loading';
+
+// not-open.tsx
+export const notOpenYet = 'Opening soon';
+export const closedForNow = 'Closed for now';
+export const weAreGettingReady = (name: string) =>
+  `${name} is getting ready and does not take orders yet. Leave your e-mail and we’ll tell you when it opens.`;
+export const weAreAway = (name: string) =>
+  `${name} does not take orders at the moment. Orders you have placed are on their way as usual. Leave your e-mail and we’ll tell you when it opens again.`;
+export const privacyPolicy = 'Privacy policy';
+export const signInForStaff = 'Sign in';

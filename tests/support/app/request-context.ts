@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { visitorId } from '#platform/http/session-cookie.ts';
+import { trialToken, visitorId, wantsToView } from '#platform/http/session-cookie.ts';
 import { roleOf } from '#rules/access/access.ts';
 
 /** What the request pipeline would hand to a router with this request: a visitor's over http, where nothing else is said. */
@@ -17,6 +17,8 @@ export function contextOf(request: Request, values: Partial<RequestContext> = {}
     https: false,
     idempotencyKey: request.headers.get('idempotency-key'),
     visitorId: visitorId(request.headers.get('cookie') ?? undefined),
+    isViewing: roleOf(account) === 'admin' && wantsToView(request.headers.get('cookie') ?? undefined),
+    trialToken: trialToken(request.headers.get('cookie') ?? undefined),
     ...values,
   };
 }

@@ -1,0 +1,21 @@
+import type { AppContext } from '#platform/app-context.ts';
+import type { Opening } from '#rules/opening/opening.ts';
+
+type Reader = Pick<AppContext, 'db' | 'contentVersion'>;
+const kept = new WeakMap<Reader['contentVersion'], { version: number | null; opening: Opening }>();
+
+/** Whether the shop sells, read once per change of its content. What takes an order asks the database itself. */
+export async function readOpening({ db, contentVersion }: Reader): Promise<Opening> {
+  const version = contentVersion.current();
+  const known = kept.get(contentVersion);
+  if (version !== null && known?.version === version) return known.opening;
+  try {
+    const { opening } = await db.selectFrom('store_setting').select('opening').executeTakeFirstOrThrow();
+    kept.set(contentVersion, { version, opening });
+    return opening;
+  } catch (error) {
+    // A page that needs nothing of the database is shown while it is away.
+    if (known) return known.opening;
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { data } from 'react-router';
+import { isOwnerLink } from '#features/customers/owner-link.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
+import { newPasswordError, registrationEmailError, userNameError } from '#rules/access/registration.ts';
+import { pageContext } from '#server/page-context.ts';
+import { call } from '#ui/call.ts';
+import { pageHead } from '#ui/page-head.server.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Route } from './+types/first-owner.ts';
+import * as texts from './texts.tsx';
+import { useFinishSignIn } from './use-sign-in.ts';
+import { useWrongFields } from './use-wrong-fields.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const page = {
+    head: pageHead(await pageShop(app), {
+      title: texts.makeTheOwnersAccount,
+      description: texts.thisAccountRunsTheShop,
+      path: '/auth/first-owner',
+      indexed: false,
+    }),
+    token: (await isOwnerLink(app, token)) ? token : null,
+  };
+  // The address contains a secret token, and so does the page.
+  return data(page, { headers: { 'cache-control': 'private, no-store' } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** The page of the link that a start prints while the shop has no staff (behaviour: First day 3). */
+export default function FirstOwner({ loaderData: { token } }: Route.ComponentProps) {
+  if (token !== null) return <OwnerForm token={token} />;
+  return (
+    <>
+      <h1 className="text-3xl">{texts.ownerLinkNoLonger}</h1>
+      <p className="mt-2 text-ink-soft">{texts.restartForANewLink}</p>
+    </>
+  );
+}
+
+function OwnerForm({ token }: { token: string }) {
+  const finishSignIn = useFinishSignIn();
+  const { attach, wrong, refuse, fail } = useWrongFields();
+  const [saving, setSaving] = useState(false);
+
+  const save = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = (name: string) => String(form.get(name) ?? '');
+    const sent = { userName: typed('userName'), email: typed('email'), password: typed('password') };
+    const checked = [
+      { field: 'userName', message: userNameError(sent.userName) },
+      { field: 'email', message: registrationEmailError(sent.email) },
+      { field: 'password', message: newPasswordError(sent.password) },
+    ];
+    if (refuse(checked.flatMap(({ field, message }) => (message === null ? [] : [{ field, message }])))) return;
+    setSaving(true);
+    try {
+      const answer = await call('POST /api/auth/first-owner', { body: { token, ...sent } });
+      await finishSignIn(answer, { from: '/admin/first-day' });
+    } catch (error) {
+      setSaving(false);
+      fail(error);
+    }
+  };
+
+  return (
+    <>
+      <h1 className="text-3xl">{texts.makeTheOwnersAccount}</h1>
+      <p className="mt-1 text-ink-soft">{texts.thisAccountRunsTheShop}</p>
+      <form {...attach} method="post" noValidate onSubmit={save} className="mt-6 space-y-4">
+        <TextField
+          label={texts.userName}
+          name="userName"
+          autoComplete="name"
+          maxLength={80}
+          required
+          wrong={wrong.userName}
+        />
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          wrong={wrong.email}
+        />
+        <PasswordField
+          label={texts.password2}
+          name="password"
+          autoComplete="new-password"
+          hint={texts.atLeast8Characters}
+          required
+          wrong={wrong.password}
+        />
+        <button type="submit" disabled={saving} className="button button-leaf w-full">
+          {saving && <span aria-hidden="true" className="ring-spinner size-4" />}
+          {texts.makeAccount}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { redirect } from 'react-router';
+import { readOpening } from '#features/opening/read-opening.ts';
+import { pageShop } from '#features/setting-store/page-shop.ts';
+import { isOpen, notOpenPage } from '#rules/opening/opening.ts';
+import { pageContext } from '#server/page-context.ts';
+import { pageHead } from '#ui/page-head.server.ts';
+import { SkipLink } from '#ui/skip-link.tsx';
+import type { Route } from './+types/not-open.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+import * as texts from './texts.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const opening = await readOpening(app);
+  if (isOpen(opening)) throw redirect('/shop/home');
+  const shop = await pageShop(app);
+  const [title, words] =
+    opening === 'closed' ? [texts.closedForNow, texts.weAreAway] : [texts.notOpenYet, texts.weAreGettingReady];
+  const about = words(shop.name);
+  return {
+    name: shop.name,
+    title,
+    about,
+    head: pageHead(shop, { title, description: about, path: notOpenPage, indexed: false }),
+  };
+}
+
+export function headers() {
+  return { 'cache-control': 'no-store' };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** What shoppers see while the shop is not open (behaviour: First day 2). */
+export default function NotOpen({ loaderData: { name, title, about } }: Route.ComponentProps) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-paper px-4 py-8">
+      <SkipLink />
+      <header className="mx-auto flex items-center gap-3">
+        <img src="/logo.svg" alt="" width={44} height={44} className="size-11" />
+        <span className="wrap-anywhere font-semibold font-serif text-3xl">{name}</span>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto grid w-full max-w-xl flex-1 content-center py-10 outline-none"
+      >
+        <h1 className="text-center text-4xl md:text-5xl">{title}</h1>
+        <p className="mt-4 text-center text-ink-soft text-lg">{about}</p>
+        <div className="mt-8 rounded-2xl bg-ink p-6 text-paper">
+          <NewsletterForm />
+        </div>
+      </main>
+      <footer className="flex flex-wrap justify-center gap-x-6">
+        {[
+          { to: '/contact-us', label: texts.contactUs },
+          { to: '/privacy-policy', label: texts.privacyPolicy },
+          { to: '/auth/login', label: texts.signInForStaff },
+        ].map(({ to, label }) => (
+          <a key={to} href={to} className="link inline-flex min-h-11 items-center">
+            {label}
+          </a>
+        ))}
+      </footer>
+    </div>
+  );
+}
