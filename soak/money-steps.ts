@@ -12,7 +12,7 @@ import {
 import { checkoutSignature } from '#platform/payments/signatures.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import type { State } from '#rules/orders/india.ts';
-import { quote } from '#rules/pricing/quote.ts';
+import { type Discount, quote } from '#rules/pricing/quote.ts';
 import type { StoredVariant } from '#rules/products/variant-edit.ts';
 import type { Place } from './money-places.ts';
 import type { Random } from './money-random.ts';
@@ -24,7 +24,7 @@ export interface World {
   variantId: string;
   unitPricePaise: number;
   gstBasisPoints: number;
-  coupon: { id: string; code: string; limit: number };
+  coupon: { id: string; code: string; limit: number; discount: Discount };
   accountId: string;
   /** A buyer who is signed in, and orders what an opening of the world asks for. */
   regular: Account;
@@ -83,7 +83,6 @@ export interface Checkout {
 
 /** Units of each world's product at the beginning; the last one is never sold. */
 export const startingStock = 5;
-export const coupons = { basisPoints: 1000 };
 
 export function accountOf(
   id: string,
@@ -101,13 +100,14 @@ export const staff: Account = {
 
 export async function place(at: MoneyShop, world: World, checkout: Checkout): Promise<void> {
   const { app } = at;
-  const { couponCode } = checkout;
+  const isFreeDelivery = world.coupon.discount.kind === 'delivery';
   const call = { name: 'create', scope: 'visitor', key: checkout.key, body: null };
   if (checkout.kind === 'program') {
     const buyer = { userName: 'Asha', email: checkout.email, mobile: '9876543210', planName: 'Basic Program' };
     const placed = await placeProgramOrder(
       app,
-      { ...buyer, expectedPaise: 1_500_000, couponCode },
+      // Nothing of a plan is delivered.
+      { ...buyer, expectedPaise: 1_500_000, couponCode: isFreeDelivery ? null : checkout.couponCode },
       { id: world.accountId },
       call,
     );
@@ -123,9 +123,14 @@ export async function place(at: MoneyShop, world: World, checkout: Checkout): Pr
     weight: names.find(({ id }) => id === item.world.variantId)?.weight ?? '',
     quantity: item.quantity,
   }));
-  const discount = couponCode === null ? null : { basisPoints: coupons.basisPoints, productIds: [world.productId] };
+  const shipping = await shippingTo(at, checkout.place.state);
+  const subtotalPaise = lines.reduce((sum, { quantity, unitPricePaise }) => sum + quantity * unitPricePaise, 0);
+  // Free delivery is refused where it is free anyway.
+  const isUseless = isFreeDelivery && subtotalPaise >= shipping.freeFromPaise;
+  const couponCode = isUseless ? null : checkout.couponCode;
+  const discount = couponCode === null ? null : { ...world.coupon.discount, productIds: [world.productId] };
   const feePaise = checkout.kind === 'cash' ? at.cashFeePaise : 0;
-  const { totalPaise } = quote(lines, discount, await shippingTo(at, checkout.place.state), feePaise);
+  const { totalPaise } = quote(lines, discount, shipping, feePaise);
   const address = {
     name: 'Asha Rao',
     email: checkout.email,

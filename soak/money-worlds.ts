@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { states } from '#rules/orders/india.ts';
+import { discountToColumns } from '#rules/pricing/discount.ts';
+import type { Discount } from '#rules/pricing/quote.ts';
 import { anyPlace, gstinOf } from './money-places.ts';
 import type { Random } from './money-random.ts';
 import type { MoneyShop } from './money-shop.ts';
-import { accountOf, coupons, staff, startingStock, type World } from './money-steps.ts';
+import { accountOf, staff, startingStock, type World } from './money-steps.ts';
 
 /** Worlds with their products, coupons and buyers; nothing has happened in them yet. */
 export async function openWorlds(at: MoneyShop, count: number, random: Random): Promise<World[]> {
@@ -29,7 +31,7 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
       variantId: variant.id,
       unitPricePaise: variant.selling_price_paise > 0 ? variant.selling_price_paise : variant.price_paise,
       gstBasisPoints: variant.gst_basis_points,
-      coupon: { id: randomUUID(), code: `WORLD${number}`, limit: random.pick([1, 2]) },
+      coupon: { id: randomUUID(), code: `WORLD${number}`, limit: random.pick([1, 2]), discount: anyDiscount(random) },
       accountId: randomUUID(),
       regular: accountOf(randomUUID(), `regular${number}@example.com`, { isBusinessAccount: random.chance(0.3) }),
       regularPlace: anyPlace(random),
@@ -71,11 +73,11 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
         id: coupon.id,
         code: coupon.code,
         referrer_name: 'Model',
-        discount_basis_points: coupons.basisPoints,
+        ...discountToColumns(coupon.discount),
         min_purchase_paise: 0,
         expires_on: '2099-12-31',
         usage_limit: coupon.limit,
-        product_ids: [productId, 'DPDRProgram'],
+        product_ids: coupon.discount.kind === 'delivery' ? [productId] : [productId, 'DPDRProgram'],
       })),
     )
     .execute();
@@ -101,6 +103,16 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
     )
     .execute();
   return worlds;
+}
+
+/** Every kind of discount, small and large ones. */
+function anyDiscount(random: Random): Discount {
+  return random.pick<Discount>([
+    { kind: 'percentage', basisPoints: 1000, mostPaise: 0 },
+    { kind: 'percentage', basisPoints: 2500, mostPaise: random.between(100, 20_000) },
+    { kind: 'amount', amountPaise: random.between(100, 30_000) },
+    { kind: 'delivery' },
+  ]);
 }
 
 /** Every rate of tax, and some things that cost more than a lakh together. */

@@ -488,6 +488,19 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
       [{ code: 'NONE' }, "The code 'none' is reserved"],
       [{ productIds: [randomUUID()] }, 'One of the products has been deleted'],
       [{ productIds: ['x'] }, 'One of the products has been deleted'],
+      [{ discountType: 'gift' }, 'discountType is one of percentage, amount, delivery'],
+      [{ maxDiscount: 0.5 }, 'Highest discount must be at least ₹1, or empty'],
+      [{ maxDiscount: 'much' }, 'A number is expected here'],
+      [{ maxDiscount: -5 }, 'Highest discount must be at least ₹1, or empty'],
+      [{ discountType: 'amount' }, 'All fields are compulsory!'],
+      [{ discountType: 'amount', discountAmount: '' }, 'All fields are compulsory!'],
+      [{ discountType: 'amount', discountAmount: 0 }, 'Discount amount must be at least ₹1'],
+      [
+        { discountType: 'amount', discountAmount: 300 },
+        'Minimum purchase amount must be more than the discount of ₹300',
+      ],
+      [{ discountType: 'delivery' }, 'Free delivery does not work for the program. Please take it out.'],
+      [{ categories: ['toys'] }, 'A category is one of flour, oil, snacks'],
     ])('are refused with %j', async (wrong, message) => {
       const answer = await ask('POST /api/coupon/add', { ...coupon, ...wrong });
       expect([answer.status, answer.json.message]).toEqual([400, message]);
@@ -574,6 +587,24 @@ describe.each(testEngines)('the back office on the %s server', (engine) => {
         const none = { validFrom: '', oncePerCustomer: false, firstOrderOnly: false };
         expect((await edit(made._id, none)).json.coupon).toMatchObject({ ...none, validFrom: null });
         expect((await make('Plain')).validFrom).toBeNull();
+      });
+
+      it('to another kind of discount, with the numbers of that kind only', async () => {
+        const made = await make('Kinds');
+        expect(made).toMatchObject({ discountType: 'percentage', discountAmount: 0, maxDiscount: 0, categories: [] });
+        const capped = await edit(made._id, { maxDiscount: 200 });
+        expect(capped.json.coupon).toMatchObject({ discountPercentage: 20, maxDiscount: 200 });
+        // An older client knows nothing of the limit, which stays.
+        expect((await edit(made._id, { couponLimit: 60 })).json.coupon.maxDiscount).toBe(200);
+        const flat = { discountType: 'amount', discountAmount: 99.5, discountPercentage: '', categories: ['oil'] };
+        const of = { discountType: 'amount', discountAmount: 99.5, discountPercentage: 0, maxDiscount: 0 };
+        expect((await edit(made._id, flat)).json.coupon).toMatchObject({ ...of, categories: ['oil'] });
+        expect((await edit(made._id, { couponLimit: 70 })).json.coupon).toMatchObject({ ...of, categories: ['oil'] });
+        const product = await test.idOf('Stone-Ground Besan');
+        const free = await edit(made._id, { discountType: 'delivery', productIds: [product], categories: [] });
+        expect(free.json.coupon).toMatchObject({ discountType: 'delivery', discountAmount: 0, productIds: [product] });
+        const changes = (await history('coupon', made._id))[0].changes;
+        expect(changes.map(({ field }: { field: string }) => field)).toContain('discountType');
       });
 
       it('once, when the same is saved again', async () => {

@@ -203,6 +203,38 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
     expect(await uses()).toBe(before + 2);
   });
 
+  it('what a coupon gave in a fixed amount, or up to its limit, is not given again', async () => {
+    const { more } = await oddCoupon();
+    const sums = async (order: { _id: string }) => {
+      const { subtotal, discount, shippingfee, orderPrice } = await details(order);
+      expect(orderPrice).toBeCloseTo(subtotal - discount + shippingfee, 5);
+      return { subtotal, discount };
+    };
+    const inTen = await cod(4, more);
+    const percent = (await sums(inTen)).discount;
+    // As if the coupon had had these terms when the orders were placed.
+    const be = (order: { _id: string }, columns: object) =>
+      test.app.db.updateTable('shop_order').set(columns).where('id', '=', order._id).execute();
+    await be(inTen, { discount_most_paise: Math.round(percent * 100) + 1_000 });
+    await edit(inTen, await units(inTen, 8));
+    expect((await sums(inTen)).discount).toBeCloseTo(percent + 10, 5);
+    const flat = { discount_kind: 'amount', discount_basis_points: 0, discount_amount_paise: 12_345 };
+    const again = await cod(4, more);
+    await be(again, flat);
+    await edit(again, await units(again, 8));
+    expect((await sums(again)).discount).toBe(percent);
+    const bought = await paid(4, more);
+    await be(bought, flat);
+    const { added } = (await edit(bought, await units(bought, 6))).json;
+    expect(await details(added)).toMatchObject({ discount: 0, couponUsed: 'none' });
+    const limited = await paid(4, more);
+    await be(limited, { discount_most_paise: Math.round(percent * 100) + 1_000 });
+    const first = (await edit(limited, await units(limited, 6))).json.added;
+    expect((await sums(first)).discount).toBe(10);
+    const second = (await edit(limited, await units(limited, 6))).json.added;
+    expect((await sums(second)).discount).toBe(0);
+  });
+
   it('another state asks the fee anew for what is due at the door, and not for what is paid', async () => {
     const kerala = { addressInfo: { state: 'Kerala', pincode: '682001', city: 'Kochi' } };
     await test.app.db.updateTable('shipping_fee').set({ fee_paise: 7000 }).where('state', '=', 'Kerala').execute();

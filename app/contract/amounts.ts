@@ -6,6 +6,7 @@
  */
 
 import type { CouponDraft } from '#rules/pricing/coupon-form.ts';
+import { discountAmounts } from '#rules/pricing/discount.ts';
 import { amountsInPaise, amountsInRupees, paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
 import type { Shipping } from '#rules/pricing/shipping.ts';
 import type { SizedVariant } from '#rules/products/catalogue.ts';
@@ -23,6 +24,7 @@ const order = [
   'refundedAmount',
   'cashReceived',
   'amountDue',
+  ...discountAmounts,
 ] as const;
 const orderLine = ['productPrice'] as const;
 const payment = ['amount', 'refunded', 'refundable'] as const;
@@ -30,7 +32,7 @@ const purchase = ['amount', 'refunded'] as const;
 const refund = ['amount'] as const;
 const settled = ['fee', 'tax'] as const;
 const dispute = ['amount'] as const;
-const coupon = ['minPurchaseAmount'] as const;
+const coupon = ['minPurchaseAmount', ...discountAmounts] as const;
 
 type OrderSummaryJson = CallResponse<'GET /api/shop/order/list/{userId}'>['data'][number];
 type OrderJson = CallResponse<'GET /api/shop/order/details/{orderId}'>['data'];
@@ -85,14 +87,23 @@ export const listedPurchaseToJson = (value: ListedPurchase): ListedPurchaseJson 
   refunds: value.refunds.map((one) => amountsInRupees(one, refund)),
 });
 
-export type Coupon = Omit<CouponJson, (typeof coupon)[number]> & { minPurchaseAmountPaise: number };
-export const couponFromJson = (json: CouponJson): Coupon => amountsInPaise(json, coupon);
+export type Coupon = ReturnType<typeof couponFromJson>;
+export const couponFromJson = (json: CouponJson) => amountsInPaise(json, coupon);
 export const couponToJson = (value: Coupon): CouponJson => amountsInRupees(value, coupon);
 /** A coupon as staff typed it; its rules refuse what is no amount. */
-export const typedCouponFromJson = <Typed extends { minPurchaseAmount: number }>({
+export const typedCouponFromJson = <
+  Typed extends { minPurchaseAmount: number; discountAmount?: number | undefined; maxDiscount?: number | undefined },
+>({
   minPurchaseAmount,
+  discountAmount,
+  maxDiscount,
   ...others
-}: Typed) => ({ ...others, minPurchaseAmountPaise: paiseFromTyped(minPurchaseAmount) });
+}: Typed) => ({
+  ...others,
+  minPurchaseAmountPaise: paiseFromTyped(minPurchaseAmount),
+  discountAmountPaise: discountAmount === undefined ? undefined : paiseFromTyped(discountAmount),
+  maxDiscountPaise: maxDiscount === undefined ? undefined : paiseFromTyped(maxDiscount),
+});
 export const couponDraftToJson = (draft: CouponDraft) => amountsInRupees(draft, coupon);
 
 export type AdminProductJson = CallResponse<'GET /api/admin/products/get'>['data'][number];

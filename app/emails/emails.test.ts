@@ -36,6 +36,7 @@ const reminder: CashReminderData = {
 const order: OrderEmailData = {
   orderNumber: '261121-K7QX2M9P',
   couponCode: 'WELCOME10',
+  isDeliveryByCoupon: false,
   method: 'COD',
   lines: [
     { title: 'Stone-Ground Besan', weight: '500 g', quantity: 2, totalPaise: 29_900 },

@@ -11,6 +11,8 @@ export interface OrderEmailData {
   quote: Omit<Quote, 'lines' | 'isEligible'>;
   /** Empty without a coupon. */
   couponCode: string;
+  /** The coupon made delivery free. */
+  isDeliveryByCoupon: boolean;
   address: DeliveryAddress;
   method: PaymentMethod;
   /** Opens the order without signing in; contains its secret key. */
@@ -19,12 +21,13 @@ export interface OrderEmailData {
 
 /** Confirms an order to its buyer. */
 export function orderEmail(order: OrderEmailData): EmailTemplate {
-  const { orderNumber, lines, quote, couponCode, address, method, link } = order;
+  const { orderNumber, lines, quote, couponCode, isDeliveryByCoupon, address, method, link } = order;
   const total = formatPaise(quote.totalPaise);
   const { name, street, city, pincode, state, country } = address;
   const deliverTo = [name, street, `${city} ${pincode}`, state, country];
   const discount: [string, string][] =
     quote.discountPaise > 0 ? [[texts.discount(oneLine(couponCode, 40)), `- ${formatPaise(quote.discountPaise)}`]] : [];
+  const free = isDeliveryByCoupon ? texts.freeWith(oneLine(couponCode, 40)) : texts.free;
   const cashFee: [string, string][] =
     quote.cashFeePaise > 0 ? [[texts.cashOnDeliveryFee, formatPaise(quote.cashFeePaise)]] : [];
   return (sender) =>
@@ -50,7 +53,7 @@ export function orderEmail(order: OrderEmailData): EmailTemplate {
           facts: [
             [texts.subtotal, formatPaise(quote.subtotalPaise)],
             ...discount,
-            [texts.shipping, quote.shippingFeePaise === 0 ? texts.free : formatPaise(quote.shippingFeePaise)],
+            [texts.shipping, quote.shippingFeePaise === 0 ? free : formatPaise(quote.shippingFeePaise)],
             ...cashFee,
             [texts.total, texts.includesGstOf(total, formatPaise(quote.gstPaise))],
             [texts.payment, method === 'COD' ? texts.cashOnDelivery : texts.paidOnline],

@@ -112,6 +112,7 @@ export const thankYouYourOrderIsWithUs = (orderNumber: string | number, total: s
 export const subtotal = 'Subtotal';
 export const shipping = 'Shipping';
 export const free = 'Free';
+export const freeWith = (couponCode: string) => `Free (${couponCode})`;
 export const total = 'Total';
 export const includesGstOf = (total: string | number, gst: string | number) => `${total} (includes GST of ${gst})`;
 export const payment = 'Payment';

@@ -44,7 +44,7 @@ export function OrderDetails({
         </ul>
         <dl className="figures mt-2 space-y-1 border-hairline border-t pt-3">
           <Row name="Subtotal" value={formatPaise(order.subtotalPaise)} />
-          {order.couponUsed !== noCoupon && (
+          {order.couponUsed !== noCoupon && order.discountType !== 'delivery' && (
             <Row
               name={texts.discountWith(discountLabel(order), order.couponUsed)}
               value={`−${formatPaise(order.discountPaise)}`}
@@ -52,7 +52,13 @@ export function OrderDetails({
           )}
           <Row
             name="Shipping fee"
-            value={order.shippingfeePaise === 0 ? texts.free : formatPaise(order.shippingfeePaise)}
+            value={
+              order.shippingfeePaise > 0
+                ? formatPaise(order.shippingfeePaise)
+                : order.discountType === 'delivery'
+                  ? texts.freeWith(order.couponUsed)
+                  : texts.free
+            }
           />
           {order.cashFeePaise > 0 && <Row name="Cash on delivery fee" value={formatPaise(order.cashFeePaise)} />}
           <Row name="GST" value={formatPaise(order.gstPaise)} />

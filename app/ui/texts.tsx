@@ -34,6 +34,7 @@ export const itMayHaveMoved = 'It may have moved, or the link may be wrong.';
 export const seeAllProducts = 'See all products';
 
 // order-details.tsx
+export const freeWith = (coupon: string) => `Free (${coupon})`;
 export const discountWith = (discount: string, coupon: string) => `Discount (${discount}, ${coupon})`;
 export const items = 'Items';
 export const cancelledOrRefunded = (refundedQuantity: string | number) =>

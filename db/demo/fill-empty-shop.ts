@@ -4,8 +4,8 @@ import { brand } from '#content/content.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Log } from '#platform/observability/log.ts';
 import { foodColumn } from '#rules/food/food-column.ts';
-import { discountFromJson, discountToColumns } from '#rules/pricing/discount.ts';
 import { paiseFromRupees } from '#rules/pricing/money.ts';
+import { basisPointsFromPercent } from '#rules/pricing/quote.ts';
 import { columnsFromTexts } from '#rules/products/product-fields.ts';
 import { fillAccounts } from './accounts.ts';
 import { demoArt } from './art.ts';
@@ -136,7 +136,7 @@ async function fillCoupons(tx: Transaction<Tables>, ids: ReadonlyMap<string, str
       demoCoupons.map((coupon) => ({
         code: coupon.code,
         referrer_name: coupon.referrerName,
-        ...discountToColumns(discountFromJson(coupon)),
+        discount_basis_points: basisPointsFromPercent(coupon.discountPercentage),
         min_purchase_paise: paiseFromRupees(coupon.minPurchaseRupees),
         expires_on: day.format(Date.now() + coupon.expiresInDays * 86_400_000),
         usage_limit: coupon.couponLimit,

@@ -1,5 +1,4 @@
 import type { State } from '#rules/orders/india.ts';
-import type { DiscountJson } from '#rules/pricing/discount.ts';
 import { flourProducts } from './products-flour.ts';
 
 /** Delivery fee in rupees by state, for parcels from Bengaluru: cheap nearby, highest for hills and islands. */
@@ -84,7 +83,8 @@ export function demoEventTime(now: Date): string {
   }
 }
 
-export type DemoCoupon = DiscountJson & {
+export type DemoCoupon = {
+  discountPercentage: number;
   code: string;
   referrerName: string;
   minPurchaseRupees: number;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { QuoteDelivery, QuoteDiscount, QuoteLine } from '#rules/pricing/quote.ts';
+import type { Discount, QuoteDelivery, QuoteDiscount, QuoteLine } from '#rules/pricing/quote.ts';
 
 /** A cart with its coupon and delivery, as tests make them up. */
 export interface RandomCart {
@@ -25,10 +25,26 @@ const line = fc.record({
   unitPricePaise: price,
   gstBasisPoints: fc.oneof(fc.constantFrom(0, 500, 1200, 1800, 2800), fc.integer({ min: 0, max: 10_000 })),
 });
-const discount = fc.record({
-  basisPoints: fc.oneof(fc.constantFrom(10, 1000, 1250, 3333, 9010), fc.integer({ min: 10, max: 9010 })),
-  productIds: fc.subarray([...productIds, 'DPDRProgram']),
-});
+const limit = fc.oneof(fc.constantFrom(100, 101, 10_000, 20_000), fc.integer({ min: 100, max: 10_000_000 }));
+/** What a coupon can give: percentages without a limit most of the time. */
+export const anyDiscount: fc.Arbitrary<Discount> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('percentage' as const),
+      basisPoints: fc.oneof(fc.constantFrom(10, 1000, 1250, 3333, 9010), fc.integer({ min: 10, max: 9010 })),
+      mostPaise: fc.oneof(fc.constant(0), limit),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('amount' as const), amountPaise: limit }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'delivery' as const }) },
+);
+const discount = fc
+  .tuple(anyDiscount, fc.subarray([...productIds, 'DPDRProgram']))
+  .map(([gives, forProducts]): QuoteDiscount => ({ ...gives, productIds: forProducts }));
 
 /** Every cart that the shop's rules allow, small ones most of the time. */
 export const randomCart: fc.Arbitrary<RandomCart> = fc.record({

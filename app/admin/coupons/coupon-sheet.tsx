@@ -2,8 +2,10 @@ import { Fragment, useEffect, useState } from 'react';
 import { type Coupon, couponDraftToJson, couponFromJson } from '#contract/amounts.ts';
 import { type CouponTerms, dayInIndia, programProductId } from '#rules/pricing/coupon.ts';
 import { couponErrors, firstExpiry, longestCode } from '#rules/pricing/coupon-form.ts';
-import { discountFields, discountTyped } from '#rules/pricing/discount.ts';
+import { type DiscountFields, discountKinds } from '#rules/pricing/discount.ts';
+import { type DiscountField, discountFields } from '#rules/pricing/discount-form.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
+import { type Category, categories } from '#rules/products/listing.ts';
 import type { FormError } from '#rules/products/product-form.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 import { call } from '#ui/call.ts';
@@ -65,8 +67,10 @@ function useCoupon(id: string | null) {
 }
 
 /** What is typed of a discount, field by field. */
-type TypedDiscount = Record<(typeof discountFields)[number]['name'], string>;
-const emptyDiscount = Object.fromEntries(discountFields.map(({ name }) => [name, ''])) as TypedDiscount;
+const emptyDiscount: Record<DiscountField, string> = { discountPercentage: '', discountAmount: '', maxDiscount: '' };
+
+/** A number as the form shows it: 0 is what nobody typed. */
+const shownNumber = (value: number) => (value === 0 ? '' : String(value));
 
 const empty = {
   referrerName: '',
@@ -81,7 +85,9 @@ const empty = {
 const typedOf = (coupon: Coupon): typeof empty => ({
   referrerName: coupon.referrerName,
   code: coupon.code,
-  ...(Object.fromEntries(discountFields.map(({ name }) => [name, String(coupon[name])])) as TypedDiscount),
+  discountPercentage: shownNumber(coupon.discountPercentage),
+  discountAmount: shownNumber(rupeesFromPaise(coupon.discountAmountPaise)),
+  maxDiscount: shownNumber(rupeesFromPaise(coupon.maxDiscountPaise)),
   minPurchaseAmount: String(rupeesFromPaise(coupon.minPurchaseAmountPaise)),
   validFrom: coupon.validFrom ?? '',
   expiryDate: dayInIndia(new Date(coupon.expiryDate)),
@@ -107,6 +113,8 @@ function CouponForm({ coupon, products, onDone, onReload }: CouponFormProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(choices.map(({ id }) => id).filter((id) => coupon?.productIds.includes(id))),
   );
+  const [ofCategories, setOfCategories] = useState<ReadonlySet<Category>>(() => new Set(coupon?.categories));
+  const [kind, setKind] = useState<DiscountFields['discountType']>(coupon?.discountType ?? 'percentage');
   const [terms, setTerms] = useState<CouponTerms>({
     oncePerCustomer: coupon?.oncePerCustomer ?? false,
     firstOrderOnly: coupon?.firstOrderOnly ?? false,
@@ -124,11 +132,16 @@ function CouponForm({ coupon, products, onDone, onReload }: CouponFormProps) {
       ...values,
       code: values.code.trim(),
       referrerName: values.referrerName.trim(),
-      ...discountTyped((name) => number(values[name])),
+      discountType: kind,
+      discountPercentage: kind === 'percentage' ? number(values.discountPercentage) : 0,
+      discountAmountPaise: kind === 'amount' ? paiseFromTyped(number(values.discountAmount)) : 0,
+      maxDiscountPaise:
+        kind === 'percentage' && values.maxDiscount.trim() !== '' ? paiseFromTyped(number(values.maxDiscount)) : 0,
       minPurchaseAmountPaise: paiseFromTyped(number(values.minPurchaseAmount)),
       couponLimit: number(values.couponLimit),
       ...terms,
       productIds: [...chosen],
+      categories: [...ofCategories],
       shownToShoppers: isShown,
     };
     const found = couponErrors(draft, new Date(), saved.expiryDate);
@@ -179,7 +192,21 @@ function CouponForm({ coupon, products, onDone, onReload }: CouponFormProps) {
             autoComplete: 'off',
             ...(coupon && { readOnly: true, hint: texts.aCodeStaysAsItIs }),
           })}
-          {discountFields.map(({ name, label, hint }) => (
+          <label className="block">
+            <span className="font-semibold">{texts.discount}</span>
+            <select
+              className="field mt-1"
+              value={kind}
+              onChange={(event) => setKind(discountKinds.find((one) => one === event.target.value) ?? 'percentage')}
+            >
+              {discountKinds.map((one) => (
+                <option key={one} value={one}>
+                  {texts.discountKind[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+          {discountFields[kind].map(({ name, label, hint }) => (
             <Fragment key={name}>
               {field(name, label, { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', hint })}
             </Fragment>
@@ -229,6 +256,22 @@ function CouponForm({ coupon, products, onDone, onReload }: CouponFormProps) {
         </div>
         <fieldset>
           <legend className="font-semibold">{texts.products}</legend>
+          <p className="text-ink-soft text-sm">{texts.everythingOfACategory}</p>
+          <div className="flex flex-wrap gap-x-6">
+            {categories.map(({ id, label }) => (
+              <Tick
+                key={id}
+                label={texts.allOf(label)}
+                checked={ofCategories.has(id)}
+                onChange={(event) => {
+                  const next = new Set(ofCategories);
+                  if (event.target.checked) next.add(id);
+                  else next.delete(id);
+                  setOfCategories(next);
+                }}
+              />
+            ))}
+          </div>
           <div className="mt-1 flex flex-wrap items-end gap-2">
             <Field
               className="min-w-48 flex-1"

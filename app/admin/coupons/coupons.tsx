@@ -3,8 +3,9 @@ import { listProductTitles } from '#features/catalog/list-product-titles.ts';
 import { listCoupons } from '#features/coupons/list-coupons.ts';
 import { couponSorts, listFromQuery } from '#rules/admin-lists.ts';
 import { indianDay } from '#rules/dates.ts';
-import { discountLabel } from '#rules/pricing/discount.ts';
+import { discountOffer } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
+import { categories } from '#rules/products/listing.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
@@ -33,7 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       `${code} ${referrerName}`.toLowerCase().includes(search.toLowerCase()) &&
       (state === '' || state === (expired ? 'expired' : isActive ? 'active' : 'inactive')),
   );
-  const coupons = found.map(({ productIds, ...coupon }) => ({ ...coupon, products: productIds.length }));
+  const coupons = found.map(({ productIds, categories: of, ...coupon }) => ({
+    ...coupon,
+    products: productIds.length,
+    categories: categories.filter(({ id }) => of.includes(id)).map(({ label }) => label),
+  }));
   return { search, sort, state, coupons, total: all.length, anyActive: all.some(({ isActive }) => isActive), products };
 }
 
@@ -134,7 +139,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                   <th scope="row">{coupon.code}</th>
                   <td className="min-w-24">{coupon.referrerName}</td>
                   <td>
-                    {discountLabel(coupon)}
+                    {discountOffer(coupon)}
                     {[
                       coupon.validFrom !== null && texts.fromDay(indianDay(new Date(coupon.validFrom))),
                       coupon.oncePerCustomer && texts.oncePerCustomer,
@@ -153,7 +158,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
                   <td>{coupon.couponLimit}</td>
                   <td>{coupon.usageCount}</td>
                   <td>{coupon.extraUsageCount}</td>
-                  <td>{coupon.products}</td>
+                  <td>{[...coupon.categories, ...(coupon.products > 0 ? [coupon.products] : [])].join(', ')}</td>
                   <td>
                     <input
                       type="checkbox"

@@ -5,6 +5,13 @@ export const addCoupon = 'Add coupon';
 export const diabeticReversalProgram = 'Diabetic Reversal Program';
 export const referrerName = 'Referrer name';
 export const code = 'Code';
+export const discountKind = {
+  percentage: 'Percentage',
+  amount: 'Fixed amount',
+  delivery: 'Free delivery',
+} as const;
+export const everythingOfACategory = 'A category includes products you add to it later.';
+export const allOf = (category: string) => `All of ${category}`;
 export const minimumPurchaseAmount = 'Minimum purchase amount';
 export const rupeesBeforeShipping = 'Rupees, before shipping';
 export const expiryDate = 'Expiry date';

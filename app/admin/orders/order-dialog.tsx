@@ -140,7 +140,10 @@ function Lines({ order }: { order: AdminOrder }) {
     ...(order.discountPaise > 0
       ? ([[texts.discount(discountLabel(order), order.couponUsed), -order.discountPaise]] as [string, number][])
       : []),
-    [texts.shippingFee, order.shippingfeePaise],
+    [
+      order.discountType === 'delivery' ? texts.shippingFeeWith(order.couponUsed) : texts.shippingFee,
+      order.shippingfeePaise,
+    ],
     ...(order.cashFeePaise > 0 ? ([[texts.cashOnDeliveryFee, order.cashFeePaise]] as [string, number][]) : []),
     [texts.total, order.orderPricePaise],
   ];

@@ -156,6 +156,7 @@ export const aDeliveryNoteWithoutPrices = 'A delivery note without prices is mad
 export const theInvoiceIsWrittenWhen = 'The invoice is made when the parcel ships.';
 export const thisOrderWasNeverPaid = 'This order was never paid, so it has no invoice.';
 export const subtotal = 'Subtotal';
+export const shippingFeeWith = (couponUsed: string) => `Shipping fee (free with ${couponUsed})`;
 export const discount = (order: string | number, couponUsed: string | number) => `Discount ${order} (${couponUsed})`;
 export const shippingFee = 'Shipping fee';
 export const cashOnDeliveryFee = 'Cash on delivery fee';

@@ -98,6 +98,10 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
         {
           ...couponTyped(body),
           code: body.code ?? '',
+          discountType: body.discountType ?? 'percentage',
+          discountAmountPaise: couponTyped(body).discountAmountPaise ?? Number.NaN,
+          maxDiscountPaise: couponTyped(body).maxDiscountPaise ?? 0,
+          categories: body.categories ?? [],
           shownToShoppers: body.shownToShoppers ?? false,
           validFrom: couponTyped(body).validFrom ?? '',
           oncePerCustomer: body.oncePerCustomer ?? false,

@@ -1,7 +1,7 @@
 import type { couponCalls } from '#contract/coupons.ts';
 import { checkCoupon } from '#features/coupons/check-coupon.ts';
-import { discountToJson } from '#rules/pricing/discount.ts';
-import { paiseFromRupees } from '#rules/pricing/money.ts';
+import { discountAmounts, discountToFields } from '#rules/pricing/discount.ts';
+import { amountsInRupees, paiseFromRupees } from '#rules/pricing/money.ts';
 import type { Handlers } from '../handler.ts';
 import * as texts from './texts.ts';
 
@@ -12,7 +12,7 @@ export const couponHandlers: Handlers<keyof typeof couponCalls> = {
       success: true,
       message: texts.couponApplied(coupon.code),
       productIds: coupon.productIds,
-      ...discountToJson(coupon.discount),
+      ...amountsInRupees(discountToFields(coupon.discount), discountAmounts),
     };
   },
   // The use was counted when the order was placed (behaviour: Coupons 5).

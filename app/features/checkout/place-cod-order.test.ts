@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
+import { discountFromColumns } from '#rules/pricing/discount.ts';
 import { quote } from '#rules/pricing/quote.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
@@ -171,12 +172,12 @@ describe.each(testEngines)('orders paid on delivery on the %s server', (engine) 
       placedOnes += 1;
       const coupon = await test.app.db
         .selectFrom('coupon')
-        .select(['discount_basis_points as basisPoints', 'product_ids as productIds'])
+        .selectAll()
         .where('code', '=', couponCode?.toUpperCase() ?? '')
         .executeTakeFirst();
       const ofShopper = quote(
         lines.map((line, at) => ({ ...line, quantity: items[at]?.quantity ?? 0 })),
-        coupon ?? null,
+        coupon ? { ...discountFromColumns(coupon), productIds: coupon.product_ids } : null,
         { feePaise, freeFromPaise: 49_900 },
       );
       const order = await showOrder(test.app, answer._id, { account: null, key: keyOf(answer) });

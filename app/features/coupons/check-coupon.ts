@@ -4,15 +4,17 @@ import { couponFault } from '#rules/pricing/coupon.ts';
 import { discountFromColumns } from '#rules/pricing/discount.ts';
 import type { Discount } from '#rules/pricing/quote.ts';
 import { CouponError, countFailedAttempt } from './coupon-error.ts';
+import { couponProducts } from './coupon-products.ts';
 import { requireForCustomer } from './require-for-customer.ts';
+import { requireUseful } from './require-useful.ts';
 import { couponFacts, selectCoupon } from './take-coupon.ts';
 
 /**
  * Whether a coupon holds now for a cart; takes no use of it.
  * @param subtotalPaise of the cart, before any discount
  * @param account who asks; of guests only the order shows whether it is for them
- * @throws AppError 404 for an unknown code, 409 with its own message for one that is inactive, expired, used up, or needs
- *   a larger cart
+ * @throws AppError 404 for an unknown code, 409 with its own message for one that is inactive, expired, used up, needs
+ *   a larger cart, or gives what the cart has already
  */
 export async function checkCoupon(
   app: AppContext,
@@ -28,10 +30,12 @@ export async function checkCoupon(
     await countFailedAttempt(app, appError);
     throw appError;
   }
+  const discount = discountFromColumns(coupon);
+  await requireUseful(app.db, discount, subtotalPaise, 'code');
   if (account) {
     const { id, email, phoneNumber } = account;
     const customer = { accountId: id, emails: [email], phones: phoneNumber === null ? [] : [phoneNumber] };
     await requireForCustomer(app.db, coupon, customer, 'code');
   }
-  return { code: coupon.code, productIds: coupon.product_ids, discount: discountFromColumns(coupon) };
+  return { code: coupon.code, productIds: await couponProducts(app.db, coupon), discount };
 }

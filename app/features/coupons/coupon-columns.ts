@@ -4,7 +4,7 @@ import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { programProductId } from '#rules/pricing/coupon.ts';
 import type { CouponDraft } from '#rules/pricing/coupon-form.ts';
-import { discountFromJson, discountToColumns } from '#rules/pricing/discount.ts';
+import { discountFromFields, discountToColumns } from '#rules/pricing/discount.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -30,11 +30,12 @@ export async function couponColumns(
   }
   return {
     referrer_name: draft.referrerName,
-    ...discountToColumns(discountFromJson(draft)),
+    ...discountToColumns(discountFromFields(draft)),
     min_purchase_paise: draft.minPurchaseAmountPaise,
     expires_on: draft.expiryDate,
     usage_limit: draft.couponLimit,
     product_ids: productIds,
+    categories: [...new Set(draft.categories)],
     shown_to_shoppers: draft.shownToShoppers,
     starts_on: draft.validFrom === '' ? null : draft.validFrom,
     once_per_customer: draft.oncePerCustomer,

@@ -4,18 +4,19 @@ import { contentVersion } from '#features/audit/content-version.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { endOfDayInIndia, isSpent } from '#rules/pricing/coupon-form.ts';
-import { discountFromColumns, discountToJson } from '#rules/pricing/discount.ts';
+import { discountFromColumns, discountToFields } from '#rules/pricing/discount.ts';
 
 /** A coupon as staff see it. Its version names what a form can edit: uses and switches do not make a form stale. */
 export function couponFromRow(row: Selectable<Tables['coupon']>, now = new Date()): Coupon {
   const { expires_on: expiresOn, usage_count: usageCount, usage_limit: usageLimit } = row;
   const edited = {
     referrerName: row.referrer_name,
-    ...discountToJson(discountFromColumns(row)),
+    ...discountToFields(discountFromColumns(row)),
     minPurchaseAmountPaise: row.min_purchase_paise,
     expiryDate: endOfDayInIndia(expiresOn),
     couponLimit: usageLimit,
     productIds: row.product_ids,
+    categories: row.categories,
     shownToShoppers: row.shown_to_shoppers,
     validFrom: row.starts_on,
     oncePerCustomer: row.once_per_customer,

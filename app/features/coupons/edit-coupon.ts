@@ -10,17 +10,22 @@ import { couponColumns } from './coupon-columns.ts';
 import { auditedCoupon, couponFromRow } from './coupon-row.ts';
 import * as texts from './texts.ts';
 
-export interface CouponEdit extends Omit<CouponDraft, 'code' | Optional> {
+export interface CouponEdit extends Omit<CouponDraft, 'code' | Optional>, Undefined<Pick<CouponDraft, Optional>> {
   /** Left out: as it is. Any other than the coupon's own is refused: orders and people know it by its code. */
   code?: string | undefined;
-  /** Left out: as it is. */
-  shownToShoppers?: boolean | undefined;
-  validFrom?: string | undefined;
-  oncePerCustomer?: boolean | undefined;
-  firstOrderOnly?: boolean | undefined;
 }
 
-type Optional = 'shownToShoppers' | 'validFrom' | 'oncePerCustomer' | 'firstOrderOnly';
+/** Left out: as it is. */
+type Optional =
+  | 'discountType'
+  | 'discountAmountPaise'
+  | 'maxDiscountPaise'
+  | 'categories'
+  | 'shownToShoppers'
+  | 'validFrom'
+  | 'oncePerCustomer'
+  | 'firstOrderOnly';
+type Undefined<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined };
 
 /**
  * Saves what staff changed of a coupon (behaviour: Coupons 11). Its uses stay, and so do the orders that were placed with it: their price is their own.
@@ -48,6 +53,10 @@ export async function editCoupon(
     const draft = {
       ...edit,
       code: row.code,
+      discountType: edit.discountType ?? before.discountType,
+      discountAmountPaise: edit.discountAmountPaise ?? before.discountAmountPaise,
+      maxDiscountPaise: edit.maxDiscountPaise ?? before.maxDiscountPaise,
+      categories: edit.categories ?? row.categories,
       shownToShoppers: edit.shownToShoppers ?? row.shown_to_shoppers,
       validFrom: edit.validFrom ?? row.starts_on ?? '',
       oncePerCustomer: edit.oncePerCustomer ?? row.once_per_customer,

@@ -39,7 +39,7 @@ describe.each(testEngines)('coupons that pages name on the %s server (behaviour:
       coupons: [
         {
           code: 'SAVE10',
-          discount: { basisPoints: 1000 },
+          discount: { kind: 'percentage', basisPoints: 1000, mostPaise: 0 },
           minPurchasePaise: 99_900,
           oncePerCustomer: false,
           firstOrderOnly: false,

@@ -14,14 +14,15 @@ export async function shownCoupons(
   productId: string,
   now: Date,
 ): Promise<{ coupons: ShownCoupon[]; until: Date | null }> {
-  const rows = await app.db.selectFrom('coupon').selectAll().where('shown_to_shoppers', '=', true).execute();
-  const holding = rows.filter(
-    (row) =>
-      row.product_ids.includes(productId) && couponFault(couponFacts(row), Number.POSITIVE_INFINITY, now) === null,
+  const shown = await app.db.selectFrom('coupon').selectAll().where('shown_to_shoppers', '=', true).execute();
+  const product = await app.db.selectFrom('product').select('category').where('id', '=', productId).executeTakeFirst();
+  const rows = shown.filter(
+    (row) => row.product_ids.includes(productId) || (product && row.categories.includes(product.category)),
   );
+  const holding = rows.filter((row) => couponFault(couponFacts(row), Number.POSITIVE_INFINITY, now) === null);
   const ends = holding.map((row) => Date.parse(endOfDayInIndia(row.expires_on)));
   const starts = rows
-    .filter((row) => row.product_ids.includes(productId) && row.is_active && row.starts_on !== null)
+    .filter((row) => row.is_active && row.starts_on !== null)
     .map((row) => Date.parse(startOfDayInIndia(row.starts_on ?? '')))
     .filter((start) => start > now.getTime());
   const changes = [...ends, ...starts];

@@ -4,11 +4,17 @@ import { type CouponFacts, couponFault } from '#rules/pricing/coupon.ts';
 import { discountFromColumns } from '#rules/pricing/discount.ts';
 import type { QuoteDiscount } from '#rules/pricing/quote.ts';
 import { CouponError } from './coupon-error.ts';
+import { couponProducts } from './coupon-products.ts';
 import { type Customer, requireForCustomer } from './require-for-customer.ts';
+import { requireUseful } from './require-useful.ts';
 
-export interface TakenCoupon extends QuoteDiscount {
-  id: string;
-  code: string;
+export type TakenCoupon = QuoteDiscount & { id: string; code: string };
+
+/** What is bought, as far as a coupon asks. */
+export interface CouponPurchase {
+  /** Before any discount. */
+  subtotalPaise: number;
+  productIds: readonly string[];
 }
 
 /** @param code in either case of letters */
@@ -31,14 +37,13 @@ export function couponFacts(row: Selectable<Tables['coupon']>): CouponFacts {
 /**
  * Takes one use of a coupon in the transaction of the purchase, never above its limit. The row stays locked until that
  * ends; whoever locks rows of stock too does so before.
- * @param subtotalPaise of the purchase, before any discount
  * @param customer who buys
  * @throws CouponError 409 on `field` when the coupon does not hold
  */
 export async function takeCoupon(
   tx: Transaction<Tables>,
   code: string,
-  subtotalPaise: number,
+  { subtotalPaise, productIds }: CouponPurchase,
   field: string,
   customer: Customer,
 ): Promise<TakenCoupon> {
@@ -46,6 +51,8 @@ export async function takeCoupon(
   if (!coupon) throw CouponError.unknown(409, field);
   const fault = couponFault(couponFacts(coupon), subtotalPaise, new Date());
   if (fault !== null) throw CouponError.of(fault, coupon, field);
+  const discount = discountFromColumns(coupon);
+  await requireUseful(tx, discount, subtotalPaise, field);
   await requireForCustomer(tx, coupon, customer, field);
   await tx
     .updateTable('coupon')
@@ -55,8 +62,8 @@ export async function takeCoupon(
   return {
     id: coupon.id,
     code: coupon.code,
-    ...discountFromColumns(coupon),
-    productIds: coupon.product_ids,
+    ...discount,
+    productIds: await couponProducts(tx, coupon, productIds),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Order, OrderSummary } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 import { guestUserId, noCoupon, type OrderStatus } from '#rules/orders/order-status.ts';
-import { discountFromColumns, discountToJson } from '#rules/pricing/discount.ts';
+import { discountFromColumns, discountToFields } from '#rules/pricing/discount.ts';
 import { refundedUnits } from './hold-stock.ts';
 import { cashPaise, notCollectedPaise, refundedPaise } from './order-money.ts';
 
@@ -83,7 +83,7 @@ export function orderFromRow(row: OrderRow): Order {
     couponUsed: row.coupon_code === '' ? noCoupon : row.coupon_code,
     subtotalPaise: row.subtotal_paise,
     discountPaise: row.discount_paise,
-    ...discountToJson(discountFromColumns(row)),
+    ...discountToFields(discountFromColumns(row)),
     shippingfeePaise: row.shipping_fee_paise,
     cashFeePaise: row.cash_fee_paise,
     gstPaise: row.gst_paise,

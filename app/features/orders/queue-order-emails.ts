@@ -23,6 +23,7 @@ export async function queueConfirmation(
     orderNumber: order.order_number,
     link: app.config.publicUrl + orderLink(order),
     couponCode: order.coupon_code,
+    isDeliveryByCoupon: order.discount_kind === 'delivery',
     method: order.payment_method,
     address: order,
     lines: lines.map((line) => ({ ...line, totalPaise: line.line_total_paise })),

@@ -78,7 +78,13 @@ export async function takeOrder(
   const coupon =
     request.couponCode === null
       ? null
-      : await takeCoupon(tx, request.couponCode, subtotalPaise, 'couponUsed', customerOf(request));
+      : await takeCoupon(
+          tx,
+          request.couponCode,
+          { subtotalPaise, productIds: lines.map(({ variant }) => variant.productId) },
+          'couponUsed',
+          customerOf(request),
+        );
   const priced = quote(
     lines.map(({ quantity, variant }) => ({ ...variant, quantity })),
     coupon,

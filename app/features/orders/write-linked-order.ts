@@ -6,6 +6,7 @@ import { newPurchaseNumber } from '#features/payments/purchase.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 import { codPaymentId } from '#rules/orders/order-status.ts';
+import { discountFromColumns, discountToColumns } from '#rules/pricing/discount.ts';
 import type { Quote } from '#rules/pricing/quote.ts';
 import type { OrderRow } from './find-order.ts';
 import * as texts from './texts.ts';
@@ -53,7 +54,7 @@ export async function writeLinkedOrder(
       // What its discount came from; only the first order counts as a use of the coupon.
       coupon_id: null,
       ...(sum('discountPaise') > 0
-        ? { coupon_code: first.coupon_code, discount_basis_points: first.discount_basis_points }
+        ? { coupon_code: first.coupon_code, ...discountToColumns(discountFromColumns(first)) }
         : {}),
       subtotal_paise: sum('totalPaise'),
       discount_paise: sum('discountPaise'),

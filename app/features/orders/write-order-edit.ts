@@ -1,12 +1,19 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { changeStock } from '#features/inventory/change-stock.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type CashSettings, cashRefusal } from '#rules/orders/cash-limits.ts';
-import { changeOfSums, type EditedAddress, type LineChange, priceUnits } from '#rules/orders/order-edit.ts';
+import {
+  changeOfSums,
+  discountLeft,
+  type EditedAddress,
+  type LineChange,
+  priceUnits,
+} from '#rules/orders/order-edit.ts';
 import { givesStockBack } from '#rules/orders/order-states.ts';
 import { pincodeFit } from '#rules/orders/pincode.ts';
+import { discountFromColumns } from '#rules/pricing/discount.ts';
 import { cashError } from './cash-orders.ts';
 import { findOrder, type OrderRow } from './find-order.ts';
 import { readLines } from './hold-stock.ts';
@@ -50,12 +57,28 @@ export function addressOf(order: OrderRow): EditedAddress {
   return { name, email, phone, street, city, state, country, pincode, notes };
 }
 
-/** Prices so many units of a line as they were priced. @throws AppError 400 for more than a shop can sell */
-function price({ line, at }: WantedLine, quantity: number, order: OrderRow) {
-  const priced = priceUnits(line, quantity, order.discount_basis_points);
-  if (priced) return priced;
-  const message = texts.thisIsMoreThan;
-  throw new AppError(400, message, [{ field: `items.${at}.quantity`, message }]);
+/**
+ * Prices so many units of lines as they were priced, one after the other: together they get no more than the coupon's highest discount.
+ * @param givenPaise what the coupon has given so far
+ * @throws AppError 400 for more than a shop can sell
+ */
+function priceAll(
+  wanted: readonly { one: WantedLine; quantity: number; hasPaise: number }[],
+  order: OrderRow,
+  givenPaise: number,
+) {
+  const discount = discountFromColumns(order);
+  let given = givenPaise;
+  return wanted.map(({ one, quantity, hasPaise }) => {
+    const leftPaise = discountLeft(discount, given);
+    const priced = priceUnits(one.line, quantity, { discount, hasPaise, leftPaise });
+    if (!priced) {
+      const message = texts.thisIsMoreThan;
+      throw new AppError(400, message, [{ field: `items.${one.at}.quantity`, message }]);
+    }
+    given += priced.discountPaise - hasPaise;
+    return priced;
+  });
 }
 
 /** Writes where an order goes from now on, and what that costs. */
@@ -105,10 +128,16 @@ export async function join(
   wanted: readonly WantedLine[],
   staffId: string,
 ): Promise<void> {
-  const grown = wanted.map((one) => {
-    // Units that were taken out before are still units of the line.
-    const quantity = one.line.quantity + one.units;
-    return { ...one, quantity, before: one.priced, after: price(one, quantity, order) };
+  // Units that were taken out before are still units of the line.
+  const larger = wanted.map((one) => ({
+    one,
+    quantity: one.line.quantity + one.units,
+    hasPaise: one.priced.discountPaise,
+  }));
+  const prices = priceAll(larger, order, order.discount_paise);
+  const grown = larger.flatMap(({ one, quantity }, at) => {
+    const after = prices[at];
+    return after ? [{ ...one, quantity, before: one.priced, after }] : [];
   });
   for (const { line, quantity, after } of grown) {
     await tx
@@ -151,7 +180,15 @@ export async function addOrder(
   cash: CashSettings,
   staff: { id: string; userName: string },
 ): Promise<OrderRow> {
-  const lines = wanted.map((one) => ({ ...one, quantity: one.units, priced: price(one, one.units, order) }));
+  const { rows } = await sql<{ given: number }>`select coalesce(sum(discount_paise), 0)::bigint as given
+    from shop_order where linked_order_id = ${order.id} and link_kind = 'addition' and holds_stock`.execute(tx);
+  const givenPaise = order.discount_paise + Number(rows[0]?.given ?? 0);
+  const apart = wanted.map((one) => ({ one, quantity: one.units, hasPaise: 0 }));
+  const prices = priceAll(apart, order, givenPaise);
+  const lines = wanted.flatMap((one, at) => {
+    const priced = prices[at];
+    return priced ? [{ ...one, quantity: one.units, priced }] : [];
+  });
   const added = await writeLinkedOrder(tx, order, 'addition', lines, staff);
   requireCashTotal(added.total_paise, addressOf(order), cash);
   await queueConfirmation(app, tx, added, await readLines(tx, added.id));

@@ -76,7 +76,7 @@ export async function takeProgramPurchase(
   const coupon =
     request.couponCode === null
       ? null
-      : await takeCoupon(tx, request.couponCode, plan.pricePaise, 'couponUsed', {
+      : await takeCoupon(tx, request.couponCode, { subtotalPaise: plan.pricePaise, productIds: [] }, 'couponUsed', {
           accountId: account.id,
           emails: [request.email],
           phones: [request.mobile],

@@ -6,6 +6,8 @@ import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
 import type { Limits } from '#rules/food/limits.ts';
 import type { NetQuantity } from '#rules/food/net-quantity.ts';
 import type { Opening } from '#rules/opening/opening.ts';
+import type { Discount } from '#rules/pricing/quote.ts';
+import type { Category } from '#rules/products/listing.ts';
 import type { StockCause } from '#rules/products/stock-causes.ts';
 import type { PhotoRefusal } from '#rules/review-photos.ts';
 
@@ -116,7 +118,7 @@ interface ProductTable {
   title_key: ColumnType<string, never, never>;
   /** Kept by the database: title and other names in lower case, for the search of staff. */
   search_line: ColumnType<string, never, never>;
-  category: 'flour' | 'oil' | 'snacks';
+  category: Category;
   description: string;
   health_benefits: string;
   recipe: string;
@@ -188,7 +190,11 @@ interface CouponTable {
   id: Generated<string>;
   code: string;
   referrer_name: string;
+  discount_kind: Generated<Discount['kind']>;
   discount_basis_points: number;
+  discount_amount_paise: Generated<number>;
+  /** 0 for no limit. */
+  discount_most_paise: Generated<number>;
   min_purchase_paise: number;
   /** 'YYYY-MM-DD' in India. */
   expires_on: string;
@@ -196,6 +202,7 @@ interface CouponTable {
   usage_count: Generated<number>;
   failed_count: Generated<number>;
   product_ids: string[];
+  categories: ColumnType<Category[], Category[] | undefined, Category[]>;
   is_active: Generated<boolean>;
   /** Named on product pages; the codes of all others are known to those who were given them. */
   shown_to_shoppers: Generated<boolean>;
@@ -328,7 +335,10 @@ interface ShopOrderTable {
   is_test: Generated<boolean>;
   coupon_id: string | null;
   coupon_code: Generated<string>;
+  discount_kind: Generated<Discount['kind']>;
   discount_basis_points: Generated<number>;
+  discount_amount_paise: Generated<number>;
+  discount_most_paise: Generated<number>;
   subtotal_paise: number;
   discount_paise: number;
   shipping_fee_paise: number;
@@ -654,7 +664,10 @@ interface ProgramPurchaseTable {
   price_paise: number;
   coupon_id: string | null;
   coupon_code: Generated<string>;
+  discount_kind: Generated<Discount['kind']>;
   discount_basis_points: Generated<number>;
+  discount_amount_paise: Generated<number>;
+  discount_most_paise: Generated<number>;
   discount_paise: number;
   gst_paise: number;
   /** The rate of it as it was when the plan was bought. */

@@ -1,4 +1,4 @@
-import { shareAmount } from '../orders/refund.ts';
+import { shareAmount } from '#rules/pricing/quote.ts';
 import type { DocumentLine } from './document.ts';
 import { amountOf, type SoldLine } from './tax.ts';
 

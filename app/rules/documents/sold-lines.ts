@@ -1,4 +1,5 @@
-import { refundOfUnitsPaise, shareAmount } from '../orders/refund.ts';
+import { shareAmount } from '#rules/pricing/quote.ts';
+import { refundOfUnitsPaise } from '../orders/refund.ts';
 import { keptKey } from './credit.ts';
 import type { SoldLine } from './tax.ts';
 import * as texts from './texts.ts';

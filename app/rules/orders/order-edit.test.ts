@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gstInside, quote } from '#rules/pricing/quote.ts';
+import { type Discount, gstInside, type QuoteDiscount, quote } from '#rules/pricing/quote.ts';
 import {
   changeOfSums,
+  discountLeft,
   type EditedAddress,
   editedAddressErrors,
   editInWords,
@@ -93,7 +94,7 @@ describe('the prices of an edited order', () => {
     fc.assert(
       fc.property(some, ({ unitPricePaise, gstBasisPoints, quantities, basisPoints, fees }) => {
         const line = { productId: 'b', unitPricePaise, gstBasisPoints };
-        const discount = { basisPoints, productIds: ['b'] };
+        const discount: QuoteDiscount = { kind: 'percentage', basisPoints, mostPaise: 0, productIds: ['b'] };
         const at = (quantity: number, feePaise: number) =>
           quote([{ ...line, quantity }], discount, { feePaise, freeFromPaise: Number.MAX_SAFE_INTEGER });
         const first = at(10, 4000);
@@ -104,7 +105,11 @@ describe('the prices of an edited order', () => {
           // A discount of nothing is none.
           if (basisPoints > 0 && now.discountPaise === 0) return;
           const before = now;
-          const after = priceUnits({ ...line, quantity: 1, discountPaise: now.discountPaise }, quantity, basisPoints);
+          const after = priceUnits({ ...line, quantity: 1, discountPaise: now.discountPaise }, quantity, {
+            discount,
+            hasPaise: now.discountPaise,
+            leftPaise: discountLeft(discount, now.discountPaise),
+          });
           if (!after) throw new Error('no price');
           const nextFee = fees[index] ?? 0;
           const change = changeOfSums([{ before, after }], { before: fee, after: nextFee });
@@ -126,12 +131,43 @@ describe('the prices of an edited order', () => {
   });
   it('of more than a shop sells are none', () => {
     const line = { quantity: 1, unitPricePaise: 1_000_000_000, gstBasisPoints: 500, discountPaise: 0 };
-    expect(priceUnits(line, 999, 0)).toBeNull();
-    expect(priceUnits({ ...line, unitPricePaise: 10_500 }, 2, 1000)).toEqual({
+    const tenPercent = { kind: 'percentage', basisPoints: 1000, mostPaise: 0 } as const;
+    const later = { discount: tenPercent, hasPaise: 0, leftPaise: discountLeft(tenPercent, 0) };
+    expect(priceUnits(line, 999, later)).toBeNull();
+    expect(priceUnits({ ...line, unitPricePaise: 10_500 }, 2, later)).toEqual({
       totalPaise: 21_000,
       discountPaise: 0,
       gstPaise: gstInside(21_000, 500),
     });
+  });
+});
+
+describe('units that are added to an order with a coupon (behaviour: Orders 17)', () => {
+  const line = { quantity: 2, unitPricePaise: 10_000, gstBasisPoints: 500, discountPaise: 2_000 };
+  const percentage = (mostPaise: number): Discount => ({ kind: 'percentage', basisPoints: 1_000, mostPaise });
+  it.each<[string, Discount, given: number, has: number, units: number, wanted: number]>([
+    ['a percentage grows with them', percentage(0), 2_000, 2_000, 5, 5_000],
+    ['up to its limit', percentage(3_500), 2_000, 2_000, 5, 3_500],
+    ['of all lines together', percentage(3_500), 3_000, 2_000, 5, 2_500],
+    ['not beyond a limit that is reached', percentage(2_000), 2_000, 2_000, 5, 2_000],
+    ['an order of their own gets what is left of the limit', percentage(3_500), 2_000, 0, 5, 1_500],
+    ['or nothing', percentage(2_000), 2_000, 0, 5, 0],
+    ['a fixed amount was given once', { kind: 'amount', amountPaise: 2_000 }, 2_000, 2_000, 5, 2_000],
+    ['and not again in an order of their own', { kind: 'amount', amountPaise: 2_000 }, 2_000, 0, 5, 0],
+  ])('%s', (_, discount, givenPaise, hasPaise, units, discountPaise) => {
+    const leftPaise = discountLeft(discount, givenPaise);
+    expect(priceUnits(line, units, { discount, hasPaise, leftPaise })).toEqual({
+      totalPaise: units * 10_000,
+      discountPaise,
+      gstPaise: gstInside(units * 10_000 - discountPaise, 500),
+    });
+  });
+
+  it('get nothing of free delivery, and nothing where the line had no discount', () => {
+    const free = { discount: { kind: 'delivery' } as const, hasPaise: 0, leftPaise: 0 };
+    expect(priceUnits({ ...line, discountPaise: 0 }, 5, free)?.discountPaise).toBe(0);
+    const later = { discount: percentage(0), hasPaise: 0, leftPaise: Number.MAX_SAFE_INTEGER };
+    expect(priceUnits({ ...line, discountPaise: 0 }, 5, later)?.discountPaise).toBe(0);
   });
 });
 

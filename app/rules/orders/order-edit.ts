@@ -1,5 +1,5 @@
 import type { FieldError } from '#rules/app-error.ts';
-import { feeGst, mostOfALinePaise, type Quote, quote } from '#rules/pricing/quote.ts';
+import { type Discount, feeGst, gstInside, mostOfALinePaise, type Quote, shareOf } from '#rules/pricing/quote.ts';
 import { type DeliveryAddress, deliveryErrors, deliveryFields, hasLink } from './delivery.ts';
 import * as texts from './texts.ts';
 
@@ -84,21 +84,37 @@ export interface PricedLine {
   discountPaise: number;
 }
 
+/** What the coupon of an order gives to units that are added later. */
+export interface LaterDiscount {
+  /** As the coupon was when the order was placed. */
+  discount: Discount;
+  /** What the line has of it already; 0 for a line of an order of its own. */
+  hasPaise: number;
+  /** What is left of the highest discount of the order and of what was added to it. */
+  leftPaise: number;
+}
+
+/** What is left of the highest discount after so much was given, in paise. */
+export function discountLeft(discount: Discount, givenPaise: number): number {
+  if (discount.kind !== 'percentage') return 0;
+  return discount.mostPaise === 0 ? Number.MAX_SAFE_INTEGER : Math.max(0, discount.mostPaise - givenPaise);
+}
+
 /**
- * Prices a line again for another number of units, with the rule of the checkout: its unit price as it was, and the discount where it
- * had one.
- * @param discountBasisPoints of the order's coupon as it was then
+ * Prices a line again for another number of units: its unit price as it was, and the discount where it had one. A percentage grows with the
+ * units up to its limit; a fixed amount was given once and stays what it was.
  * @returns null where it is more than a shop can sell
  */
 export function priceUnits(
-  line: PricedLine,
+  { unitPricePaise, gstBasisPoints, discountPaise: before }: PricedLine,
   quantity: number,
-  discountBasisPoints: number,
+  { discount, hasPaise, leftPaise }: LaterDiscount,
 ): Quote['lines'][number] | null {
-  if (line.unitPricePaise * quantity > mostOfALinePaise) return null;
-  const discount = { basisPoints: discountBasisPoints, productIds: line.discountPaise > 0 ? ['it'] : [] };
-  const free = { feePaise: null, freeFromPaise: 0 };
-  return quote([{ ...line, productId: 'it', quantity }], discount, free).lines[0] ?? null;
+  const totalPaise = unitPricePaise * quantity;
+  if (totalPaise > mostOfALinePaise) return null;
+  const grows = before > 0 && discount.kind === 'percentage';
+  const discountPaise = grows ? Math.min(shareOf(totalPaise, discount.basisPoints), hasPaise + leftPaise) : hasPaise;
+  return { totalPaise, discountPaise, gstPaise: gstInside(totalPaise - discountPaise, gstBasisPoints) };
 }
 
 /** What changes of an order's sums. */

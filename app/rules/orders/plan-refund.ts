@@ -1,6 +1,7 @@
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { type RefundableLine, refundableUnits, refundOfUnitsPaise, shareAmount } from './refund.ts';
+import { shareAmount } from '#rules/pricing/quote.ts';
+import { type RefundableLine, refundableUnits, refundOfUnitsPaise } from './refund.ts';
 import * as texts from './texts.ts';
 
 /**

@@ -45,7 +45,7 @@ describe('quoteProgram', () => {
       gstPaise: 142_857,
       totalPaise: 3_000_000,
     });
-    expect(quoteProgram(7_500_000, { basisPoints: 2000 }, 500)).toMatchObject({
+    expect(quoteProgram(7_500_000, { kind: 'percentage', basisPoints: 2000, mostPaise: 0 }, 500)).toMatchObject({
       discountPaise: 1_500_000,
       gstPaise: 285_714,
       totalPaise: 6_000_000,
@@ -57,7 +57,7 @@ describe('quoteProgram', () => {
     const points = fc.integer({ min: 0, max: 10_000 });
     fc.assert(
       fc.property(fc.constantFrom(...programPlans), points, points, ({ pricePaise }, discount, gst) => {
-        const quote = quoteProgram(pricePaise, { basisPoints: discount }, gst);
+        const quote = quoteProgram(pricePaise, { kind: 'percentage', basisPoints: discount, mostPaise: 0 }, gst);
         expect(quote.totalPaise + quote.discountPaise).toBe(pricePaise);
         expect(Math.abs(quote.discountPaise - (pricePaise * discount) / 10_000)).toBeLessThanOrEqual(0.5);
         expect(Math.abs(quote.gstPaise - (quote.totalPaise * gst) / (10_000 + gst))).toBeLessThanOrEqual(0.5);

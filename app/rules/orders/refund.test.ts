@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundableUnits, refundOfUnitsPaise, shareAmount } from './refund.ts';
+import { shareAmount } from '#rules/pricing/quote.ts';
+import { refundableUnits, refundOfUnitsPaise } from './refund.ts';
 
 const line = { quantity: 3, refundedQuantity: 0, refundedPaise: 0, lineTotalPaise: 10_000, discountPaise: 0 };
 

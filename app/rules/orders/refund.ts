@@ -23,24 +23,6 @@ export function refundOfUnitsPaise(line: RefundableLine, units: number): number 
   return Math.max(0, inAllPaise - line.refundedPaise);
 }
 
-/**
- * Returns how an amount is shared by its parts: each gets what it comes to where all is there, else all get less in
- * proportion. Paise, whole; the shares never exceed the amount, nor a part.
- */
-export function shareAmount(amountPaise: number, partsPaise: readonly number[]): number[] {
-  const wholePaise = partsPaise.reduce((sum, part) => sum + part, 0);
-  if (amountPaise >= wholePaise) return [...partsPaise];
-  let upToPaise = 0;
-  let sharedPaise = 0;
-  return partsPaise.map((part) => {
-    upToPaise += part;
-    // The product may be more than a number holds exactly.
-    const share = Number((BigInt(amountPaise) * BigInt(upToPaise)) / BigInt(wholePaise)) - sharedPaise;
-    sharedPaise += share;
-    return share;
-  });
-}
-
 /** Returns how many units of a line can still be refunded. */
 export function refundableUnits({
   quantity,

@@ -4,7 +4,7 @@ import type { CartItem } from './cart.ts';
 import { subtotalPaise } from './cart.ts';
 import { orderableLines } from './cart-check.ts';
 import { isGstKnown, quoteCart } from './cart-quote.ts';
-import { quote } from './quote.ts';
+import { type QuoteDiscount, quote } from './quote.ts';
 
 interface Row {
   id: string;
@@ -37,7 +37,7 @@ const karnataka = { feePaise: 4_000, freeFromPaise: 49_900 };
 
 describe('what a cart costs', () => {
   it('is what its lines, the coupon and the state make it', () => {
-    const discount = { basisPoints: 1_000, productIds: ['besan'] };
+    const discount: QuoteDiscount = { kind: 'percentage', basisPoints: 1_000, mostPaise: 0, productIds: ['besan'] };
     expect(quoteCart([item(besan)], discount, karnataka)).toMatchObject({
       subtotalPaise: 33_000,
       discountPaise: 3_300,
@@ -60,7 +60,12 @@ describe('what a cart costs', () => {
       quantity: fc.integer({ min: 1, max: 50 }),
     });
     const discount = fc.option(
-      fc.record({ basisPoints: fc.integer({ min: 10, max: 9010 }), productIds: fc.subarray(['a', 'b', 'c']) }),
+      fc.record({
+        kind: fc.constant('percentage' as const),
+        basisPoints: fc.integer({ min: 10, max: 9010 }),
+        mostPaise: fc.constantFrom(0, 100, 20_000),
+        productIds: fc.subarray(['a', 'b', 'c']),
+      }),
     );
     fc.assert(
       fc.property(fc.array(row, { maxLength: 6 }), discount, fc.nat(20_000), (rows, coupon, feePaise) => {

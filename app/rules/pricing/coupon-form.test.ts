@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { couponErrors, dayMeant, endOfDayInIndia, firstExpiry, isSpent } from './coupon-form.ts';
+import { type CouponDraft, couponErrors, dayMeant, endOfDayInIndia, firstExpiry, isSpent } from './coupon-form.ts';
 
 // Half past midnight in India, still the day before in London.
 const now = new Date('2026-03-31T19:00:00Z');
@@ -10,7 +10,11 @@ describe('a new coupon', () => {
     const draft = {
       code: 'A',
       referrerName: 'B',
+      discountType: 'percentage' as const,
       discountPercentage: 90.1,
+      discountAmountPaise: 0,
+      maxDiscountPaise: 0,
+      categories: [],
       minPurchaseAmountPaise: 101,
       couponLimit: 2,
       expiryDate: '2026-04-02',
@@ -72,4 +76,43 @@ it.each([
   ['2026-04-01', 4, 5, false],
 ])('a coupon until %s, used %i of %i: spent is %s', (expiresOn, usageCount, usageLimit, spent) => {
   expect(isSpent({ expiresOn, usageCount, usageLimit }, now)).toBe(spent);
+});
+
+describe('the discount of a coupon (behaviour: Coupons 14)', () => {
+  const draft: CouponDraft = {
+    code: 'A',
+    referrerName: 'B',
+    discountType: 'percentage',
+    discountPercentage: 10,
+    discountAmountPaise: 0,
+    maxDiscountPaise: 0,
+    minPurchaseAmountPaise: 50_000,
+    couponLimit: 2,
+    expiryDate: '2026-04-02',
+    productIds: [],
+    categories: ['oil'],
+    shownToShoppers: false,
+    validFrom: '',
+    oncePerCustomer: false,
+    firstOrderOnly: false,
+  };
+  it.each<[string, Partial<CouponDraft>, string[]]>([
+    ['a percentage of a category', {}, []],
+    ['neither products nor categories', { categories: [] }, ['productIds']],
+    ['a highest discount', { maxDiscountPaise: 20_000 }, []],
+    ['one that is no amount', { maxDiscountPaise: Number.NaN }, ['maxDiscount']],
+    ['one below ₹1', { maxDiscountPaise: 99 }, ['maxDiscount']],
+    ['one below nothing', { maxDiscountPaise: -20_000 }, ['maxDiscount']],
+    ['one too high', { maxDiscountPaise: 1e11 }, ['maxDiscount']],
+    ['a fixed amount', { discountType: 'amount', discountAmountPaise: 10_000 }, []],
+    ['none typed', { discountType: 'amount', discountAmountPaise: Number.NaN }, ['discountAmount']],
+    ['of nothing', { discountType: 'amount' }, ['discountAmount']],
+    ['below ₹1', { discountType: 'amount', discountAmountPaise: 50 }, ['discountAmount']],
+    ['as much as the minimum', { discountType: 'amount', discountAmountPaise: 50_000 }, ['minPurchaseAmount']],
+    ['no percentage is asked of it', { discountType: 'amount', discountAmountPaise: 100, discountPercentage: 0 }, []],
+    ['free delivery', { discountType: 'delivery', discountPercentage: Number.NaN }, []],
+    ['of a plan', { discountType: 'delivery', productIds: ['DPDRProgram'] }, ['productIds']],
+  ])('%s', (_, change, fields) => {
+    expect(couponErrors({ ...draft, ...change }, now).map(({ field }) => field)).toEqual(fields);
+  });
 });

@@ -2,13 +2,15 @@
  * What a coupon must be like when staff save it (behaviour: Coupons 1); the screen and the server ask the same.
  */
 
+import type { Category } from '#rules/products/listing.ts';
 import type { FormError } from '#rules/products/product-form.ts';
 import { type CouponFacts, type CouponTerms, dayInIndia } from './coupon.ts';
-import { type DiscountJson, discountErrors, missingDiscountFields } from './discount.ts';
+import type { DiscountFields } from './discount.ts';
+import { discountErrors, missingDiscountFields } from './discount-form.ts';
 import * as texts from './texts.ts';
 
 /** Numbers are NaN where nothing was typed. */
-export interface CouponDraft extends DiscountJson, CouponTerms {
+export interface CouponDraft extends DiscountFields, CouponTerms {
   code: string;
   referrerName: string;
   minPurchaseAmountPaise: number;
@@ -18,6 +20,8 @@ export interface CouponDraft extends DiscountJson, CouponTerms {
   /** First day, 'YYYY-MM-DD'; empty: it holds at once. */
   validFrom: string;
   productIds: string[];
+  /** Everything of these is among its products, also what is added later. */
+  categories: Category[];
   /** Named on the pages of its products. */
   shownToShoppers: boolean;
 }
@@ -43,7 +47,7 @@ export function couponErrors(draft: CouponDraft, now: Date, savedLastDay = ''): 
     ...missingDiscountFields(draft),
     ...(Number.isNaN(draft.minPurchaseAmountPaise) ? (['minPurchaseAmount'] as const) : []),
     ...(Number.isNaN(draft.couponLimit) ? (['couponLimit'] as const) : []),
-    ...(draft.productIds.length === 0 ? (['productIds'] as const) : []),
+    ...(draft.productIds.length === 0 && draft.categories.length === 0 ? (['productIds'] as const) : []),
   ];
   if (missing.length > 0) return missing.map((field) => ({ field, message: couponFormSentences.missing }));
   const errors: FormError[] = [];

@@ -27,6 +27,7 @@ export const couponSentences = {
   'used before': texts.thisCouponWorksOnce,
   'not first': texts.thisCouponIsForAFirstOrder,
   notEligible: texts.productsNotEligibleForDiscount,
+  'free already': texts.deliveryIsFreeAlready,
   noState: texts.selectYourState,
 } as const;
 

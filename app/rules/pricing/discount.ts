@@ -1,73 +1,100 @@
 /**
- * What a coupon takes off: the one place that knows of which kind a discount is. The server, the browser, staff's form, the
- * API and the database handle a `Discount` as a whole and ask here for its range, its label, its JSON and its columns;
- * rules/pricing/quote.ts says what it takes off a line.
+ * What a coupon gives: the one place that knows of which kind a discount is. The server, the browser, staff's form, the
+ * API and the database handle a `Discount` as a whole and ask here for its range, its label, its fields and its columns;
+ * rules/pricing/quote.ts says what it takes off an order.
  */
-import type { FormError } from '#rules/products/product-form.ts';
-import { basisPointsFromPercent, type Discount, shareOf } from './quote.ts';
+import { formatPaise } from './money.ts';
+import { basisPointsFromPercent, type Discount, type QuoteLine, quote } from './quote.ts';
 import * as texts from './texts.ts';
 
-/** A discount in JSON, beside the other fields of a coupon or an order. */
-export interface DiscountJson {
+export const discountKinds = ['percentage', 'amount', 'delivery'] as const satisfies Discount['kind'][];
+
+/** A discount beside the other fields of a coupon or an order. Of the numbers, those of another kind are 0. */
+export interface DiscountFields {
+  discountType: Discount['kind'];
   /** Percent; NaN in a form where nothing was typed. */
   discountPercentage: number;
+  /** A fixed amount; NaN in a form where nothing was typed. */
+  discountAmountPaise: number;
+  /** The most that a percentage takes off an order; 0 for no limit. */
+  maxDiscountPaise: number;
 }
+
+/** The amounts among them, as JSON names them in rupees. */
+export const discountAmounts = ['discountAmount', 'maxDiscount'] as const;
 
 /** A discount in the tables `coupon`, `shop_order` and `program_purchase`. */
 export interface DiscountColumns {
+  discount_kind: Discount['kind'];
   discount_basis_points: number;
+  discount_amount_paise: number;
+  discount_most_paise: number;
 }
 
-export function discountFromJson({ discountPercentage }: DiscountJson): Discount {
-  return { basisPoints: basisPointsFromPercent(discountPercentage) };
+export function discountFromFields(fields: DiscountFields): Discount {
+  const { discountType, discountPercentage, discountAmountPaise, maxDiscountPaise } = fields;
+  if (discountType === 'delivery') return { kind: 'delivery' };
+  if (discountType === 'amount') return { kind: 'amount', amountPaise: discountAmountPaise };
+  return { kind: 'percentage', basisPoints: basisPointsFromPercent(discountPercentage), mostPaise: maxDiscountPaise };
 }
 
-export function discountToJson({ basisPoints }: Discount): DiscountJson {
-  return { discountPercentage: basisPoints / 100 };
+export function discountToFields(discount: Discount): DiscountFields {
+  return {
+    discountType: discount.kind,
+    discountPercentage: discount.kind === 'percentage' ? discount.basisPoints / 100 : 0,
+    discountAmountPaise: discount.kind === 'amount' ? discount.amountPaise : 0,
+    maxDiscountPaise: discount.kind === 'percentage' ? discount.mostPaise : 0,
+  };
 }
 
 export function discountFromColumns(row: DiscountColumns): Discount {
-  return { basisPoints: row.discount_basis_points };
+  if (row.discount_kind === 'delivery') return { kind: 'delivery' };
+  if (row.discount_kind === 'amount') return { kind: 'amount', amountPaise: row.discount_amount_paise };
+  return { kind: 'percentage', basisPoints: row.discount_basis_points, mostPaise: row.discount_most_paise };
 }
 
 /** @param discount null where there is no coupon */
 export function discountToColumns(discount: Discount | null): DiscountColumns {
-  return { discount_basis_points: discount?.basisPoints ?? 0 };
+  return {
+    discount_kind: discount?.kind ?? 'percentage',
+    discount_basis_points: discount?.kind === 'percentage' ? discount.basisPoints : 0,
+    discount_amount_paise: discount?.kind === 'amount' ? discount.amountPaise : 0,
+    discount_most_paise: discount?.kind === 'percentage' ? discount.mostPaise : 0,
+  };
 }
 
-/** As people read it: '12.5%'. */
-export function discountLabel({ discountPercentage }: DiscountJson): string {
-  return `${discountPercentage}%`;
+/** As people read it beside the amount that it takes off: '12.5%', '10%, at most ₹200', '₹100', 'Free delivery'. */
+export function discountLabel({
+  discountType,
+  discountPercentage,
+  discountAmountPaise,
+  maxDiscountPaise,
+}: DiscountFields): string {
+  if (discountType === 'delivery') return texts.freeDelivery;
+  if (discountType === 'amount') return formatPaise(discountAmountPaise);
+  if (maxDiscountPaise === 0) return texts.percent(discountPercentage);
+  return texts.percentAtMost(discountPercentage, formatPaise(maxDiscountPaise));
+}
+
+/** As people read what a coupon gives: '12.5% off', '10% off, at most ₹200', '₹100 off', 'Free delivery'. */
+export function discountOffer({
+  discountType,
+  discountPercentage,
+  discountAmountPaise,
+  maxDiscountPaise,
+}: DiscountFields): string {
+  if (discountType === 'delivery') return texts.freeDelivery;
+  if (discountType === 'amount') return texts.off(formatPaise(discountAmountPaise));
+  if (maxDiscountPaise === 0) return texts.off(texts.percent(discountPercentage));
+  return texts.offAtMost(discountPercentage, formatPaise(maxDiscountPaise));
 }
 
 /** The columns by which a list of coupons is sorted from the highest discount to the lowest, the first one first. */
-export const discountOrder: readonly (keyof DiscountColumns)[] = ['discount_basis_points'];
+export const discountOrder: readonly (keyof DiscountColumns)[] = ['discount_basis_points', 'discount_amount_paise'];
 
-/** What a discount takes off one price, in paise. */
-export function discountOn(pricePaise: number, discount: Discount | null): number {
-  return discount === null ? 0 : shareOf(pricePaise, discount.basisPoints);
-}
-
-const [lowestPercent, highestPercent] = [0.1, 90.1];
-
-/** The fields of a discount in staff's form. */
-export const discountFields = [
-  { name: 'discountPercentage', label: texts.discountPercentage, hint: texts.n01To90 },
-] as const;
-
-/** The fields of a discount that nobody filled in, though one has to. */
-export function missingDiscountFields(draft: DiscountJson): (keyof DiscountJson)[] {
-  return discountFields.map(({ name }) => name).filter((name) => Number.isNaN(draft[name]));
-}
-
-/** A discount as typed. @param numberOf NaN for a field that is empty */
-export function discountTyped(numberOf: (name: keyof DiscountJson) => number): DiscountJson {
-  return { discountPercentage: numberOf('discountPercentage') };
-}
-
-/** What is wrong with a discount that was typed. */
-export function discountErrors({ discountPercentage: percent }: DiscountJson): FormError[] {
-  const isInRange = percent >= lowestPercent && percent <= highestPercent;
-  const message = texts.discountPercentageMustBeBetween(lowestPercent, highestPercent);
-  return isInRange ? [] : [{ field: 'discountPercentage', message }];
+/** What a discount takes off one thing of this price, in paise. */
+export function discountOn(unitPricePaise: number, discount: Discount | null): number {
+  if (discount === null) return 0;
+  const line: QuoteLine = { productId: 'it', quantity: 1, unitPricePaise, gstBasisPoints: 0 };
+  return quote([line], { ...discount, productIds: ['it'] }, { feePaise: null, freeFromPaise: 0 }).discountPaise;
 }

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type RandomCart, randomCart } from '#tests/support/carts.ts';
 import { runs } from '#tests/support/tests-everything.ts';
-import { basisPointsFromPercent, gstInside, mostOfALinePaise, quote, shareOf } from './quote.ts';
+import {
+  basisPointsFromPercent,
+  type Discount,
+  gstInside,
+  mostOfALinePaise,
+  type QuoteDiscount,
+  quote,
+  shareOf,
+} from './quote.ts';
 
 const line = (unitPricePaise: number, quantity = 1, gstBasisPoints = 500, productId = 'atta') => ({
   productId,
@@ -11,25 +19,50 @@ const line = (unitPricePaise: number, quantity = 1, gstBasisPoints = 500, produc
   gstBasisPoints,
 });
 const karnataka = { feePaise: 4_000, freeFromPaise: 49_900 };
-const tenPercent = { basisPoints: 1_000, productIds: ['atta'] };
+const tenPercent: QuoteDiscount = { kind: 'percentage', basisPoints: 1_000, mostPaise: 0, productIds: ['atta'] };
+const hundredOff: QuoteDiscount = { kind: 'amount', amountPaise: 10_000, productIds: ['atta', 'besan'] };
+const freeDelivery: QuoteDiscount = { kind: 'delivery', productIds: ['atta'] };
 
 /** Half up, of exact fractions: floor(n / d + 1/2). */
 const halfUp = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator);
 
+/** What a coupon takes off each line: as much as it would without a limit or, in the order of what the lines are, their part of the limit. */
+function sharesOf({ lines, discount }: Pick<RandomCart, 'lines' | 'discount'>): bigint[] {
+  const wanted = lines.map(({ productId, unitPricePaise, quantity }) => {
+    if (!discount?.productIds.includes(productId) || discount.kind === 'delivery') return 0n;
+    if (discount.kind === 'percentage') {
+      return halfUp(BigInt(unitPricePaise) * BigInt(quantity) * BigInt(discount.basisPoints), 10_000n);
+    }
+    return BigInt(Math.max(unitPricePaise, 100) - 100) * BigInt(quantity);
+  });
+  const whole = wanted.reduce((sum, part) => sum + part, 0n);
+  const limit =
+    discount?.kind === 'amount' ? discount.amountPaise : discount?.kind === 'percentage' ? discount.mostPaise : 0;
+  if (limit === 0 || BigInt(limit) >= whole) return wanted;
+  const keys = lines.map((one) => [one.productId, one.unitPricePaise, one.quantity, one.gstBasisPoints].join(' '));
+  const order = keys.map((_, at) => at).sort((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1));
+  const upTo = (places: number[]) => (BigInt(limit) * places.reduce((sum, at) => sum + (wanted[at] ?? 0n), 0n)) / whole;
+  return lines.map((_, at) => {
+    const place = order.indexOf(at);
+    return upTo(order.slice(0, place + 1)) - upTo(order.slice(0, place));
+  });
+}
+
 /** The rules of prices (behaviour: Prices 5, Prices 6), computed a second time without a single floating-point number. */
 function exactly({ lines, discount, delivery }: RandomCart) {
-  const parts = lines.map((one) => {
+  const shares = sharesOf({ lines, discount });
+  const parts = lines.map((one, at) => {
     const total = BigInt(one.unitPricePaise) * BigInt(one.quantity);
-    const off = discount?.productIds.includes(one.productId)
-      ? halfUp(total * BigInt(discount.basisPoints), 10_000n)
-      : 0n;
+    const off = shares[at] ?? 0n;
     // amount - amount / (1 + rate), as one fraction
     const [amount, rate] = [total - off, BigInt(one.gstBasisPoints)];
     return { total, off, gst: halfUp(amount * (10_000n + rate) - amount * 10_000n, 10_000n + rate) };
   });
   const sum = (of: 'total' | 'off' | 'gst') => parts.reduce((all, part) => all + part[of], 0n);
   const subtotal = sum('total');
-  const free = subtotal === 0n || subtotal >= BigInt(delivery.freeFromPaise);
+  const isForLine = lines.some(({ productId }) => discount?.productIds.includes(productId));
+  const byCoupon = discount?.kind === 'delivery' && isForLine;
+  const free = subtotal === 0n || subtotal >= BigInt(delivery.freeFromPaise) || byCoupon;
   const shipping = free ? 0n : BigInt(delivery.feePaise ?? 0);
   return {
     lines: parts.map(({ total, off, gst }) => [total, off, gst].map(Number)),
@@ -79,18 +112,69 @@ describe('a quote', () => {
     ],
     [
       'a coupon for no product',
-      [[line(10_000)], { basisPoints: 1_000, productIds: [] }, karnataka],
+      [[line(10_000)], { kind: 'percentage', basisPoints: 1_000, mostPaise: 0, productIds: [] }, karnataka],
       { discountPaise: 0, isEligible: false },
     ],
     [
       'a coupon for programs',
-      [[line(10_000)], { basisPoints: 1_000, productIds: ['DPDRProgram'] }, karnataka],
+      [
+        [line(10_000)],
+        { kind: 'percentage', basisPoints: 1_000, mostPaise: 0, productIds: ['DPDRProgram'] },
+        karnataka,
+      ],
       { discountPaise: 0, isEligible: false },
     ],
     [
       'an eligible line whose discount rounds to nothing',
-      [[line(4)], { basisPoints: 10, productIds: ['atta'] }, karnataka],
+      [[line(4)], { kind: 'percentage', basisPoints: 10, mostPaise: 0, productIds: ['atta'] }, karnataka],
       { discountPaise: 0, isEligible: true },
+    ],
+    [
+      'a percentage up to its limit',
+      [[line(100_000)], { ...tenPercent, mostPaise: 10_000 }, karnataka],
+      { discountPaise: 10_000 },
+    ],
+    [
+      'a percentage within its limit',
+      [[line(99_990)], { ...tenPercent, mostPaise: 10_000 }, karnataka],
+      { discountPaise: 9_999 },
+    ],
+    [
+      'a limit that two lines share by what each would get',
+      [[line(100_000), line(200_000, 1, 1800)], { ...tenPercent, mostPaise: 10_000 }, karnataka],
+      // GST after each share: 96667 and 193333 paise
+      { discountPaise: 10_000, lines: [{ discountPaise: 3_333 }, { discountPaise: 6_667 }], gstPaise: 4_603 + 29_491 },
+    ],
+    ['a fixed amount', [[line(30_000)], hundredOff, karnataka], { discountPaise: 10_000, totalPaise: 24_000 }],
+    [
+      'a fixed amount that two products share by price, beside one that it is not for',
+      [[line(10_100), line(30_100, 1, 500, 'besan'), line(9_000, 1, 500, 'ghee')], hundredOff, karnataka],
+      { discountPaise: 10_000, lines: [{ discountPaise: 2_500 }, { discountPaise: 7_500 }, { discountPaise: 0 }] },
+    ],
+    [
+      'a fixed amount above its goods, of which ₹1 a unit stays to be paid',
+      [[line(3_000, 2), line(50_000, 1, 500, 'ghee')], hundredOff, karnataka],
+      { discountPaise: 5_800, totalPaise: 50_200 },
+    ],
+    [
+      'a fixed amount for other products',
+      [[line(30_000, 1, 500, 'ghee')], hundredOff, karnataka],
+      { discountPaise: 0, isEligible: false },
+    ],
+    [
+      'free delivery, with the tax of the fee',
+      [[line(30_000)], freeDelivery, karnataka],
+      { shippingFeePaise: 0, discountPaise: 0, gstPaise: 1_429, totalPaise: 30_000, isEligible: true },
+    ],
+    [
+      'free delivery of other products',
+      [[line(30_000, 1, 500, 'ghee')], freeDelivery, karnataka],
+      { shippingFeePaise: 4_000, isEligible: false },
+    ],
+    [
+      'free delivery at the door, where cash costs what it did',
+      [[line(30_000)], freeDelivery, karnataka, 3_500],
+      { totalPaise: 33_500 },
     ],
     ['no state yet', [[line(10_000)], null, { ...karnataka, feePaise: null }], { shippingFeePaise: 0 }],
     ['a fee of nothing', [[line(10_000)], null, { ...karnataka, feePaise: 0 }], { shippingFeePaise: 0 }],
@@ -150,9 +234,19 @@ describe('a quote', () => {
       'a line that is not eligible has a discount': got.lines.some(
         (one, at) => one.discountPaise > 0 && !discount?.productIds.includes(lines[at]?.productId ?? ''),
       ),
-      'a discount is more than nine tenths and a bit': got.lines.some(
-        (one) => one.discountPaise > Math.ceil(one.totalPaise * 0.9010001),
-      ),
+      'a percentage is more than nine tenths and a bit':
+        discount?.kind === 'percentage' &&
+        got.lines.some((one) => one.discountPaise > Math.ceil(one.totalPaise * 0.9010001)),
+      'a fixed amount leaves less than a rupee of a unit':
+        discount?.kind === 'amount' &&
+        got.lines.some((one, at) => {
+          const least = Math.min(100, lines[at]?.unitPricePaise ?? 0) * (lines[at]?.quantity ?? 0);
+          return one.totalPaise - one.discountPaise < least;
+        }),
+      'more is off than the coupon gives':
+        discount !== null && discount.kind !== 'delivery' && got.discountPaise > mostOff(discount),
+      'free delivery is charged, or takes something off':
+        discount?.kind === 'delivery' && got.isEligible && got.discountPaise + got.shippingFeePaise > 0,
       'GST is not inside its line': got.lines.some((one) => one.gstPaise > one.totalPaise - one.discountPaise),
       'GST is not inside the total': got.gstPaise > got.totalPaise,
       'shipping is charged from the threshold on':
@@ -164,12 +258,21 @@ describe('a quote', () => {
     if (JSON.stringify({ ...turned, lines: [] }) !== JSON.stringify({ ...got, lines: [] })) {
       throw new Error('the order of the lines changes the totals');
     }
-    if (JSON.stringify(turned.lines.reverse()) !== JSON.stringify(got.lines)) throw new Error('or a line');
+    // Of two lines that are the same in everything, either gets the odd paisa.
+    const inOrder = (parts: typeof got.lines) => parts.map((part) => JSON.stringify(part)).sort();
+    if (String(inOrder(turned.lines)) !== String(inOrder(got.lines))) throw new Error('or a line');
   }
+
+  const mostOff = (discount: Discount) => {
+    if (discount.kind === 'delivery') return 0;
+    return discount.kind === 'amount' ? discount.amountPaise : discount.mostPaise || Number.POSITIVE_INFINITY;
+  };
 
   it('is exact up to the largest line, and refuses what no shop has', () => {
     const most = line(mostOfALinePaise, 1, 10_000);
-    expect(quote([most], { basisPoints: 9_010, productIds: ['atta'] }, karnataka)).toMatchObject({
+    expect(
+      quote([most], { kind: 'percentage', basisPoints: 9_010, mostPaise: 0, productIds: ['atta'] }, karnataka),
+    ).toMatchObject({
       discountPaise: 90_100_000_000,
       totalPaise: 9_900_000_000,
       gstPaise: 4_950_000_000,
@@ -198,7 +301,10 @@ describe('a quote', () => {
     for (const one of wrong) expect(() => quote([one], null, karnataka), JSON.stringify(one)).toThrow(RangeError);
     const cart = [line(100)];
     for (const basisPoints of [-1, 10_001, 0.5, Number.NaN]) {
-      expect(() => quote(cart, { basisPoints, productIds: ['atta'] }, karnataka), `${basisPoints}`).toThrow(RangeError);
+      expect(
+        () => quote(cart, { kind: 'percentage', basisPoints, mostPaise: 0, productIds: ['atta'] }, karnataka),
+        `${basisPoints}`,
+      ).toThrow(RangeError);
     }
     for (const feePaise of [-1, 0.5, Number.NaN]) {
       expect(() => quote(cart, null, { feePaise, freeFromPaise: 1_000 }), `${feePaise}`).toThrow(RangeError);

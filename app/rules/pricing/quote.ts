@@ -14,17 +14,28 @@ export interface QuoteLine {
   gstBasisPoints: number;
 }
 
-/** What a coupon takes off; rules/pricing/discount.ts knows the rest of it. */
-export interface Discount {
-  /** Hundredths of a percent, 10 to 9010. */
-  basisPoints: number;
-}
+/** What a coupon gives; rules/pricing/discount.ts knows the rest of it. */
+export type Discount =
+  | {
+      kind: 'percentage';
+      /** Hundredths of a percent, 10 to 9010. */
+      basisPoints: number;
+      /** Highest discount of an order; 0 for none. */
+      mostPaise: number;
+    }
+  | {
+      kind: 'amount';
+      /** For all of its goods together. */
+      amountPaise: number;
+    }
+  /** Delivery costs nothing. */
+  | { kind: 'delivery' };
 
 /** A coupon that holds. */
-export interface QuoteDiscount extends Discount {
+export type QuoteDiscount = Discount & {
   /** Products it is for. Empty: none. */
   productIds: readonly string[];
-}
+};
 
 export interface QuoteDelivery {
   /** Fee of the delivery address's state, or null while no state is chosen: shipping then counts as 0. */
@@ -72,12 +83,15 @@ export function quote(
   delivery: QuoteDelivery,
   cashFeePaise = 0,
 ): Quote {
-  const priced = lines.map((line) => quoteLine(line, discount));
+  const discounts = discountsOf(lines, discount);
+  const priced = lines.map((line, at) => quoteLine(line, discounts[at] ?? 0));
   const subtotalPaise = sum(priced, 'totalPaise');
   const discountPaise = sum(priced, 'discountPaise');
   requireWhole(delivery.feePaise ?? 0, delivery.freeFromPaise, Number.MAX_SAFE_INTEGER);
   requireWhole(cashFeePaise, 0);
-  const isFree = subtotalPaise === 0 || subtotalPaise >= delivery.freeFromPaise;
+  const isEligible = lines.some((line) => isFor(discount, line));
+  const isByCoupon = isEligible && discount?.kind === 'delivery';
+  const isFree = subtotalPaise === 0 || subtotalPaise >= delivery.freeFromPaise || isByCoupon;
   const shippingFeePaise = isFree ? 0 : (delivery.feePaise ?? 0);
   return {
     lines: priced,
@@ -87,7 +101,7 @@ export function quote(
     cashFeePaise,
     gstPaise: sum(priced, 'gstPaise') + feeGst(shippingFeePaise) + feeGst(cashFeePaise),
     totalPaise: subtotalPaise + shippingFeePaise + cashFeePaise - discountPaise,
-    isEligible: discount !== null && lines.some((line) => discount.productIds.includes(line.productId)),
+    isEligible,
   };
 }
 
@@ -104,18 +118,74 @@ export function shareOf(amountPaise: number, basisPoints: number): number {
   return dividedHalfUp(amountPaise * basisPoints, 10_000);
 }
 
+/**
+ * Returns how an amount is shared by its parts: each gets what it comes to where all is there, else all get less in
+ * proportion. Paise, whole; the shares never exceed the amount, nor a part.
+ */
+export function shareAmount(amountPaise: number, partsPaise: readonly number[]): number[] {
+  const wholePaise = partsPaise.reduce((sum, part) => sum + part, 0);
+  if (amountPaise >= wholePaise) return [...partsPaise];
+  let upToPaise = 0;
+  let sharedPaise = 0;
+  return partsPaise.map((part) => {
+    upToPaise += part;
+    // The product may be more than a number holds exactly.
+    const share = Number((BigInt(amountPaise) * BigInt(upToPaise)) / BigInt(wholePaise)) - sharedPaise;
+    sharedPaise += share;
+    return share;
+  });
+}
+
 /** Percent as the coupon has it ('12.5') in hundredths: 1250. */
 export function basisPointsFromPercent(percent: number): number {
   return Math.round(Number((percent * 100).toPrecision(15)));
 }
 
-function quoteLine(line: QuoteLine, discount: QuoteDiscount | null): QuotedLine {
+/** What nobody gets as a gift: a fixed amount leaves so much of every unit, so that a unit that is cancelled has a price that can go back. */
+const leastOfAUnitPaise = 100;
+
+/**
+ * What a coupon takes off each line, in paise (behaviour: Prices 3). Where it takes no more than so much off the whole order, that is shared
+ * by the lines; the order in which they come changes nothing.
+ */
+function discountsOf(lines: readonly QuoteLine[], discount: QuoteDiscount | null): number[] {
+  const wanted = lines.map((line) => (discount && isFor(discount, line) ? wantedOff(line, discount) : 0));
+  if (!discount || discount.kind === 'delivery') return wanted;
+  const mostPaise = discount.kind === 'amount' ? discount.amountPaise : discount.mostPaise || Number.MAX_SAFE_INTEGER;
+  requireWhole(mostPaise, 0, Number.MAX_SAFE_INTEGER);
+  const key = ({ productId, unitPricePaise, quantity, gstBasisPoints }: QuoteLine) =>
+    `${productId} ${unitPricePaise} ${quantity} ${gstBasisPoints}`;
+  const places = lines.map((line, at) => ({ at, key: key(line) })).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const shares = shareAmount(
+    mostPaise,
+    places.map(({ at }) => wanted[at] ?? 0),
+  );
+  const discounts: number[] = [];
+  for (const [place, { at }] of places.entries()) discounts[at] = shares[place] ?? 0;
+  return discounts;
+}
+
+/** What a coupon would take off a line if it had no limit for the order. */
+function wantedOff({ unitPricePaise, quantity }: QuoteLine, discount: Discount): number {
+  switch (discount.kind) {
+    case 'percentage':
+      requireWhole(discount.basisPoints, 0, 10_000);
+      return shareOf(unitPricePaise * quantity, discount.basisPoints);
+    case 'amount':
+      return Math.max(0, unitPricePaise - leastOfAUnitPaise) * quantity;
+    case 'delivery':
+      return 0;
+  }
+}
+
+const isFor = (discount: QuoteDiscount | null, { productId }: QuoteLine) =>
+  discount?.productIds.includes(productId) ?? false;
+
+function quoteLine(line: QuoteLine, discountPaise: number): QuotedLine {
   const totalPaise = line.unitPricePaise * line.quantity;
   requireWhole(line.quantity, line.unitPricePaise);
   requireWhole(totalPaise, 0, mostOfALinePaise);
-  requireWhole(line.gstBasisPoints, discount?.basisPoints ?? 0, 10_000);
-  const isEligible = discount?.productIds.includes(line.productId) ?? false;
-  const discountPaise = discount && isEligible ? shareOf(totalPaise, discount.basisPoints) : 0;
+  requireWhole(line.gstBasisPoints, 0, 10_000);
   return { totalPaise, discountPaise, gstPaise: gstInside(totalPaise - discountPaise, line.gstBasisPoints) };
 }
 

@@ -18,11 +18,11 @@ export interface CouponOffer {
 
 /**
  * The one coupon to name beside a size: of those that a single pack reaches, the one that takes most off; where none is reached, the one whose minimum
- * is nearest. Null without any that takes something off.
+ * is nearest. Null without any that takes something off or makes delivery free.
  * @param pricePaise of one pack
  */
 export function couponOfferFor(coupons: readonly ShownCoupon[], pricePaise: number): CouponOffer | null {
-  const useful = coupons.filter(({ discount }) => discountOn(pricePaise, discount) > 0);
+  const useful = coupons.filter(({ discount }) => discount.kind === 'delivery' || discountOn(pricePaise, discount) > 0);
   const reached = useful.filter(({ minPurchasePaise }) => pricePaise >= minPurchasePaise);
   const off = ({ discount }: ShownCoupon) => discountOn(pricePaise, discount);
   const byCode = (a: ShownCoupon, b: ShownCoupon) => (a.code < b.code ? -1 : 1);

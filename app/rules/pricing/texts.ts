@@ -25,8 +25,26 @@ export const productsNotEligibleForDiscount = 'Products not eligible for Discoun
 export const selectYourState = 'Select your State!';
 export const thisCouponNeedsACart = (minimum: string | number) => `This coupon needs a cart of at least ${minimum}`;
 
+export const deliveryIsFreeAlready = 'Delivery is already free for this cart';
+
 // discount.ts
+export const freeDelivery = 'Free delivery';
+export const percent = (percent: string | number) => `${percent}%`;
+export const percentAtMost = (percent: string | number, most: string) => `${percent}%, at most ${most}`;
+export const off = (discount: string) => `${discount} off`;
+export const offAtMost = (percent: string | number, most: string) => `${percent}% off, at most ${most}`;
+
+// discount-form.ts
 export const discountPercentage = 'Discount percentage';
 export const n01To90 = '0.1% to 90%';
+export const highestDiscount = 'Highest discount';
+export const rupeesPerOrder = 'Rupees per order; leave empty for no limit';
+export const discountAmount = 'Discount amount';
+export const rupeesOff = 'Rupees off the chosen products together';
 export const discountPercentageMustBeBetween = (lowestPercent: string | number, highestPercent: string | number) =>
   `Discount percentage must be between ${lowestPercent}% and ${highestPercent}%`;
+export const highestDiscountMustBe = 'Highest discount must be at least ₹1, or empty';
+export const discountAmountMustBe = 'Discount amount must be at least ₹1';
+export const minimumMustBeAboveTheDiscount = (amount: string) =>
+  `Minimum purchase amount must be more than the discount of ${amount}`;
+export const aPlanIsNotDelivered = 'Free delivery does not work for the program. Please take it out.';

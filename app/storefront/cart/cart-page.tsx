@@ -4,7 +4,6 @@ import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
 import { lineFault, lineKey, orderableLines } from '#rules/pricing/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/pricing/cart-quote.ts';
-import { discountToJson } from '#rules/pricing/discount.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { deliveryTo, type Shipping } from '#rules/pricing/shipping.ts';
 import { comparedQuery, mostCompared } from '#rules/products/compared.ts';
@@ -77,7 +76,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
         sellingPrice: rupeesFromPaise(quote.subtotalPaise),
         discountPrice: rupeesFromPaise(quote.discountPaise),
         couponText: coupon.applied?.code ?? '',
-        discountPercent: coupon.applied ? discountToJson(coupon.applied.discount).discountPercentage : 0,
+        discountPercent: coupon.applied?.discount.kind === 'percentage' ? coupon.applied.discount.basisPoints / 100 : 0,
       },
     });
   };

@@ -31,7 +31,7 @@ export function OrderSummary({ quote, discountLabel, hasState, gstKnown, freeFro
       <PriceRows
         rows={[
           [texts.subtotal, formatPaise(subtotalPaise)],
-          ...(discountLabel === null
+          ...(discountLabel === null || discountPaise === 0
             ? []
             : [[texts.discount(discountLabel), `−${formatPaise(discountPaise)}`] as const]),
           [texts.shippingFee, isShippingKnown ? formatPaise(shippingFeePaise) : texts.selectAState],

@@ -1,4 +1,3 @@
-import { discountLabel, discountToJson } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { couponOfferFor, type ShownCoupon } from '#rules/pricing/shown-coupon.ts';
 import { unitPricePaise, type Variant } from '#rules/products/catalogue.ts';
@@ -10,14 +9,22 @@ export function couponWords(coupons: readonly ShownCoupon[], variants: readonly 
   for (const variant of variants) {
     const offer = couponOfferFor(coupons, unitPricePaise(variant));
     if (!offer) continue;
-    const { code, discount, minPurchasePaise, oncePerCustomer, firstOrderOnly } = offer.coupon;
-    const [off, minimum] = [discountLabel(discountToJson(discount)), formatPaise(minPurchasePaise)];
-    const line =
-      offer.paysPaise === null
-        ? texts.offThisProductInOrders(code, off, minimum)
-        : texts.offThisProductInOrdersOfOrMore(code, off, minimum, formatPaise(offer.paysPaise));
-    const terms = firstOrderOnly ? texts.forAFirstOrderOnly : oncePerCustomer ? texts.onceForEachCustomer : null;
-    words[variant.weight] = terms === null ? line : `${line} ${terms}`;
+    const { discount, oncePerCustomer, firstOrderOnly } = offer.coupon;
+    const showsPrice = offer.paysPaise !== null && discount.kind !== 'delivery';
+    words[variant.weight] = [
+      whatItGives(offer.coupon),
+      ...(showsPrice ? [texts.youPayForThisSize(formatPaise(offer.paysPaise ?? 0))] : []),
+      ...(firstOrderOnly ? [texts.forAFirstOrderOnly] : oncePerCustomer ? [texts.onceForEachCustomer] : []),
+    ].join(' ');
   }
   return words;
+}
+
+function whatItGives({ code, discount, minPurchasePaise }: ShownCoupon): string {
+  const minimum = formatPaise(minPurchasePaise);
+  if (discount.kind === 'delivery') return texts.freeDeliveryInOrders(code, minimum);
+  if (discount.kind === 'amount') return texts.amountOffInOrders(code, formatPaise(discount.amountPaise), minimum);
+  const percent = discount.basisPoints / 100;
+  if (discount.mostPaise === 0) return texts.offThisProductInOrders(code, percent, minimum);
+  return texts.offThisProductAtMost(code, percent, formatPaise(discount.mostPaise), minimum);
 }

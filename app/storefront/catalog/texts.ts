@@ -11,14 +11,15 @@ export const goBackToThatComparison = 'Go back to that comparison';
 export const compareAllOfThem = 'Compare all of them';
 
 // coupon-words.server.ts
-export const offThisProductInOrders = (code: string | number, off: string | number, minimum: string | number) =>
-  `${code}: ${off} off this product in orders of ${minimum} or more.`;
-export const offThisProductInOrdersOfOrMore = (
-  code: string | number,
-  off: string | number,
-  minimum: string | number,
-  pays: string | number,
-) => `${code}: ${off} off this product in orders of ${minimum} or more. You pay ${pays} for this size.`;
+export const offThisProductInOrders = (code: string, percent: string | number, minimum: string) =>
+  `${code}: ${percent}% off this product in orders of ${minimum} or more.`;
+export const offThisProductAtMost = (code: string, percent: string | number, most: string, minimum: string) =>
+  `${code}: ${percent}% off this product, at most ${most}, in orders of ${minimum} or more.`;
+export const amountOffInOrders = (code: string, amount: string, minimum: string) =>
+  `${code}: ${amount} off with this product in orders of ${minimum} or more.`;
+export const freeDeliveryInOrders = (code: string, minimum: string) =>
+  `${code}: free delivery with this product in orders of ${minimum} or more.`;
+export const youPayForThisSize = (pays: string) => `You pay ${pays} for this size.`;
 export const forAFirstOrderOnly = 'For a first order only.';
 export const onceForEachCustomer = 'Once for each customer.';
 

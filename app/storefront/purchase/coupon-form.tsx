@@ -44,8 +44,8 @@ export function CouponForm({ coupon, action = texts.apply }: CouponFormProps) {
       </div>
       {applied && (
         <p className="mt-1 text-leaf text-sm">
-          {texts.off(
-            applied.label,
+          {texts.couponGives(
+            applied.offer,
             <button type="button" className="link min-h-11 px-2" onClick={() => coupon.type('')}>
               {texts.removeCoupon}
             </button>,

@@ -53,9 +53,9 @@ export const theShopCannotBeReached = 'We could not connect to the shop';
 export const checkYourConnectionAndTry = 'Check your connection and try again.';
 
 // coupon-form.tsx
-export const off = (label: string | number, button: ReactNode) => (
+export const couponGives = (offer: string, button: ReactNode) => (
   <>
-    {label} off {button}
+    {offer} {button}
   </>
 );
 

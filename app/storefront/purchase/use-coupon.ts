@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { discountFromJson, discountLabel } from '#rules/pricing/discount.ts';
-import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import { discountAmounts, discountFromFields, discountLabel, discountOffer } from '#rules/pricing/discount.ts';
+import { amountsInPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import type { QuoteDiscount } from '#rules/pricing/quote.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -11,6 +11,8 @@ interface AppliedCoupon {
   code: string;
   /** As people read it, such as '12.5%'. */
   label: string;
+  /** What it gives, such as '12.5% off'. */
+  offer: string;
   discount: QuoteDiscount;
   /** Amount for which it was checked. */
   amountPaise: number;
@@ -79,7 +81,7 @@ export function useCoupon(use: CouponUse): Coupon {
       return refuse(response.message);
     }
     setAsking(false);
-    setApplied({ code, label: response.label, discount: response.discount, amountPaise });
+    setApplied({ code, ...response.coupon, amountPaise });
     onChange(code);
     if (!quietly) toast({ title: response.message });
   };
@@ -115,7 +117,7 @@ export function useCoupon(use: CouponUse): Coupon {
 }
 
 type CouponResponse =
-  | { holds: true; message: string; label: string; discount: QuoteDiscount }
+  | { holds: true; message: string; coupon: Pick<AppliedCoupon, 'label' | 'offer' | 'discount'> }
   | { holds: false; message: string };
 
 /** Asks the server whether a coupon holds. Never throws. */
@@ -127,8 +129,9 @@ async function checkCoupon(
     const response = await call('POST /api/coupon/check', { body: { code, orderTotal: rupeesFromPaise(amountPaise) } });
     const { message, productIds } = response;
     if (!bought.some((id) => productIds.includes(id))) return { holds: false, message: notEligible };
-    const discount = { ...discountFromJson(response), productIds };
-    return { holds: true, message, label: discountLabel(response), discount };
+    const fields = amountsInPaise(response, discountAmounts);
+    const discount = { ...discountFromFields(fields), productIds };
+    return { holds: true, message, coupon: { label: discountLabel(fields), offer: discountOffer(fields), discount } };
   } catch (error) {
     const isRefused = error instanceof CallFailure && error.answered && error.status < 500;
     return { holds: false, message: isRefused ? error.message : texts.somethingWentWrongPleaseTry };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { OrderRequest } from '#features/orders/take-order.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
+import { discountFromColumns } from '#rules/pricing/discount.ts';
 import { quote } from '#rules/pricing/quote.ts';
 
 type Db = AppContext['db'];
@@ -71,7 +72,7 @@ export async function priceOf(
     .select('free_shipping_threshold_paise')
     .executeTakeFirstOrThrow();
   const lines = [...joined].map(([variant, quantity]) => ({ ...variant, quantity }));
-  const discount = coupon ? { basisPoints: coupon.discount_basis_points, productIds: coupon.product_ids } : null;
+  const discount = coupon ? { ...discountFromColumns(coupon), productIds: coupon.product_ids } : null;
   const sound = lines.filter(({ quantity }) => Number.isInteger(quantity) && quantity > 0);
   return quote(sound, discount, { feePaise: fee?.fee_paise ?? null, freeFromPaise }).totalPaise;
 }

@@ -2,7 +2,7 @@ import { type FakeOptions, type FakePaymentProvider, openFakePaymentProvider } f
 import { findProduct } from '#features/catalog/find-product.ts';
 import type { OrderRequest } from '#features/orders/take-order.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
-import { quote } from '#rules/pricing/quote.ts';
+import { type QuoteDiscount, quote } from '#rules/pricing/quote.ts';
 import { unitPricePaise } from '#rules/products/catalogue.ts';
 import { openTestShop, type TestShop } from '../app/app-context.ts';
 import type { TestEngine } from '../database/database.ts';
@@ -57,7 +57,9 @@ export async function openTestPayments(engine: TestEngine, options: FakeOptions 
         unitPricePaise: unitPricePaise(variant),
         gstBasisPoints: product.gst * 100,
       };
-      const discount = couponCode ? { basisPoints: discountPercent * 100, productIds: [besan] } : null;
+      const discount: QuoteDiscount | null = couponCode
+        ? { kind: 'percentage', basisPoints: discountPercent * 100, mostPaise: 0, productIds: [besan] }
+        : null;
       const { totalPaise } = quote([line], discount, { feePaise: 4000, freeFromPaise: 49_900 });
       return {
         account: null,

@@ -1,0 +1,65 @@
+/** The discount of a coupon as staff type it (behaviour: Coupons 1, Coupons 14). */
+
+import type { FormError } from '#rules/products/product-form.ts';
+import { programProductId } from './coupon.ts';
+import type { DiscountFields } from './discount.ts';
+import { formatPaise } from './money.ts';
+import * as texts from './texts.ts';
+
+const [lowestPercent, highestPercent] = [0.1, 90.1];
+const lowestAmountPaise = 100;
+const highestAmountPaise = 10_000_000_000;
+
+/** A number of a discount in staff's form; errors name it as JSON does. */
+export type DiscountField = 'discountPercentage' | 'discountAmount' | 'maxDiscount';
+
+/** The fields of each kind of discount in staff's form. Those that are optional count as 0 where nothing is typed. */
+export const discountFields: Record<
+  DiscountFields['discountType'],
+  readonly { name: DiscountField; label: string; hint: string; isOptional?: true }[]
+> = {
+  percentage: [
+    { name: 'discountPercentage', label: texts.discountPercentage, hint: texts.n01To90 },
+    { name: 'maxDiscount', label: texts.highestDiscount, hint: texts.rupeesPerOrder, isOptional: true },
+  ],
+  amount: [{ name: 'discountAmount', label: texts.discountAmount, hint: texts.rupeesOff }],
+  delivery: [],
+};
+
+/** A discount that was typed, with what else of its coupon it must fit. */
+type TypedDiscount = DiscountFields & { minPurchaseAmountPaise: number; productIds: readonly string[] };
+
+/** The fields of a discount that nobody filled in, though one has to. */
+export function missingDiscountFields(typed: DiscountFields): DiscountField[] {
+  if (typed.discountType === 'percentage' && Number.isNaN(typed.discountPercentage)) return ['discountPercentage'];
+  return typed.discountType === 'amount' && Number.isNaN(typed.discountAmountPaise) ? ['discountAmount'] : [];
+}
+
+/** What is wrong with a discount that was typed. */
+export function discountErrors(typed: TypedDiscount): FormError[] {
+  if (typed.discountType === 'delivery') {
+    return typed.productIds.includes(programProductId)
+      ? [{ field: 'productIds', message: texts.aPlanIsNotDelivered }]
+      : [];
+  }
+  return typed.discountType === 'amount' ? amountErrors(typed) : percentageErrors(typed);
+}
+
+function percentageErrors({ discountPercentage: percent, maxDiscountPaise: most }: TypedDiscount): FormError[] {
+  const errors: FormError[] = [];
+  if (!(percent >= lowestPercent && percent <= highestPercent)) {
+    const message = texts.discountPercentageMustBeBetween(lowestPercent, highestPercent);
+    errors.push({ field: 'discountPercentage', message });
+  }
+  if (most !== 0 && !isAmount(most)) errors.push({ field: 'maxDiscount', message: texts.highestDiscountMustBe });
+  return errors;
+}
+
+function amountErrors({ discountAmountPaise: amount, minPurchaseAmountPaise: minimum }: TypedDiscount): FormError[] {
+  if (!isAmount(amount)) return [{ field: 'discountAmount', message: texts.discountAmountMustBe }];
+  if (minimum > amount) return [];
+  return [{ field: 'minPurchaseAmount', message: texts.minimumMustBeAboveTheDiscount(formatPaise(amount)) }];
+}
+
+const isAmount = (paise: number) =>
+  Number.isInteger(paise) && paise >= lowestAmountPaise && paise <= highestAmountPaise;
