@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { loginPasswordError, mobileNumberError, newPasswordError, userNameError } from '#rules/access/registration.ts';
+import { phoneDigits } from '#rules/phone-number.ts';
 import { aMinute, type CallContract, digits, done, ruled } from './call.ts';
 
 export const newPassword = ruled(newPasswordError, { asTyped: true });
@@ -26,7 +27,7 @@ export const accountCalls = {
     limits: [aMinute(40)],
     body: z.object({
       userName: ruled(userNameError),
-      phoneNumber: digits(mobileNumberError).meta({ description: 'Ten digits' }),
+      phoneNumber: digits(mobileNumberError).transform(phoneDigits).meta({ description: 'Ten digits' }),
     }),
     response: done.extend({ user }),
     errors: { 409: 'A demo account, which everybody shares' },

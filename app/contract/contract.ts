@@ -10,6 +10,7 @@ import {
   userNameError,
 } from '#rules/access/registration.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
+import { phoneDigits } from '#rules/phone-number.ts';
 import { longestKeyword } from '#rules/products/keyword.ts';
 import { categoryIds, listingOrderIds } from '#rules/products/listing.ts';
 import { accountCalls, newPassword, signedIn, user } from './account.ts';
@@ -156,7 +157,7 @@ export const calls = {
     body: z.object({
       userName: ruled(userNameError),
       email: ruled(registrationEmailError),
-      phoneNumber: digits(mobileNumberError).meta({ description: 'Ten digits' }),
+      phoneNumber: digits(mobileNumberError).transform(phoneDigits).meta({ description: 'Ten digits' }),
       password: newPassword,
       isBusinessAccount: ticked,
       newsletterSubscription: ticked,

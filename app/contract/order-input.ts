@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type DeliveryAddress, deliveryErrors, deliverySentences, phoneDigits } from '#rules/orders/delivery.ts';
+import { type DeliveryAddress, deliveryErrors, deliverySentences } from '#rules/orders/delivery.ts';
+import { phoneDigits } from '#rules/phone-number.ts';
 import { mostOfOneLine } from '#rules/pricing/cart.ts';
 import { lookedUp } from './call.ts';
 import * as texts from './texts.ts';

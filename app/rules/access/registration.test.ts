@@ -46,14 +46,21 @@ describe('the registration form', () => {
     '987654321',
     '98765432101',
     '0987654321',
-    '98765 43210',
-    '+919876543210',
+    '+19876543210',
+    '+91 5876 543 210',
     'abcdefghij',
     '9876543210.5',
     '१२३४५६७८९०',
   ])('refuses the number %j', (number) => {
     expect(mobileNumberError(number)).toBe('Please Enter a valid Mobile Number (10 digits)');
   });
+
+  it.each(['9876543210', '98765 43210', '+919876543210', '+91 98765 43210'])(
+    'takes the number as %j (behaviour: Checkout 8)',
+    (number) => {
+      expect(mobileNumberError(number)).toBeNull();
+    },
+  );
 
   it.each([
     ['', 'Password must include A-Z, 0-9, a-z'],

@@ -1,5 +1,6 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
+import { phoneDigits } from '#rules/phone-number.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -45,7 +46,7 @@ export function registrationEmailError(email: string): string | null {
 
 /** No mobile number in India begins with 0, and the JSON number would lose it. */
 export function mobileNumberError(phoneNumber: string): string | null {
-  return /^[1-9]\d{9}$/.test(phoneNumber.trim()) ? null : texts.pleaseEnterAValidMobile;
+  return /^[1-9]\d{9}$/.test(phoneDigits(phoneNumber)) ? null : texts.pleaseEnterAValidMobile;
 }
 
 /** Also applies to a new password after a reset. */

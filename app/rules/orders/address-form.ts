@@ -1,10 +1,11 @@
+import { phoneDigits } from '#rules/phone-number.ts';
 /**
  * Adding, changing and deleting saved addresses (behaviour: Accounts 11). The functions return a new list and never change the
  * one they are given.
  */
 
 import { type AddressFields, mostAddresses, type SavedAddress } from './address-book.ts';
-import { phoneDigits } from './delivery.ts';
+
 import * as texts from './texts.ts';
 
 export const addressSentences = {

@@ -1,7 +1,8 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
+import { phoneDigits } from '#rules/phone-number.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { type DeliveryAddress, phoneDigits } from './delivery.ts';
+import type { DeliveryAddress } from './delivery.ts';
 import * as texts from './texts.ts';
 
 /** What may be ordered for cash on delivery, and the sentences for what may not (behaviour: Cash on delivery 1). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DeliveryAddress, deliveryErrors, deliveryFields, hasLink, phoneDigits } from './delivery.ts';
+import { type DeliveryAddress, deliveryErrors, deliveryFields, hasLink } from './delivery.ts';
 import { states } from './india.ts';
 
 const address: DeliveryAddress = {
@@ -129,30 +129,6 @@ describe('the pincode of a delivery address', () => {
   it('that is only unusual for the state is accepted', () => {
     expect(errors({ pincode: '403001', state: 'Maharashtra' })).toEqual([]);
   });
-});
-
-describe('a phone number', () => {
-  it.each([
-    '9876543210',
-    '98765 43210',
-    '98765-43210',
-    '09876543210',
-    '+919876543210',
-    '+91 98765 43210',
-    '+91-98765-43210',
-    '91 9876543210',
-    '+91 09876543210',
-    ' 9876543210 ',
-  ])('is understood as %j', (typed) => {
-    expect(phoneDigits(typed)).toBe('9876543210');
-  });
-
-  it.each(['0000000000', '5876543210', '12345', '+449876543210', '9191919191', '987654321a', ''])(
-    'keeps its digits as %j',
-    (typed) => {
-      expect(phoneDigits(typed)).toBe(typed);
-    },
-  );
 });
 
 describe('a link in an address', () => {

@@ -42,15 +42,6 @@ const longest: Record<keyof DeliveryAddress, number> = {
   country: 60,
 };
 
-/**
- * Returns a phone number of India as its ten digits, without '+91', a leading 0, spaces and hyphens; anything else comes
- * back as it is, without spaces and hyphens.
- */
-export function phoneDigits(typed: string): string {
-  const text = typed.replaceAll(/[\s-]/g, '');
-  return /^(?:\+?91)?0?([6-9]\d{9})$/.exec(text)?.[1] ?? text;
-}
-
 const linkParts = [
   /[<>]|:\/\/|https?:|www\./i,
   // What mail programs turn into a link. The end of a sentence that runs into the next word, as in 'Opp.to', is none.

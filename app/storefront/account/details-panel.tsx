@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { accountErrors, passwordChangeErrors } from '#rules/access/registration.ts';
+import { phoneDigits } from '#rules/phone-number.ts';
 import { call } from '#ui/call.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { keepUser, type User, useUser } from '#ui/session.ts';
@@ -28,7 +29,7 @@ function NameAndPhone({ user }: { user: User }) {
   const save = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = typedIn(event.currentTarget);
-    const details = { userName: typed('userName').trim(), phoneNumber: typed('phoneNumber').replaceAll(/\s/g, '') };
+    const details = { userName: typed('userName').trim(), phoneNumber: phoneDigits(typed('phoneNumber')) };
     if (refuse(accountErrors(details))) return;
     setSaving(true);
     try {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { registrationErrors } from '#rules/access/registration.ts';
+import { phoneDigits } from '#rules/phone-number.ts';
 import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -155,7 +156,7 @@ async function sendOtp(
 ): Promise<{ message: string; verification: Verification }> {
   const email = form.email.trim();
   const { message, otp } = await call('POST /api/auth/send-otp', {
-    body: { ...form, email, userName: form.userName.trim(), phoneNumber: Number(form.phoneNumber.trim()) },
+    body: { ...form, email, userName: form.userName.trim(), phoneNumber: Number(phoneDigits(form.phoneNumber)) },
   });
   const verification = { vcd: otp, email, sentAt: Date.now() };
   keepVerification(verification);

@@ -1,11 +1,6 @@
 import type { FieldError } from '#rules/app-error.ts';
-import {
-  type DeliveryAddress,
-  deliveryErrors,
-  deliveryFields,
-  deliverySentences,
-  phoneDigits,
-} from '#rules/orders/delivery.ts';
+import { type DeliveryAddress, deliveryErrors, deliveryFields, deliverySentences } from '#rules/orders/delivery.ts';
+import { phoneDigits } from '#rules/phone-number.ts';
 import type { Toast } from '#ui/toast-card.tsx';
 import type { DeliveryField, WrongFields } from './delivery-form.tsx';
 import * as texts from './texts.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { FieldError } from '#rules/app-error.ts';
-import { phoneDigits } from '#rules/orders/delivery.ts';
 import { noCoupon } from '#rules/orders/order-status.ts';
 import {
   type ProgramBuyer,
@@ -10,6 +9,7 @@ import {
   programSentences,
   quoteProgram,
 } from '#rules/orders/programs.ts';
+import { phoneDigits } from '#rules/phone-number.ts';
 import { programProductId } from '#rules/pricing/coupon.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { programNotice } from '#rules/privacy/texts.ts';
