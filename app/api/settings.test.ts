@@ -124,4 +124,23 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
     });
     expect(saved.status).toBe(200);
   });
+
+  it('does not bring back a claim whose reason was withdrawn (behaviour: Claims 3)', async () => {
+    const section = 'brand';
+    const { version: seen } = (await staff.ask('GET /api/admin/settings')).json.data.brand;
+    const claim = { ...brand, tagline: 'Cures diabetes.', claimsReason: 'Our adviser says so', seen };
+    expect((await staff.ask('PUT /api/admin/settings/brand', claim)).status).toBe(200);
+    expect((await staff.ask('PUT /api/admin/settings/brand', { ...brand, seen: seen + 1 })).status).toBe(200);
+    const back = { section, version: seen + 1, seen: seen + 2 };
+    const { id } = await test.app.db.selectFrom('claim_note').select('id').executeTakeFirstOrThrow();
+    expect(
+      (await staff.ask(`DELETE /api/admin/claims/note/${id}` as 'DELETE /api/admin/claims/note/{id}')).status,
+    ).toBe(200);
+    const refused = await staff.ask('POST /api/admin/settings/restore', back);
+    expect([refused.status, refused.json.claims, refused.json.errors[0].field]).toEqual([422, true, 'tagline']);
+    expect((await staff.ask('GET /api/admin/settings')).json.data.brand).toMatchObject({
+      tagline: brand.tagline,
+      version: seen + 2,
+    });
+  });
 });

@@ -235,7 +235,7 @@ export const adminSettingsCalls = {
       seen,
     }),
     response: done.extend({ version: z.number() }),
-    errors: { 404: 'There never was such a version', 409: 'Somebody saved it since' },
+    errors: { 404: 'There never was such a version', 409: 'Somebody saved it since', 422: refusedClaims },
   },
   'GET /api/admin/settings/cod': {
     operationId: 'getCashSettings',

@@ -55,7 +55,11 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
     };
   },
   'POST /api/admin/settings/restore': async (app, { body: { section, version, seen } }, context) => {
-    const restored = await restoreSection(app, section, version, requireStaff(context), seen);
+    const staff = requireStaff(context);
+    // What the owner once let through may have lost its reason since, and an older rule may have been milder.
+    const restored = await restoreSection(app, section, version, staff, seen, async (tx, value) => {
+      if (section === 'brand') await refuseClaims(tx, brandTexts(value as Settings['brand']), staff, '');
+    });
     return { success: true, message: texts.settingBroughtBack, version: restored.version };
   },
   'GET /api/admin/settings/cod': async (app) => {

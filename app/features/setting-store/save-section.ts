@@ -39,6 +39,7 @@ export async function saveSection<Name extends Section>(
 
 /**
  * Brings back what a section said in an earlier version; 0 is its default. This is a version of its own, so nothing is lost.
+ * @param check of what is brought back, in the same transaction
  * @throws AppError 400 where it breaks a rule of today; 404 for a version that never was; 409 with `version` where somebody saved it since
  */
 export async function restoreSection<Name extends Section>(
@@ -47,6 +48,7 @@ export async function restoreSection<Name extends Section>(
   version: number,
   by: Staff,
   seen: number,
+  check: (tx: Transaction<Tables>, value: Settings[Name]) => Promise<void> = async () => {},
 ): Promise<StoredSection<Name>> {
   return inTransaction(app.db, async (tx) => {
     const before = await lockSection(tx, section);
@@ -64,6 +66,7 @@ export async function restoreSection<Name extends Section>(
     // What was right when it was saved may be wrong by the rules of today. A default may say that it is a sample.
     if (earlier) refuseWrongFields(section, value);
     await refuseAnotherState(tx, before.value, value);
+    await check(tx, value);
     return writeVersion(tx, section, before, value, by, 'brought back');
   });
 }
