@@ -110,6 +110,14 @@ describe('food facts', () => {
       { portions: [roti, { ...roti, unit: 'ml' }] },
       'portions.1.unit: Enter portions in grams, like the nutrition facts',
     ],
+    [
+      { servingSize: roti, portions: [{ ...roti, words: '1 Roti', value: 40 }] },
+      'portions.0.words: The portion ‘1 Roti’ is there twice. Remove one',
+    ],
+    [
+      { servingSize: null, portions: [roti, { ...roti, words: '1 katori' }, roti] },
+      'portions.2.words: The portion ‘1 roti’ is there twice. Remove one',
+    ],
     [{ portions: Array.from({ length: 9 }, () => roti) }, 'portions: A product has at most 8 further portions'],
     [{ ingredientList: ['Chana', ''] }, 'ingredientList: An ingredient is empty'],
     [{ ingredientList: ['Chana; salt'] }, 'ingredientList: Write each ingredient on its own line, without ;'],

@@ -143,11 +143,19 @@ function portionErrors({ value, unit, words }: Portion, field: string, nutrition
   return errors;
 }
 
-function portionsErrors({ portions, nutrition }: StoredFoodFacts): FieldError[] {
+function portionsErrors({ portions, servingSize, nutrition }: StoredFoodFacts): FieldError[] {
   if (portions.length > mostPortions) {
     return [{ field: 'portions', message: texts.aProductHasAtMost(mostPortions) }];
   }
-  return portions.flatMap((portion, at) => portionErrors(portion, `portions.${at}`, nutrition));
+  const errors = portions.flatMap((portion, at) => portionErrors(portion, `portions.${at}`, nutrition));
+  if (errors.length > 0) return errors;
+  // Of two weights of a roti nobody knows which one a limit per roti means.
+  const names = [servingSize, ...portions].map((portion) => portion?.words.toLowerCase());
+  const twice = portions.findIndex(({ words }, at) => names.indexOf(words.toLowerCase()) <= at);
+  const [portion] = portions.slice(twice);
+  return twice === -1 || !portion
+    ? []
+    : [{ field: `portions.${twice}.words`, message: texts.aPortionIsThereTwice(portion.words) }];
 }
 
 function ingredientErrors(list: readonly string[]): FieldError[] {

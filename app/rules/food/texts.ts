@@ -26,6 +26,7 @@ export const theWeightOfAPortion = 'The weight of a portion';
 export const givePortionsInAs = (wanted: string | number) => `Enter portions in ${wanted}, like the nutrition facts`;
 export const aProductHasAtMost = (mostPortions: string | number) =>
   `A product has at most ${mostPortions} further portions`;
+export const aPortionIsThereTwice = (words: string | number) => `The portion ‘${words}’ is there twice. Remove one`;
 export const aProductHasAtMostIngredients = (mostIngredients: string | number) =>
   `A product has at most ${mostIngredients} ingredients`;
 export const anIngredientIsEmpty = 'An ingredient is empty';
