@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { hasLimits, type Limits } from '#rules/food/limits.ts';
 import { type FoodChoice, foodFromQuery, foodParameters, limitsOf } from '#rules/products/food-choice.ts';
+import { seemsSignedIn } from '#ui/session-mark.ts';
+import { forgetLimitsOfOthers } from '../purchase/browser-memory.ts';
 
 /**
  * The shopper's own limits, in the browser's local storage and nowhere else (behaviour: Limits 6). They are kept as an address of the
@@ -11,6 +13,8 @@ const listeners = new Set<() => void>();
 
 function read(): string {
   try {
+    // A session can end without a logout.
+    if (!seemsSignedIn()) forgetLimitsOfOthers(null);
     return localStorage.getItem(key) ?? '';
   } catch {
     return '';

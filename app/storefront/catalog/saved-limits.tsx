@@ -27,7 +27,7 @@ export function SavedLimits({ own, say }: SavedLimitsProps) {
   };
   const save = press(async () => {
     const { message } = await call('PUT /api/shop/limits', { body: { limits: limitsOf(own ?? noFoodChoice) } });
-    keep('accountLimits', true);
+    keep('accountLimits', user?.id ?? true);
     return message;
   });
   const use = press(async () => {
@@ -35,7 +35,7 @@ export function SavedLimits({ own, say }: SavedLimitsProps) {
     if (data === null) return texts.yourAccountHasNoSaved;
     const { most, without, vegan, measure } = data.limits;
     const kept = keepLimits({ ...noFoodChoice, most, without, diet: vegan ? 'vegan' : null, measure });
-    keep('accountLimits', true);
+    keep('accountLimits', user?.id ?? true);
     return kept ? texts.yourSavedLimitsAreNow : texts.yourBrowserBlocksStorageSo;
   });
   const remove = press(async () => (await call('DELETE /api/shop/limits')).message);

@@ -43,7 +43,7 @@ const entries = {
   filters: { storage: 'session', forgottenOnLogOut: true },
   /** What was compared last, and before that (catalog/compared-before.ts). */
   compared: { storage: 'session', forgottenOnLogOut: true },
-  /** The limits of this browser (catalog/limits-store.ts) are in an account, too, and so are its owner's to take along. */
+  /** Id of the account in which the limits of this browser (catalog/limits-store.ts) are, too; `true` where an older page kept it. */
   accountLimits: { storage: 'local', forgottenOnLogOut: true },
   /** The limits themselves: health data. */
   limits: { storage: 'local', forgottenOnLogOut: false },
@@ -51,10 +51,42 @@ const entries = {
 
 type Key = keyof typeof entries;
 
-/** Forgets what the next person at this browser must not see. The cart stays. */
+/** Forgets what the next person at this browser must not see, in all its tabs. The cart stays. */
 export function forgetOnLogOut(): void {
-  if (read('accountLimits') === true) keep('limits', null);
+  forgetInThisTab();
+  try {
+    // Other tabs have a session storage of their own, and hear of this change.
+    localStorage.setItem(loggedOut, '1');
+    localStorage.removeItem(loggedOut);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
+const loggedOut = 'loggedOut';
+
+/** Listens for a logout in another tab of this browser. */
+export function hearOfLogOut(tab: Pick<Window, 'addEventListener'>): void {
+  tab.addEventListener('storage', ({ key, newValue }) => {
+    if (key === loggedOut && newValue !== null) forgetInThisTab();
+  });
+}
+if (typeof window !== 'undefined') hearOfLogOut(window);
+
+function forgetInThisTab(): void {
+  forgetLimitsOfOthers(null);
   for (const key of Object.keys(entries) as Key[]) if (entries[key].forgottenOnLogOut) keep(key, null);
+}
+
+/**
+ * Takes limits that are in an account off this device, once that account is no longer signed in here (behaviour: Limits 10).
+ * @param userId of who is signed in; null for nobody
+ */
+export function forgetLimitsOfOthers(userId: string | null): void {
+  const owner = read('accountLimits');
+  if (owner === null || owner === userId || (owner === true && userId !== null)) return;
+  keep('limits', null);
+  keep('accountLimits', null);
 }
 
 /** The stored value, or null when there is none that can be read and still counts. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
-import { forgetOnLogOut, keep } from './browser-memory.ts';
+import { forgetLimitsOfOthers, forgetOnLogOut, hearOfLogOut, keep } from './browser-memory.ts';
 import {
   cameForProgram,
   endPlanAttempt,
@@ -118,6 +118,38 @@ describe('what the browser remembers of a purchase', () => {
     keep('accountLimits', true);
     forgetOnLogOut();
     expect([...local.keys()]).toEqual([]);
+  });
+
+  it.each([
+    ['nobody', null, true, false],
+    ['another account', 'b', true, false],
+    ['the same account', 'a', true, true],
+    ['any account, where an older page kept no name', 'b', false, true],
+    ['nobody, where an older page kept no name', null, false, false],
+  ])('limits of an account leave once %s is signed in: %j (behaviour: Limits 10)', (_, userId, isNamed, stay) => {
+    local.set('limits', 'carbs=15');
+    keep('accountLimits', isNamed ? 'a' : true);
+    forgetLimitsOfOthers(userId);
+    expect([...local.keys()]).toEqual(stay ? ['limits', 'accountLimits'] : []);
+  });
+
+  it('a logout is heard by the other tabs, each of which has a storage of its own', () => {
+    const changes: [string, string | null][] = [];
+    vi.stubGlobal('localStorage', {
+      ...storage(local),
+      setItem: (key: string, value: string) => changes.push([key, value]),
+      removeItem: (key: string) => changes.push([key, null]),
+    });
+    rememberAll();
+    changes.length = 0;
+    forgetOnLogOut();
+    rememberAll();
+    hearOfLogOut({
+      addEventListener: (_: string, heard: (event: StorageEvent) => void) => {
+        for (const [key, newValue] of changes) heard({ key, newValue } as StorageEvent);
+      },
+    } as Window);
+    expect([...session.keys()].sort()).toEqual(['boughtProgram', 'programAttempt']);
   });
 
   it('an order under way counts for 30 minutes, as long as the shop keeps its goods', () => {
