@@ -78,11 +78,11 @@ function table(at: number): RawBuilder<unknown> {
 function keyOf(attempt: Attempt, { of, seconds }: Limit): string {
   const address = of === 'email' ? '' : attempt.address;
   const email = of === 'address' ? '' : emailKey(attempt.email ?? '');
-  return texts.byInS(attempt.what, of, seconds, digest(address, email));
+  return `${attempt.what} by ${of} in ${seconds} s ${digest(address, email)}`;
 }
 
 function trustKey(attempt: Attempt): string {
-  return texts.trustedWhat(attempt.what, digest(attempt.address, emailKey(attempt.email ?? '')));
+  return `${attempt.what} trusted ${digest(attempt.address, emailKey(attempt.email ?? ''))}`;
 }
 
 function digest(...parts: string[]): string {
