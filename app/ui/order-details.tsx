@@ -32,7 +32,7 @@ export function OrderDetails({
             <li key={`${line.title} ${line.weight}`} className="flex gap-4 py-3">
               <Picture address={line.image} alt="" sizes="64px" className="size-16 flex-none rounded-xl object-cover" />
               <div className="min-w-0 flex-1">
-                <p className="font-semibold leading-snug">{line.title}</p>
+                <p className="wrap-anywhere font-semibold leading-snug">{line.title}</p>
                 <p className="figures text-ink-soft text-sm">
                   {line.weight}, {line.quantity} × {formatPaise(line.productPricePaise)}
                   {line.refundedQuantity > 0 && texts.cancelledOrRefunded(line.refundedQuantity)}

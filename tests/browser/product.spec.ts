@@ -13,6 +13,8 @@ import {
   test,
   toast,
 } from './journey.ts';
+import { openOwnShop, staff, withStaff } from './own-shop.ts';
+import { overhang } from './page-checks.ts';
 
 const big = (page: Page) => page.getByRole('region', { name: /^Pictures of/ }).getByRole('img');
 const frame = (page: Page) => page.getByRole('button', { name: /^Zoom (in|out)$/ });
@@ -196,6 +198,8 @@ test('a pincode is told when a parcel comes, and keeps being told', { tag: '@lon
     await page.getByLabel('Delivery to pincode').fill(pincode);
     await page.getByRole('button', { name: 'Check' }).click();
   };
+  await check(' ');
+  await expect(page.getByText('Please enter your pincode.')).toBeVisible();
   await check('5600');
   await expect(page.getByText('Invalid Pincode!')).toBeVisible();
   await check('560 025');
@@ -275,6 +279,40 @@ test('so it is for every product that can be bought', { tag: '@long' }, async ({
     wrong.push(...(await firstScreen(page, product)));
   }
   expect(wrong).toEqual([]);
+});
+
+test('one picture leaves room for the sizes, and a title without a space widens no page', { tag: '@long' }, async ({
+  browser,
+  products,
+}) => {
+  const shop = await openOwnShop(withStaff);
+  const { image } = named(products, 'Stone-Ground Besan');
+  const context = await browser.newContext({ baseURL: shop.origin, viewport: { width: 390, height: 844 } });
+  try {
+    const page = await context.newPage();
+    const post = async (path: string, data: object) =>
+      (await page.request.post(path, { data, headers: { origin: shop.origin } })).json();
+    await post('/api/auth/login', staff);
+    const variants = [{ weight: '500 g', price: 100, sellingPrice: 0, totalStock: 20 }];
+    const rest = { category: 'flour', description: 'Flour', gst: 5, averageReview: 4, isActive: true, image, variants };
+    const short = (await post('/api/admin/products/add', { ...rest, title: 'Plain Flour' })).data;
+    const long = (await post('/api/admin/products/add', { ...rest, title: 'W'.repeat(200) })).data;
+    await context.clearCookies();
+    await page.goto(addressOf(short));
+    expect(await firstScreen(page, short)).toEqual([]);
+    await page.goto(addressOf(long));
+    await listens(page);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Add to cart' }).locator('visible=true').first().click();
+    for (const path of ['/shop/cart', '/shop/checkout', `/shop/compare?ids=${long._id}`, '/shop/search?q=wwww']) {
+      await page.goto(path);
+      await expect(page.getByText('WWWW').first(), path).toBeVisible();
+      expect(await overhang(page), path).toBeLessThanOrEqual(0);
+    }
+  } finally {
+    await context.close();
+    await shop.close();
+  }
 });
 
 test('a sold-out product', async ({ page, products }) => {

@@ -43,7 +43,7 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave }: Ca
       />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-2">
-          <p className="font-semibold leading-snug">
+          <p className="wrap-anywhere font-semibold leading-snug">
             <Link
               to={`/shop/product-details/${item.productId}`}
               title={item.title}

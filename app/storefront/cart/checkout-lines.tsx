@@ -21,7 +21,7 @@ export function CheckoutLines({ items, changes }: CheckoutLinesProps) {
           return (
             <li key={lineKey(item)}>
               <p className="flex justify-between gap-4">
-                <span className="min-w-0">
+                <span className="wrap-anywhere min-w-0">
                   {item.title}
                   <span className="block text-ink-soft text-sm">
                     {item.variant} × {item.quantity}

@@ -44,7 +44,7 @@ export default function DaySum({ items, portions }: DaySumProps) {
       <ul className="mt-3 divide-y divide-hairline">
         {foods.map(({ id, title, measures, portion, count }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <span className="min-w-40 flex-1 text-sm">{title}</span>
+            <span className="wrap-anywhere min-w-40 flex-1 text-sm">{title}</span>
             {portion ? (
               <span className="flex items-center gap-2">
                 <input

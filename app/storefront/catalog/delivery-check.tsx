@@ -51,8 +51,9 @@ export function DeliveryCheck() {
       onSubmit={(event) => {
         event.preventDefault();
         setDelivery(null);
-        setWrong('');
-        setAsked({ pincode: pincode.replaceAll(/\s/g, '') });
+        const typed = pincode.replaceAll(/\s/g, '');
+        setWrong(typed === '' ? texts.enterYourPincode : '');
+        setAsked(typed === '' ? null : { pincode: typed });
       }}
     >
       <label htmlFor="delivery-pincode" className="block font-semibold">

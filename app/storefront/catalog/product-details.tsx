@@ -129,7 +129,7 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
         <div className="mt-1 grid items-start gap-4 md:mt-3 md:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
           <Gallery title={product.title} pictures={productPictures(product)} category={product.category} />
           <div>
-            <h1 className="text-2xl md:text-5xl">{product.title}</h1>
+            <h1 className="wrap-anywhere text-2xl md:text-5xl">{product.title}</h1>
             <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 md:mt-3">
               {/* Of the size that is shown: another one may be sold out or on offer. */}
               <BadgeLabel product={{ ...product, variants: shown ? [shown] : [] }} />

@@ -225,6 +225,7 @@ export const lastsAboutForTwoPeople = (n1Day: string | number, words: string | n
 export const earlierYouCompared = (titles: string | number) => `Earlier you compared ${titles}.`;
 
 // delivery-check.tsx
+export const enterYourPincode = 'Please enter your pincode.';
 export const weDoNotKnow = 'We do not know this pincode. Please check it.';
 
 // food-filter-form.tsx

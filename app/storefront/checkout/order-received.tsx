@@ -28,7 +28,7 @@ export default function OrderReceived({ link }: { link: string }) {
       <ul className="divide-y divide-hairline">
         {order.cartItems.map((line) => (
           <li key={`${line.title} ${line.weight}`} className="flex justify-between gap-4 py-2">
-            <span>
+            <span className="wrap-anywhere">
               {line.quantity} × {line.title}, {line.weight}
             </span>
             <span className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</span>

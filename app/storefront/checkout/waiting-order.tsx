@@ -89,7 +89,7 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onCo
       <ul className="divide-y divide-hairline">
         {goods.items.map((item) => (
           <li key={`${item.productId} ${item.variant}`} className="flex justify-between gap-4 py-2">
-            <span className="min-w-0">
+            <span className="wrap-anywhere min-w-0">
               {item.title}
               <span className="block text-ink-soft text-sm">
                 {item.variant} × {item.quantity}

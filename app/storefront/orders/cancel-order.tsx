@@ -59,7 +59,7 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
         <div className="space-y-4 p-5">
           {lines.map((line) => (
             <label key={keyOf(line)} className="flex items-center justify-between gap-4">
-              <span>
+              <span className="wrap-anywhere">
                 {line.title}, {line.weight}
               </span>
               <select
