@@ -88,9 +88,12 @@ test.describe('a new shopper', { tag: '@desk' }, () => {
 
     // Who is off the list is asked, and is on it again after a click.
     await request.post(`${shop.origin}/api/newsletter/subscribe`, { data: { email: asha.email } });
-    const confirm = await inEmail(asha.email, /http\S+\/api\/newsletter\/confirm\?token=[\w-]+/);
+    const questions = () =>
+      mail.mails.flatMap(({ text }) => /http\S+\/newsletter\/confirm\?token=[\w-]+/.exec(text) ?? []);
+    // The first was sent when she registered.
+    await expect.poll(() => questions().length).toBe(2);
     const page = await newBrowser(browser, watch);
-    await page.goto(confirm);
+    await page.goto(questions().at(-1) ?? '');
     expect(welcomes()).toHaveLength(1);
     await page.getByRole('button', { name: 'Yes, send it to me' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for subscribing');
