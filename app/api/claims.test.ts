@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminClaimCalls } from '#contract/admin-claims.ts';
+import { importProducts } from '#features/catalog/import-products.ts';
 import { listClaims } from '#features/claims/list-claims.ts';
+import { csvLine, readCsv } from '#rules/csv.ts';
+import { foodCsvHeader } from '#rules/food/food-csv.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
@@ -22,6 +25,23 @@ const lowSugar = {
   message:
     "'Low sugar': Low sugar needs at most 5 g per 100 g; this product declares 7.4 g of sugars. Say instead: '7.4 g of sugars per 100 g'",
 };
+
+/** A database in which something happens before each transaction begins. */
+function beforeTransactions(db: TestShop['app']['db'], meanwhile: () => Promise<unknown>): TestShop['app']['db'] {
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'transaction') {
+        const execute: ReturnType<typeof db.transaction>['execute'] = async (work) => {
+          await meanwhile();
+          return target.transaction().execute(work);
+        };
+        return () => ({ execute });
+      }
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
 
 describe.each(testEngines)('claims on the %s server', (engine) => {
   let test: TestShop;
@@ -96,6 +116,24 @@ describe.each(testEngines)('claims on the %s server', (engine) => {
     expect(refused.json.errors).toMatchObject([{ field: name }]);
   });
 
+  it('are found in the words of a serving, of further measures and of a size', async () => {
+    const { json } = await add();
+    const serving = { value: 30, unit: 'g', words: '1 handful, sugar free' };
+    const id = json.data._id;
+    expect((await edit(id, { servingSize: serving })).json.errors).toMatchObject([{ field: 'servingSize.words' }]);
+    expect((await edit(id, { portions: [{ ...serving, words: '1 katori' }, serving] })).json.errors).toMatchObject([
+      { field: 'portions.1.words' },
+    ]);
+    const size = { weight: '200 g sugar free', price: 90, sellingPrice: 0, totalStock: 9 };
+    const refused = await edit(id, { variants: [json.data.variants[0], size] });
+    expect(refused).toMatchObject({ status: 422, json: { errors: [{ field: 'variants.1.weight' }] } });
+    const claimsReason = 'Sold under this name since 1987';
+    expect((await edit(id, { variants: [json.data.variants[0], size], claimsReason })).status).toBe(200);
+    expect(await published(`product/${id}/size/${size.weight}`)).toMatchObject([{ note: { reason: claimsReason } }]);
+    // What the edit leaves alone is not asked about.
+    expect((await edit(id, { saleTitle: 'New' })).status).toBe(200);
+  });
+
   it('that other figures make untrue are found when the figures are saved', async () => {
     const { json } = await add({ description: 'Low sugar', nutrition: { ...nutrition, sugars: 4 } });
     const refused = await edit(json.data._id, { nutrition });
@@ -122,6 +160,40 @@ describe.each(testEngines)('claims on the %s server', (engine) => {
     expect(dry.json.problems).toMatchObject([{ message: lowSugar.message }]);
     expect((await staff.ask('POST /api/admin/products/import', file)).status).toBe(422);
     expect((await stored())[0]?.description).toBe('Crisp rice.');
+  });
+
+  it('are refused in an import whose product got other figures since it was read', async () => {
+    const { json } = await add({ nutrition: { ...nutrition, sugars: 4 }, more: 'In a jar.' });
+    const { text } = await staff.ask('GET /api/admin/products/export');
+    // A file with the descriptions, and without figures and much else.
+    const rows = readCsv(text, 1000).map((row) => row.cells);
+    const left = ['More', ...foodCsvHeader].map((name) => rows[0]?.indexOf(name));
+    const lines = rows
+      .filter(([id], at) => at === 0 || id === json.data._id)
+      .map((cells) => cells.filter((_cell, at) => !left.includes(at)))
+      .map((cells) => cells.map((cell) => cell.replace('Crisp rice.', 'Low sugar')));
+    const file = new TextEncoder().encode(lines.map(csvLine).join(''));
+    const edited = { nutrition, more: 'In a tin.' };
+    const by = await test.app.db
+      .selectFrom('user_account')
+      .select(['id', 'user_name as userName'])
+      .where('role', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    const import_ = (meanwhile: () => Promise<unknown>) =>
+      importProducts({ ...test.app, db: beforeTransactions(test.app.db, meanwhile) }, file, false, by);
+    await expect(import_(() => edit(json.data._id, edited))).rejects.toMatchObject({
+      status: 422,
+      errors: [{ field: 'line 2', message: lowSugar.message }],
+    });
+    expect(await stored()).toMatchObject([{ description: 'Crisp rice.' }]);
+    // What the file does not have stays as it was saved meanwhile.
+    await edit(json.data._id, { nutrition: { ...nutrition, sugars: 4 } });
+    const sugars = { nutrition: { ...nutrition, sugars: 3 }, more: 'In a pot.' };
+    await import_(() => edit(json.data._id, sugars));
+    const after = await test.app.db.selectFrom('product').selectAll().where('id', '=', json.data._id).execute();
+    expect(after).toMatchObject([
+      { description: 'Low sugar', more: 'In a pot.', food_facts: { nutrition: { sugars: 3 } } },
+    ]);
   });
 
   it('of an import stand where the owner gives a reason; other problems do not', async () => {

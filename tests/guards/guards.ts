@@ -1,3 +1,4 @@
+import { claimGuards } from './claim-guards.ts';
 import { documentGuards } from './document-guards.ts';
 import { limitGuards } from './limit-guards.ts';
 import { signInGuards } from './sign-in-guards.ts';
@@ -507,6 +508,7 @@ export const guards: readonly Guard[] = [
   ...foodGuards,
   ...limitGuards,
   ...signInGuards,
+  ...claimGuards,
   ...demoGuards,
   ...reviewGuards,
 ];

@@ -82,16 +82,17 @@ export async function importProducts(
       tx,
       touched.flatMap(({ id }) => id ?? []),
     );
-    for (const { id, draft, line, lines } of touched) {
+    for (const { id, draft, notInFile, line, lines } of touched) {
       try {
         if (id === null) {
           const product = await insertProduct(tx, draft, by, 'import');
+          // Without a reason it was read above, and nobody else has it.
           if (claimsReason !== '') await refuseClaims(tx, productTexts(product), by, claimsReason);
           continue;
         }
         const product = locked.get(id.toLowerCase());
         if (!product) throw new AppError(404, texts.productNotFound);
-        const { variants, ...fields } = draft;
+        const { variants, ...fields } = { ...draft, ...storedTexts(product, notInFile) };
         const after = await changeProduct(
           tx,
           product,
@@ -99,7 +100,9 @@ export async function importProducts(
           by,
           'import',
         );
-        if (claimsReason !== '') await refuseClaims(tx, changedTexts(product, after), by, claimsReason);
+        // Its figures may be others by now than those with which its texts were read above.
+        const isAsRead = product.updatedAt === stored.get(product._id)?.updatedAt;
+        if (claimsReason !== '' || !isAsRead) await refuseClaims(tx, changedTexts(product, after), by, claimsReason);
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         const at = Number(/^variants\.(\d+)/.exec(error.errors[0]?.field ?? '')?.[1] ?? 0);
@@ -131,8 +134,11 @@ async function readStored(app: AppContext, products: readonly ImportedProduct[])
 /** The draft, with the texts of the stored product where the file has no column for them. */
 function withStoredTexts({ id, draft, notInFile }: ImportedProduct, stored: Map<string, AdminProduct>) {
   const known = id === null ? undefined : stored.get(id);
-  return known ? { ...draft, ...Object.fromEntries(notInFile.map((name) => [name, known[name]])) } : draft;
+  return known ? { ...draft, ...storedTexts(known, notInFile) } : draft;
 }
+
+const storedTexts = (product: AdminProduct, notInFile: ImportedProduct['notInFile']) =>
+  Object.fromEntries(notInFile.map((name) => [name, product[name]]));
 
 function isSame(stored: AdminProduct | undefined, draft: ImportedProduct['draft']): boolean {
   if (!stored) return false;

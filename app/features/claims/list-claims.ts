@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { blockingKinds, type Finding } from '#rules/claims/claim-rule.ts';
@@ -123,7 +124,16 @@ async function claimsOfProducts(
 export async function readProducts(db: AppContext['db'], ids: readonly string[]) {
   const rows = await db
     .selectFrom('product')
-    .selectAll()
+    .selectAll('product')
+    .select((row) =>
+      jsonArrayFrom(
+        row
+          .selectFrom('variant')
+          .select('weight')
+          .whereRef('variant.product_id', '=', 'product.id')
+          .orderBy('position'),
+      ).as('variants'),
+    )
     .where('id', 'in', [...ids])
     .execute();
   return rows.map((row) => ({
@@ -132,5 +142,6 @@ export async function readProducts(db: AppContext['db'], ids: readonly string[])
     ...textsFromColumns(row),
     ...undeclaredFood,
     ...row.food_facts,
+    variants: row.variants,
   }));
 }

@@ -1,6 +1,7 @@
 import type { ClaimContext, ClaimFacts, Finding } from '#rules/claims/claim-rule.ts';
 import { findClaims } from '#rules/claims/find-claims.ts';
 import { claimingTexts, productTextFields } from '#rules/products/product-fields.ts';
+import * as texts from './texts.ts';
 
 /** One text that the shop shows to everybody, with the product it speaks of. */
 export interface PublishedText extends ClaimContext {
@@ -22,24 +23,51 @@ export interface PublishedText extends ClaimContext {
 
 export const claimsIn = (text: PublishedText): Finding[] => findClaims(text.text, text.facts, text);
 
-type ClaimingProduct = Record<(typeof claimingTexts)[number], string> & ClaimFacts & { _id: string };
+type ClaimingProduct = Record<(typeof claimingTexts)[number], string> &
+  ClaimFacts & { _id: string; variants: readonly { weight: string }[] };
 
 /** What a product's page says, with its figures. One that is not saved yet has the id 'new'. */
 export function productTexts(product: ClaimingProduct): PublishedText[] {
   const besides = claimingTexts.map((name) => product[name]).join('\n');
-  return claimingTexts
-    .filter((name) => product[name] !== '')
-    .map((name) => ({
-      place: `product/${product._id}/${name}`,
-      of: product.title,
-      part: productTextFields[name].label,
-      editAt: `/admin/products?search=${encodeURIComponent(product.title)}`,
-      field: name,
-      text: product[name],
-      facts: product,
-      besides,
-      purpose: name === 'recipe' || name === 'ingredients' ? name : 'text',
-    }));
+  const common = {
+    of: product.title,
+    editAt: `/admin/products?search=${encodeURIComponent(product.title)}`,
+    facts: product,
+    besides,
+  };
+  const written = claimingTexts.map((name) => ({
+    ...common,
+    place: `product/${product._id}/${name}`,
+    part: productTextFields[name].label,
+    field: name,
+    text: product[name],
+    purpose: name === 'recipe' || name === 'ingredients' ? name : ('text' as const),
+  }));
+  const named = namesOf(product).map(({ place, ...name }) => ({
+    ...common,
+    ...name,
+    purpose: 'name' as const,
+    place: `product/${product._id}/${place}`,
+  }));
+  return [...written, ...named].filter(({ text }) => text !== '');
+}
+
+/** What servings, further measures and sizes are called. */
+function namesOf({ servingSize, portions, variants }: ClaimingProduct) {
+  const measures = portions.map(({ words }, at) => ({
+    place: `portion/${words}`,
+    part: texts.householdMeasure,
+    field: `portions.${at}.words`,
+    text: words,
+  }));
+  const sizes = variants.map(({ weight }, at) => ({
+    place: `size/${weight}`,
+    part: texts.size,
+    field: `variants.${at}.weight`,
+    text: weight,
+  }));
+  const serving = { place: 'serving', part: texts.servingSize, field: 'servingSize.words' };
+  return [{ ...serving, text: servingSize?.words ?? '' }, ...measures, ...sizes];
 }
 
 /**

@@ -16,5 +16,10 @@ export const giveTheDay = 'Enter the date of the proof';
 export const theDayOfTheProof = 'The date of the proof cannot be in the future';
 export const thisNoteIsNotThere = 'This note has been deleted. Load the page again.';
 
+// published-text.ts
+export const servingSize = 'Serving size';
+export const householdMeasure = 'Household measure';
+export const size = 'Size';
+
 // refuse-claims.ts
 export const sayInstead = (instead: string | number) => ` Say instead: ${instead}`;

@@ -25,8 +25,8 @@ export interface Finding {
   instead?: string;
 }
 
-/** What a text is for; a list of ingredients and the steps of a recipe name foods without praising the product. */
-type TextPurpose = 'text' | 'recipe' | 'ingredients';
+/** What a text is for; a list of ingredients and the steps of a recipe name foods without praising the product. An amount in the name of a size is its own. */
+type TextPurpose = 'text' | 'recipe' | 'ingredients' | 'name';
 
 export interface ClaimContext {
   purpose?: TextPurpose;

@@ -22,26 +22,20 @@ function measure(claims: readonly LabelledClaim[]) {
   }
   const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`;
   return {
-    recall: foundKinds / expectedKinds,
-    falseAlarms: alarms / innocent,
     words: `${claims.length} sentences, ${innocent} of them innocent: recall ${percent(foundKinds, expectedKinds)}, false alarms ${percent(alarms, innocent)}`,
     wrong: wrong.join('\n'),
   };
 }
 
 describe('claims are found', () => {
-  it('at least 95 % of the labelled ones, with fewer than 10 % of the innocent sentences flagged', () => {
-    const { recall, falseAlarms, wrong } = measure(labelledClaims);
-    expect(labelledClaims.length).toBeGreaterThanOrEqual(200);
-    expect(recall, wrong).toBeGreaterThanOrEqual(0.95);
-    expect(falseAlarms, wrong).toBeLessThan(0.1);
+  it('each of the labelled ones as its label says, and nothing in the innocent sentences: a sentence that fails is named', () => {
+    expect(labelledClaims.length).toBeGreaterThanOrEqual(447);
+    expect(measure(labelledClaims).wrong).toBe('');
   });
 
-  it('as many of those that were held out', () => {
-    const { recall, falseAlarms, wrong } = measure(heldOutClaims);
+  it('so are those that were held out', () => {
     expect(heldOutClaims).toHaveLength(60);
-    expect(recall, wrong).toBeGreaterThanOrEqual(0.95);
-    expect(falseAlarms, wrong).toBeLessThan(0.1);
+    expect(measure(heldOutClaims).wrong).toBe('');
   });
 
   it('with the figure of the product, the words as they stand in the text, and what may be said', () => {
@@ -84,16 +78,49 @@ describe('claims are found', () => {
     ['Glutеn free', 'Glutеn free'],
     ['Fine. 🌾 It is gluten\tfree 🌾', 'gluten\tfree'],
     ['It is gluten\nfree', 'gluten\nfree'],
+    ['glu<b>ten</b> free', 'glu<b>ten</b> free'],
+    ['It is gluten<br/>free', 'gluten<br/>free'],
+    ['gluten<!-- not -->free', 'gluten<!-- not -->free'],
+    ['gluten&nbsp;free', 'gluten&nbsp;free'],
+    ['glu&shy;ten&#32;fr&#x65;e', 'glu&shy;ten&#32;fr&#x65;e'],
+    ['g l u t e n free', 'g l u t e n free'],
+    ['g.l.u.t.e.n free', 'g.l.u.t.e.n free'],
+    ['G-L-U-T-E-N  F R E E', 'G-L-U-T-E-N  F R E E'],
+    ['Glutin free', 'Glutin free'],
+    ['glutenfree', 'glutenfree'],
+    ['Gulten-free', 'Gulten-free'],
   ])('however it is typed: %j', (text, words) => {
     expect(findClaims(text, foodOf('atta'))).toMatchObject([{ kind: 'contradicts', words }]);
   });
 
-  it.each(['Cures  diabetes', 'CU\u200bRES dia\u00adbetes', 'cures diabètes', 'Сures diabetes', 'cures\ndiabetes'])(
-    'a disease however it is typed: %j',
-    (text) => {
-      expect(findClaims(text, null)).toMatchObject([{ kind: 'forbidden', words: text }]);
-    },
-  );
+  it.each([
+    'Cures  diabetes',
+    'CU\u200bRES dia\u00adbetes',
+    'cures diabètes',
+    'Сures diabetes',
+    'cures\ndiabetes',
+    'c u r e s diabetes',
+    'cu<b>re</b>s diabetes',
+    'cures&nbsp;diabetes',
+    'Cures diabities',
+    'kures diabetis',
+  ])('a disease however it is typed: %j', (text) => {
+    expect(findClaims(text, null)).toMatchObject([{ kind: 'forbidden', words: text }]);
+  });
+
+  it.each(['Shugar free', 'Suger-free', 'SUGGAR FREE', 'sugarfree', 'Sugar fre'])('sugar misspelt: %j', (words) => {
+    expect(findClaims(`Puffs. ${words}!`, foodOf('puffs'))).toMatchObject([{ kind: 'contradicts', words }]);
+  });
+
+  it.each([
+    'Less than <5 g of sugar & > 3 g of fibre',
+    'Choose size a b c d or e',
+    'Delivery is free. Neutral in taste, from the podium of flours.',
+    'Price for 100 g &amp; 200 g',
+    'Please cancel, cure the mango in salt; the cubes are fried.',
+  ])('no claim in %j', (text) => {
+    expect(findClaims(text, foodOf('puffs'))).toEqual([]);
+  });
 
   it('at once behind a long list of words that take it back', () => {
     const start = performance.now();

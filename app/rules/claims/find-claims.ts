@@ -110,6 +110,7 @@ function isAboutOtherFood(
   context: ClaimContext,
 ): boolean {
   if (!rule.namesFood) return false;
+  if (context.purpose === 'name') return false;
   if (context.purpose === 'recipe' && sentence.inList) return true;
   const before = sentence.plain.slice(0, start);
   const after = sentence.plain.slice(end);

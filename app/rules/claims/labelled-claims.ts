@@ -373,6 +373,7 @@ shop | fine | We removed the banner because other brands asked about it.
 atta | fine | Does not contain the recommended amount for children.
 shop | fine | Recommended storage: below 25 degrees.
 shop | fine | Customers who bought this also bought besan.
+shop | forbidden | A handy meal replacement for busy mornings.
 puffs | fine | Sun-dried tomato and tulsi
 oil | fine | One bottle lasts a month.
 til | fine | Not for babies in thick spoonfuls; thin it.

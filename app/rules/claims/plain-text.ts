@@ -1,5 +1,7 @@
 /** A text as the rules for claims read it: what a shopper sees as the same words is the same here, however it was typed. */
 
+import { asMeant } from './spelling.ts';
+
 export interface PlainText {
   /** In lower case, without accents and invisible characters, one space for hyphens, marks of emphasis and runs of spaces. */
   plain: string;
@@ -37,24 +39,135 @@ const lookAlikes = new Map(
 /** Zero width, soft hyphen, direction, accents that stand alone: nobody sees them within a Latin word. */
 const unseen = /^(?:\p{Cf}|\p{Mn})$/u;
 const between = /^[-‐‑‒–—\s*_·~]$/u;
+/** Comments and marks of emphasis disappear on a page; a line or a paragraph that ends parts two words. */
+const markup = /<!--.{0,500}?-->|<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gisu;
+const partsWords = /^(?:br|hr|p|div|li|ul|ol|td|th|tr|table|h[1-6]|section|article|blockquote)$/i;
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/giu;
+const namedEntities = new Map(
+  Object.entries({
+    nbsp: ' ',
+    ensp: ' ',
+    emsp: ' ',
+    thinsp: ' ',
+    shy: '',
+    zwnj: '',
+    zwj: '',
+    ndash: '-',
+    mdash: '-',
+    hyphen: '-',
+    amp: '&',
+    percnt: '%',
+    apos: "'",
+    lsquo: "'",
+    rsquo: "'",
+    quot: '"',
+  }),
+);
 
 export function plainText(text: string): PlainText {
+  const letters: Letter[] = [];
+  let at = 0;
+  for (const { written, meant } of piecesOf(text)) {
+    for (const letter of meant === written ? meant : [meant]) {
+      for (const part of letter.normalize('NFKD').toLowerCase()) {
+        if (unseen.test(part)) continue;
+        // A line that goes on in lower case is a sentence that somebody broke; all others begin something new.
+        const isBreak = part === '\n' && !/^[a-z]/.test(text.slice(at + 1, at + 2));
+        const read = isBreak ? part : between.test(part) ? ' ' : (lookAlikes.get(part) ?? part);
+        const last = letters.at(-1);
+        if (read === ' ' && last?.read === ' ') last.isWide = true;
+        else letters.push({ read, at, isWide: false });
+      }
+      at += meant === written ? letter.length : written.length;
+    }
+  }
+  return spelled(joined(letters), text.length);
+}
+
+interface Letter {
+  read: string;
+  /** Where it begins in the text. */
+  at: number;
+  /** Of a space: there are several in a row. */
+  isWide: boolean;
+}
+
+/** The text in pieces as they are written and as a page shows them: tags are not seen, '&nbsp;' is a space. */
+function piecesOf(text: string): { written: string; meant: string }[] {
+  const pieces: { written: string; meant: string }[] = [];
+  let from = 0;
+  const add = (match: RegExpMatchArray, meant: string) => {
+    const start = match.index ?? 0;
+    // A comment may hide an entity.
+    if (start < from) return;
+    if (start > from) pieces.push(plainPiece(text.slice(from, start)));
+    pieces.push({ written: match[0], meant });
+    from = start + match[0].length;
+  };
+  const marks = [...text.matchAll(markup)].map((match) => ({
+    match,
+    meant: partsWords.test(match[2] ?? '') ? ' ' : '',
+  }));
+  const entities = [...text.matchAll(entity)].flatMap((match) => {
+    const meant = entityText(match);
+    return meant === undefined ? [] : [{ match, meant }];
+  });
+  const inOrder = [...marks, ...entities].sort((one, other) => (one.match.index ?? 0) - (other.match.index ?? 0));
+  for (const { match, meant } of inOrder) add(match, meant);
+  if (from < text.length) pieces.push(plainPiece(text.slice(from)));
+  return pieces;
+}
+
+const plainPiece = (written: string) => ({ written, meant: written });
+
+function entityText([, decimal, hex, name]: RegExpMatchArray): string | undefined {
+  if (name !== undefined) return namedEntities.get(name.toLowerCase());
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}
+
+/** 'c u r e s' and 'c.u.r.e.s' are read as one word: three letters or more, each alone. Wider gaps part words. */
+function joined(letters: readonly Letter[]): Letter[] {
+  const isLetter = (at: number) => /^[a-z]$/.test(letters[at]?.read ?? '');
+  const isGap = (at: number) => /^[ .]$/.test(letters[at]?.read ?? '') && letters[at]?.isWide === false;
+  const isWordBefore = (at: number) => /^[a-z\d']$/.test(letters[at - 1]?.read ?? '');
+  const kept: Letter[] = [];
+  for (let at = 0; at < letters.length; at += 1) {
+    let end = at;
+    if (isLetter(at) && !isWordBefore(at)) {
+      while (isGap(end + 1) && isLetter(end + 2) && !isLetter(end + 3)) end += 2;
+    }
+    if (end - at < 4) {
+      const letter = letters[at];
+      if (letter) kept.push(letter);
+      continue;
+    }
+    for (let one = at; one <= end; one += 2) kept.push(...letters.slice(one, one + 1));
+    at = end;
+  }
+  return kept;
+}
+
+/** Words of claims that are misspelt are read as they are meant. Each letter keeps its place, added ones that of the last. */
+function spelled(letters: readonly Letter[], length: number): PlainText {
+  const read = letters.map((letter) => letter.read).join('');
+  // A rest of two units, as of an emoji, keeps its place twice.
+  const at = letters.flatMap((letter) => Array.from({ length: letter.read.length }, () => letter.at));
   let plain = '';
   const places: number[] = [];
-  let at = 0;
-  for (const letter of text) {
-    for (const part of letter.normalize('NFKD').toLowerCase()) {
-      if (unseen.test(part)) continue;
-      // A line that goes on in lower case is a sentence that somebody broke; all others begin something new.
-      const isBreak = part === '\n' && !/^[a-z]/.test(text.slice(at + 1, at + 2));
-      const read = isBreak ? part : between.test(part) ? ' ' : (lookAlikes.get(part) ?? part);
-      if (read === ' ' && plain.endsWith(' ')) continue;
-      // A rest of two units, as of an emoji, keeps its place twice.
-      for (let unit = 0; unit < read.length; unit += 1) places.push(at);
-      plain += read;
+  let from = 0;
+  for (const { index, 0: word } of read.matchAll(/[a-z]{3,}/g)) {
+    const meant = asMeant(word);
+    if (meant === word) continue;
+    plain += read.slice(from, index) + meant;
+    places.push(...at.slice(from, index));
+    for (let unit = 0; unit < meant.length; unit += 1) {
+      places.push(at[index + Math.min(unit, word.length - 1)] ?? length);
     }
-    at += letter.length;
+    from = index + word.length;
   }
-  places.push(text.length);
+  plain += read.slice(from);
+  for (const place of at.slice(from)) places.push(place);
+  places.push(length);
   return { plain, places };
 }
