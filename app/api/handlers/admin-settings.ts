@@ -57,8 +57,15 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
   'POST /api/admin/settings/restore': async (app, { body: { section, version, seen } }, context) => {
     const staff = requireStaff(context);
     // What the owner once let through may have lost its reason since, and an older rule may have been milder.
-    const restored = await restoreSection(app, section, version, staff, seen, async (tx, value) => {
-      if (section === 'brand') await refuseClaims(tx, brandTexts(value as Settings['brand']), staff, '');
+    const restored = await restoreSection(app, section, version, staff, seen, async (tx, value, before) => {
+      const changed = changedSectionTexts(section, before, value);
+      // The words of the sample shop may come back.
+      await refuseClaims(
+        tx,
+        changed.filter(({ isRequired }) => !isRequired),
+        staff,
+        '',
+      );
     });
     return { success: true, message: texts.settingBroughtBack, version: restored.version };
   },

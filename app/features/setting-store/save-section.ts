@@ -48,7 +48,7 @@ export async function restoreSection<Name extends Section>(
   version: number,
   by: Staff,
   seen: number,
-  check: (tx: Transaction<Tables>, value: Settings[Name]) => Promise<void> = async () => {},
+  check: (tx: Transaction<Tables>, value: Settings[Name], before: Settings[Name]) => Promise<void> = async () => {},
 ): Promise<StoredSection<Name>> {
   return inTransaction(app.db, async (tx) => {
     const before = await lockSection(tx, section);
@@ -66,7 +66,7 @@ export async function restoreSection<Name extends Section>(
     // What was right when it was saved may be wrong by the rules of today. A default may say that it is a sample.
     if (earlier) refuseWrongFields(section, value);
     await refuseAnotherState(tx, before.value, value);
-    await check(tx, value);
+    await check(tx, value, before.value);
     return writeVersion(tx, section, before, value, by, 'brought back');
   });
 }
