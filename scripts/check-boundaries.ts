@@ -215,6 +215,7 @@ const tableOwners: Record<string, string[]> = {
   shop_order: ['orders'],
   staff_digest: ['orders'],
   stock_movement: ['catalog', 'inventory'],
+  policy_version: ['setting-store'],
   setting_version: ['setting-store'],
   store_setting: ['settings', 'opening'],
   uploaded_picture: ['media', 'platform'],

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 
-const { brand, contact, home } = defaultSettings;
+const { brand, contact, home, policies } = defaultSettings;
 const person = { name: 'Asha', role: 'Founder', title: 'Doctor', bio: 'She mills.', text: 'Fine food.', image: '' };
 const video = { title: 'Roti', description: 'Soft.', minutes: 3 };
 const company = { ...defaultSettings.company, gstin: '29AAPFU0939F1ZR', fssai: '' };
@@ -52,6 +52,8 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
       'socials.0.href',
     ],
     ['PUT /api/admin/settings/contact', contact, 400, 'seen'],
+    ['PUT /api/admin/settings/policies', { ...policies, terms: '<script>alert(1)</script>', seen: 0 }, 400, 'terms'],
+    ['PUT /api/admin/settings/policies', { ...policies, about: 'Our food cures diabetes.', seen: 0 }, 422, 'about'],
     ['PUT /api/admin/settings/home', { ...home, parts: [], seen: 0 }, 400, 'parts'],
     ['PUT /api/admin/settings/home', { ...home, mission: 'It cures diabetes.', seen: 0 }, 422, 'mission'],
     ['PUT /api/admin/settings/announcement', { messages: ['{name}'], seen: 0 }, 400, 'messages.0'],
@@ -92,6 +94,7 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
   it.each([
     ['home', { ...home, parts: home.parts.toReversed() }],
     ['announcement', { messages: ['Closed on Diwali'] }],
+    ['policies', { ...policies, terms: 'We sell.\n\n## Law\n\nOf India.' }],
     ['faqs', { items: [{ question: 'Do you deliver?', answer: 'Yes, all over India.' }] }],
     ['testimonials', { items: [{ name: 'Asha', title: 'Doctor', text: 'Fine food.', image: '' }] }],
     ['team', { items: [] }],

@@ -47,4 +47,5 @@ export const defaultSettings: Settings = {
     items: content.team.map(({ key, role, name, bio }) => ({ name, role, bio, image: siteArt.team[key] })),
   },
   videos: { items: videos },
+  policies: { returns: '', terms: '', shipping: '', privacy: '', about: '' },
 };

@@ -1,17 +1,11 @@
 import { programNameOf } from '#rules/settings/brand.ts';
+import { type Policy, policyFromText } from '#rules/settings/policies.ts';
+import { type PolicyName, policyNames } from '#rules/settings/policy-names.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 import { prose } from './content.ts';
 
-export type Policy = {
-  title: string;
-  /** ISO date of the last change. */
-  updated: string;
-  summary: string;
-  /** Bodies are in the plain text format of rules/prose.ts. */
-  sections: { heading: string; body: string }[];
-};
-
-const updated = '2026-11-23';
+/** ISO date of the last change of these texts. */
+export const policiesUpdated = '2026-11-23';
 /** What the policies name of the shop. */
 interface PolicyShop {
   name: string;
@@ -53,7 +47,6 @@ export const returnsInShort =
 
 const returnsPolicy = (shop: PolicyShop): Policy => ({
   title: 'Returns & Refund Policy',
-  updated,
   summary: prose`
     You can cancel an order by e-mail at any time before it is delivered. After delivery we take no returns, because we
     sell food. If goods arrive damaged, spoiled or wrong, report them within 7 days and we replace or refund them.`,
@@ -153,7 +146,6 @@ ${prose`
 
 const termsOfService = (shop: PolicyShop): Policy => ({
   title: 'Terms of Service',
-  updated,
   summary: prose`
     These terms are the agreement between you and ${shop.legalName} when you browse, register, order goods or buy a
     program on this website. You must be at least 18 years old. Our foods and programs do not replace your doctor's
@@ -263,7 +255,6 @@ ${shop.grievanceOfficer}`,
 
 const shippingPolicy = (shop: PolicyShop): Policy => ({
   title: 'Shipping Policy',
-  updated,
   summary: prose`
     We ship India-wide from Bengaluru and process orders within 2-4 business days. Your tracking number becomes active
     within 24 hours of dispatch. Please report damage in transit within 3 days of delivery.`,
@@ -364,7 +355,6 @@ ${shop.grievanceOfficer}`,
 
 const privacyPolicy = (shop: PolicyShop): Policy => ({
   title: 'Privacy Policy',
-  updated,
   summary: prose`
     We collect only what we need to sell and deliver food, run a program you bought, and reply to you. We never sell
     your data. This notice explains your rights under the Digital Personal Data Protection Act, 2023, and how to use
@@ -491,13 +481,22 @@ ${shop.grievanceOfficer}`,
   ],
 });
 
-/** The four policies of a shop. */
-export function policiesOf(settings: Settings) {
-  const shop = policyShop(settings);
-  return {
-    returns: returnsPolicy(shop),
-    terms: termsOfService(shop),
-    shipping: shippingPolicy(shop),
-    privacy: privacyPolicy(shop),
-  };
+const generated: Record<PolicyName, (shop: PolicyShop) => Policy> = {
+  returns: returnsPolicy,
+  terms: termsOfService,
+  shipping: shippingPolicy,
+  privacy: privacyPolicy,
+};
+
+/** A policy as the shop writes it from its settings. */
+export const generatedPolicy = (settings: Settings, name: PolicyName): Policy => generated[name](policyShop(settings));
+
+/** The four policies of a shop: the owner's own, or those that the shop writes from its settings. */
+export function policiesOf(settings: Settings): Record<PolicyName, Policy> {
+  const policies = policyNames.map((name): [PolicyName, Policy] => {
+    const own = settings.policies[name];
+    const policy = generatedPolicy(settings, name);
+    return [name, own === '' ? policy : { title: policy.title, ...policyFromText(own) }];
+  });
+  return Object.fromEntries(policies) as Record<PolicyName, Policy>;
 }

@@ -103,6 +103,15 @@ const videos = z.object({
     100,
   ),
 });
+const policies = z.object({
+  returns: text(60_000).meta({
+    description: "Plain text with '## ' before headings; empty for the one made from the settings",
+  }),
+  terms: text(60_000),
+  shipping: text(60_000),
+  privacy: text(60_000),
+  about: text(60_000).meta({ description: 'The page about the shop; empty for the sample text' }),
+});
 const seen = z.number(texts.seenIsMissing).int(texts.seenIsMissing).meta({
   description: 'The version that the form was loaded with; 0 for a default',
 });
@@ -121,6 +130,7 @@ const stored = {
   testimonials: testimonials.extend(inForce),
   team: team.extend(inForce),
   videos: videos.extend(inForce),
+  policies: policies.extend(inForce),
 };
 
 /** A call that saves a section: whole, as the form saw it. Its texts are read for claims. */
@@ -210,6 +220,13 @@ export const adminSettingsCalls = {
     stored.team,
   ),
   'PUT /api/admin/settings/videos': saving('videos', 'updateVideos', 'Saves the videos', videos, stored.videos),
+  'PUT /api/admin/settings/policies': saving(
+    'policies',
+    'updatePolicies',
+    'Saves the policies and the page about the shop; a policy that reads otherwise is a new version of it',
+    policies,
+    stored.policies,
+  ),
   'GET /api/admin/settings/versions/{section}': {
     operationId: 'listSettingVersions',
     ...staff,

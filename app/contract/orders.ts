@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { documentKinds } from '#rules/documents/document.ts';
 import { deliverySentences } from '#rules/orders/delivery.ts';
 import { closingReasons, orderStatuses } from '#rules/orders/order-status.ts';
+import { policyNames } from '#rules/settings/policy-names.ts';
 import { aMinute, type CallContract, lookedUp, pageLimit, pageNumber } from './call.ts';
 import { discount } from './discount.ts';
 import { linkKey, mostLines, orderName, orderPayload, orderUnits } from './order-input.ts';
@@ -56,6 +57,9 @@ export const order = orderSummary
       .string()
       .nullable()
       .meta({ description: 'Until when an unpaid online order, or a cash order without its code, keeps its stock' }),
+    policyVersions: z.partialRecord(z.enum(policyNames), z.number()).nullable().meta({
+      description: 'The version of each policy that was in force when it was placed; null for orders of older versions',
+    }),
     isPincodeDoubtful: z
       .boolean()
       .meta({ description: 'The pincode is mostly in another state: staff look at the address' }),

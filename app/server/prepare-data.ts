@@ -1,6 +1,7 @@
 import { keepAdmin } from '#features/customers/keep-admin.ts';
 import { decideOpening } from '#features/opening/decide-opening.ts';
 import { removeReviewsOf } from '#features/reviews/remove-reviews-of.ts';
+import { recordPoliciesAtStart } from '#features/setting-store/policy-versions.ts';
 import { fillShippingFees } from '#features/settings/fill-shipping-fees.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
@@ -14,6 +15,7 @@ export async function prepareData(app: AppContext): Promise<void> {
   }
   await fillShippingFees(app);
   await decideOpening(app);
+  await recordPoliciesAtStart(app);
   const { demoAccounts, lockDemoAccounts } = await import('#db/demo/accounts.ts');
   if (config.production) {
     await lockDemoAccounts(app);

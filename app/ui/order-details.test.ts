@@ -12,6 +12,7 @@ const placed: Order = {
   orderUpdateDate: '2026-11-22T06:30:00.000Z',
   orderStatus: 'Order Placed',
   closedBecause: null,
+  policyVersions: null,
   orderPricePaise: 58_500,
   userId: 'Guest User',
   paymentMethod: 'COD',

@@ -166,3 +166,7 @@ export const pendingEnterTheCodeWe = 'Pending: enter the code we e-mailed';
 
 // order-details.tsx
 export const total = (includesGst: ReactNode) => <>Total {includesGst}</>;
+
+// policy-links.tsx
+export const whenTheOrderWasPlaced = 'In force when the order was placed:';
+export const policyTitles = { returns: 'Returns', terms: 'Terms', shipping: 'Shipping', privacy: 'Privacy' };

@@ -57,6 +57,16 @@ test('company, brand and contact are saved, shown at once, refused with a senten
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Links to your pages elsewhere')).toHaveAccessibleDescription(/https/);
 
+  await open('/admin/settings/policies');
+  await page.getByLabel('Terms of Service').fill('We sell sweets.\n\n## Law\n\nOf India.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Policies saved')).toBeVisible();
+  await home.goto(`${shop.origin}/terms`);
+  await expect(home.getByRole('main')).toContainText('We sell sweets.');
+  await home.getByRole('link', { name: /^Version 3/ }).click();
+  await expect(home.getByText(/An earlier version, in force from/)).toBeVisible();
+  await expect(home.getByRole('main')).toContainText('Millet House Private Limited');
+
   await open('/admin/settings/brand');
   await page.getByRole('button', { name: 'Bring back the sample texts' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click();
@@ -90,7 +100,7 @@ test('company, brand and contact are saved, shown at once, refused with a senten
   await expect(home.getByRole('region', { name: 'What doctors say' })).toHaveCount(0);
   await visitor.close();
 
-  const sheets = ['home', 'announcement', 'faqs', 'testimonials', 'team', 'videos'];
+  const sheets = ['home', 'announcement', 'faqs', 'testimonials', 'team', 'videos', 'policies'];
   for (const path of ['', '/brand', '/contact', ...sheets.map((name) => `/${name}`)].map(
     (end) => `/admin/settings${end}`,
   )) {

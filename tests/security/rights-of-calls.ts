@@ -363,6 +363,7 @@ export const rightsOfCalls = {
   'PUT /api/admin/settings/testimonials': settingRow('testimonials'),
   'PUT /api/admin/settings/team': settingRow('team'),
   'PUT /api/admin/settings/videos': settingRow('videos'),
+  'PUT /api/admin/settings/policies': settingRow('policies'),
   'POST /api/admin/settings/restore': row(staff, async ({ app }) => {
     const { brand } = await readSections(app);
     return { path: '/api/admin/settings/restore', body: { section: 'brand', version: 0, seen: brand.version } };

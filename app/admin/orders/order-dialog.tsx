@@ -10,6 +10,7 @@ import { discountLabel } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { PolicyLinks } from '#ui/policy-links.tsx';
 import { PaymentList } from '../parts/payment-list.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
 import { EditOrder } from './edit-order.tsx';
@@ -66,6 +67,7 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
               <Lines order={order} />
               <Money order={order} />
               <History order={order} />
+              <PolicyLinks versions={order.policyVersions} />
             </div>
             <div className="space-y-6">
               <StatusForm

@@ -5,6 +5,7 @@ import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/section.ts';
 import { EntryList } from './entry-list.tsx';
+import { givenTexts } from './given-texts.server.ts';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
@@ -17,8 +18,9 @@ import * as texts from './texts.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const section = sections.find((name) => name === params.section);
   if (section === undefined || !sheets[section]) throw new Response('Not found', { status: 404 });
-  const { value, version, versions } = await readSection(context.get(pageContext).app, section);
-  return { section, value: value as unknown as SheetValue, version, versions };
+  const { app } = context.get(pageContext);
+  const { value, version, versions } = await readSection(app, section);
+  return { section, value: value as unknown as SheetValue, given: await givenTexts(app, section), version, versions };
 }
 
 export const meta = ({ params }: Route.MetaArgs) => adminMeta(sheets[params.section]?.title ?? texts.settings);
@@ -43,10 +45,18 @@ interface FormProps {
 }
 
 function SheetForm({ sheet, loaderData, onReload }: FormProps) {
-  const { value, version, versions } = loaderData;
-  const [typed, setTyped] = useState<SheetValue>(value);
+  const { value, given, version, versions } = loaderData;
+  const [typed, setTyped] = useState<SheetValue>(() => ({
+    ...value,
+    ...Object.fromEntries(Object.entries(given).filter(([name]) => value[name] === '')),
+  }));
   const [uploads, setUploads] = useState(0);
   const tidied = tidy(typed);
+  // A given text that nobody changed stays the shop's to write.
+  const saved: SheetValue = {
+    ...tidied,
+    ...Object.fromEntries(Object.entries(given).flatMap(([name, text]) => (tidied[name] === text ? [[name, '']] : []))),
+  };
   const change = (name: string) => (next: FieldValue | Entry[]) => setTyped((now) => ({ ...now, [name]: next }));
   const onBusy = (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1));
   return (
@@ -56,11 +66,11 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
       versions={versions}
       onReload={onReload}
       isUploading={uploads > 0}
-      errors={() => sheet.errors(tidied)}
+      errors={() => sheet.errors(saved)}
       save={(make, more) => {
         // The rules of the section have read the value, and the server reads it again: its shape is one of these bodies.
         const call = `PUT /api/admin/settings/${sheet.section}` as 'PUT /api/admin/settings/faqs';
-        return make(call, { body: { ...(tidied as unknown as { items: [] }), ...more } });
+        return make(call, { body: { ...(saved as unknown as { items: [] }), ...more } });
       }}
       fields={(wrong) =>
         sheet.fields.map((field) =>

@@ -56,6 +56,8 @@ export function SheetFieldInput({ field, value, error, onChange, onBusy }: Props
           onChange={({ target }) => onChange(target.value.split('\n'))}
         />
       );
+    case 'policy':
+      return <TextField label={label} hint={hint} rows={16} value={String(value)} error={error} onChange={typed} />;
     case 'text':
       return <TextField label={label} hint={hint} rows={rows} value={String(value)} error={error} onChange={typed} />;
     default:

@@ -1,3 +1,4 @@
+import { policyFromText } from '#rules/settings/policies.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Prose } from '#ui/prose.tsx';
 import type { Entry, FieldValue, Sheet, SheetField, SheetValue } from './sheet.ts';
@@ -46,6 +47,7 @@ function Shown({ field, value, isHeading = false }: { field: SheetField; value: 
       </ul>
     );
   }
+  if (field.kind === 'policy') return <PolicyText label={field.label} text={String(value)} />;
   if (field.kind === 'text')
     return (
       <div className="wrap-anywhere text-sm">
@@ -54,5 +56,22 @@ function Shown({ field, value, isHeading = false }: { field: SheetField; value: 
     );
   return (
     <p className={`wrap-anywhere ${isHeading ? 'font-semibold font-serif text-lg' : 'text-sm'}`}>{String(value)}</p>
+  );
+}
+
+function PolicyText({ label, text }: { label: string; text: string }) {
+  const { summary, sections } = policyFromText(text);
+  return (
+    <details className="wrap-anywhere text-sm">
+      <summary className="min-h-11 py-2 font-semibold font-serif text-lg">{label}</summary>
+      <Prose text={summary} />
+      {sections.map(({ heading, body }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place in the order
+        <section key={at}>
+          <h3 className="mt-4 text-base">{heading}</h3>
+          <Prose text={body} />
+        </section>
+      ))}
+    </details>
   );
 }

@@ -10,8 +10,8 @@ export interface SheetField {
   name: string;
   label: string;
   hint?: string;
-  /** 'lines' is a list with one entry a line. */
-  kind: 'line' | 'text' | 'lines' | 'picture' | 'number' | 'tick' | 'choice';
+  /** 'lines' is a list with one entry a line, 'policy' a text with headings. */
+  kind: 'line' | 'text' | 'policy' | 'lines' | 'picture' | 'number' | 'tick' | 'choice';
   /** Of a choice. */
   options?: readonly { value: string; label: string }[];
   rows?: number;

@@ -151,4 +151,17 @@ export const sheets: Readonly<Partial<Record<string, Sheet>>> = {
       },
     ],
   },
+  policies: {
+    section: 'policies',
+    title: texts.policies,
+    about: texts.aboutPolicies,
+    errors: errorsOf('policies'),
+    fields: [
+      { name: 'returns', label: texts.returnsPolicy, hint: texts.policyHint, kind: 'policy' },
+      { name: 'terms', label: texts.termsOfService, hint: texts.policyHint, kind: 'policy' },
+      { name: 'shipping', label: texts.shippingPolicy, hint: texts.policyHint, kind: 'policy' },
+      { name: 'privacy', label: texts.privacyPolicy, hint: texts.policyHint, kind: 'policy' },
+      { name: 'about', label: texts.aboutUs, hint: texts.aboutUsHint, kind: 'text', rows: 16 },
+    ],
+  },
 };

@@ -134,3 +134,14 @@ export const videoSteps = 'Steps of your own film';
 export const videoStepsHint = 'One a line, at least 3, each shown for a few seconds.';
 export const videoPictureHint = '960 × 540 or larger. Leave it empty to show YouTube’s own picture.';
 export const addVideo = 'Add a video';
+export const policies = 'Policies';
+export const aboutPolicies =
+  'The four policies and the page about the shop. Each change is a version with its date, and an order keeps the one it was placed under.';
+export const returnsPolicy = 'Returns & Refund Policy';
+export const termsOfService = 'Terms of Service';
+export const shippingPolicy = 'Shipping Policy';
+export const privacyPolicy = 'Privacy Policy';
+export const policyHint =
+  'A summary, then sections: begin each heading with ##. Bullets begin with -, steps with 1. Empty it for the text that the shop writes from your settings.';
+export const aboutUs = 'About us';
+export const aboutUsHint = 'Paragraphs, and bullets that begin with -. Empty it for the sample text.';

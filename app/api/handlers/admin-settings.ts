@@ -29,6 +29,7 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
         testimonials: sectionToJson(all.testimonials),
         team: sectionToJson(all.team),
         videos: sectionToJson(all.videos),
+        policies: sectionToJson(all.policies),
       },
     };
   },
@@ -47,6 +48,8 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
     save(app, 'testimonials', body, context, texts.testimonialsSaved),
   'PUT /api/admin/settings/team': (app, { body }, context) => save(app, 'team', body, context, texts.teamSaved),
   'PUT /api/admin/settings/videos': (app, { body }, context) => save(app, 'videos', body, context, texts.videosSaved),
+  'PUT /api/admin/settings/policies': (app, { body }, context) =>
+    save(app, 'policies', body, context, texts.policiesSaved),
   'GET /api/admin/settings/versions/{section}': async (app, { params: { section } }) => {
     const versions = await listVersions(app, section);
     return {

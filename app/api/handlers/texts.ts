@@ -139,3 +139,4 @@ export const faqsSaved = 'Questions saved';
 export const testimonialsSaved = 'Testimonials saved';
 export const teamSaved = 'Team saved';
 export const videosSaved = 'Videos saved';
+export const policiesSaved = 'Policies saved';

@@ -1,6 +1,8 @@
+import { policyNames } from '#rules/settings/policy-names.ts';
 import type { Section, Settings } from '#rules/settings/settings.ts';
 import type { PublishedText } from './published-text.ts';
 import { brandTexts } from './shop-texts.ts';
+import * as texts from './texts.ts';
 
 type Place = Pick<PublishedText, 'place' | 'of' | 'part' | 'field'>;
 
@@ -96,6 +98,16 @@ const textsOf: { [Name in Section]: (value: Settings[Name]) => PublishedText[] }
         say('/steps', 'steps', steps.join('\n')),
       ];
     }),
+  policies: ({ about, ...policies }) => [
+    ...policyNames.map((name) =>
+      textOf(
+        'policies',
+        { place: `own-policy/${name}`, of: 'Policies', part: texts.policyTitles[name], field: name },
+        policies[name],
+      ),
+    ),
+    textOf('policies', { place: 'about', of: 'About us', part: 'Text', field: 'about' }, about),
+  ],
 };
 
 /** The texts of a section. */

@@ -1,8 +1,10 @@
 import * as content from '#content/content.ts';
 import { defaultEvent, eventPhotoTexts } from '#content/event.ts';
-import { policiesOf } from '#content/policies.ts';
+import { generatedPolicy } from '#content/policies.ts';
 import { programPlans } from '#rules/orders/programs.ts';
 import { programNameOf } from '#rules/settings/brand.ts';
+import { textOfPolicy } from '#rules/settings/policies.ts';
+import { policyNames } from '#rules/settings/policy-names.ts';
 import { type Settings, sections } from '#rules/settings/settings.ts';
 import type { PublishedText } from './published-text.ts';
 import { sectionTexts } from './setting-texts.ts';
@@ -13,7 +15,6 @@ const [contentFile, eventFile] = ['app/content/content.ts', 'app/content/event.t
 export function siteTexts(settings: Settings): PublishedText[] {
   const { brand } = settings;
   const programName = programNameOf(brand);
-  const policies = policiesOf(settings);
   const texts: PublishedText[] = [];
   const say = (
     of: string,
@@ -34,7 +35,7 @@ export function siteTexts(settings: Settings): PublishedText[] {
     });
 
   for (const section of sections) texts.push(...sectionTexts(section, settings[section]));
-  say('About us', 'Text', 'about', content.about);
+  if (settings.policies.about === '') say('About us', 'Text', 'about', content.about);
   say('Contact us', 'Description for search engines', 'contact', content.contactPage.description);
   say('Contact us', 'Keywords for search engines', 'contact-keywords', content.contactPage.keywords);
   say('Programs', 'Name of the program', 'program-name', programName, { isRequired: true });
@@ -47,11 +48,11 @@ export function siteTexts(settings: Settings): PublishedText[] {
   for (const [at, text] of eventPhotoTexts.entries()) {
     say('Meet and greet', 'Alt text of a photo', `event-photos/${at}`, text, { file: eventFile });
   }
-  for (const policy of [policies.returns, policies.shipping, policies.privacy, policies.terms]) {
-    const body = policy.sections.map((section) => `${section.heading}\n${section.body}`).join('\n');
-    say('Policies', policy.title, `policy/${policy.title}`, `${policy.summary}\n${body}`, {
-      file: 'app/content/policies.ts',
-    });
+  for (const name of policyNames) {
+    // The owner's own are among the settings.
+    if (settings.policies[name] !== '') continue;
+    const { title, ...text } = generatedPolicy(settings, name);
+    say('Policies', title, `policy/${title}`, textOfPolicy(text), { file: 'app/content/policies.ts' });
   }
   return texts.filter(({ text }) => text.trim() !== '');
 }

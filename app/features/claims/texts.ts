@@ -23,3 +23,6 @@ export const size = 'Size';
 
 // refuse-claims.ts
 export const sayInstead = (instead: string | number) => ` Say instead: ${instead}`;
+
+// setting-texts.ts
+export const policyTitles = { returns: 'Returns', terms: 'Terms', shipping: 'Shipping', privacy: 'Privacy' };

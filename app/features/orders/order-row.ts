@@ -88,6 +88,7 @@ export function orderFromRow(row: OrderRow): Order {
     cashFeePaise: row.cash_fee_paise,
     gstPaise: row.gst_paise,
     awaitsPaymentUntil: row.awaits_payment_until?.toISOString() ?? null,
+    policyVersions: row.policy_versions,
     isPincodeDoubtful: row.is_pincode_doubtful,
     trackerId: row.tracker_id,
     trackerURL: row.tracker_url,

@@ -6,6 +6,7 @@ import { changeStock } from '#features/inventory/change-stock.ts';
 import { type LockedVariant, lockVariants } from '#features/inventory/lock-variants.ts';
 import { requireStock } from '#features/inventory/short-stock.ts';
 import { newPurchaseNumber } from '#features/payments/purchase.ts';
+import { policiesInForce } from '#features/setting-store/policy-versions.ts';
 import { cashColumns, cashSettingsFromRow } from '#features/settings/cash-settings.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
@@ -277,6 +278,7 @@ async function writeOrder(
           awaits_payment_until: waits ? sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})` : null,
           is_pincode_doubtful: pincodeFit(address.pincode, address.state) === 'doubtful',
           is_test: request.isTest ?? false,
+          policy_versions: policiesInForce,
           network_address: waits && coupon ? (request.networkAddress ?? null) : null,
           coupon_id: coupon?.id ?? null,
           coupon_code: coupon?.code ?? '',

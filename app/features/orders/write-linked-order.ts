@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { changeStock } from '#features/inventory/change-stock.ts';
 import type { LockedVariant } from '#features/inventory/lock-variants.ts';
 import { newPurchaseNumber } from '#features/payments/purchase.ts';
+import { policiesInForce } from '#features/setting-store/policy-versions.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 import { codPaymentId } from '#rules/orders/order-status.ts';
@@ -50,6 +51,7 @@ export async function writeLinkedOrder(
       payer_id: codPaymentId,
       awaits_payment_until: null,
       shipped_at: null,
+      policy_versions: policiesInForce,
       is_pincode_doubtful: first.is_pincode_doubtful,
       // What its discount came from; only the first order counts as a use of the coupon.
       coupon_id: null,

@@ -8,7 +8,8 @@ import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
 import { pictureGone } from '#rules/products/product-form.ts';
 import { type Section, type Settings, settingErrors } from '#rules/settings/settings.ts';
-import { inForce, type StoredSection } from './read-settings.ts';
+import { recordPolicies } from './policy-versions.ts';
+import { inForce, type StoredSection, settingsIn } from './read-settings.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -109,6 +110,8 @@ async function writeVersion<Name extends Section>(
   action: string,
 ): Promise<StoredSection<Name>> {
   if (!(await keepPictures(tx, picturesIn(value)))) throw new AppError(409, pictureGone);
+  // What held until now has a version, too, wherever the shop was started.
+  await recordPolicies(tx, await settingsIn(tx));
   const version = before.version + 1;
   const { at } = await tx
     .insertInto('setting_version')
@@ -116,6 +119,7 @@ async function writeVersion<Name extends Section>(
     .returning('at')
     .executeTakeFirstOrThrow();
   await writeAudit(tx, by, { kind: 'setting', id: section, action, before: before.value, after: value });
+  await recordPolicies(tx, await settingsIn(tx));
   return { version, value, saved: { at, by: by.userName } };
 }
 

@@ -10,6 +10,8 @@ import type { Discount } from '#rules/pricing/quote.ts';
 import type { Category } from '#rules/products/listing.ts';
 import type { StockCause } from '#rules/products/stock-causes.ts';
 import type { PhotoRefusal } from '#rules/review-photos.ts';
+import type { Policy } from '#rules/settings/policies.ts';
+import type { PolicyName, PolicyVersions } from '#rules/settings/policy-names.ts';
 
 /** The tables of db/migrations as Kysely sees them. bigint columns hold paise and are read as numbers (safe integers). */
 export interface Tables {
@@ -37,6 +39,12 @@ export interface Tables {
     opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   setting_version: SettingVersionTable;
+  policy_version: {
+    policy: PolicyName;
+    version: number;
+    content: JSONColumnType<Policy>;
+    at: ColumnType<Date, Date | undefined, Date>;
+  };
   event: EventTable;
   coupon: CouponTable;
   consent: {
@@ -327,6 +335,8 @@ interface ShopOrderTable {
   cash_announced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The browser that placed it, as it names itself; null for orders of older versions and without cookies. */
   visitor_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** In force when it was placed; null for orders of older versions. */
+  policy_versions: ColumnType<PolicyVersions | null, string | null | undefined, string | null>;
   /** The third digit of the pincode speaks against the state. */
   is_pincode_doubtful: Generated<boolean>;
   /** Of the machine that ordered; only while an unpaid order holds a use of its coupon. */

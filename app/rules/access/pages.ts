@@ -53,10 +53,10 @@ export const publicPages: readonly PageRule[] = [
   { path: '/shop/program-success', indexed: false },
   { path: eventPage, indexed: true },
   { path: '/contact-us', indexed: true },
-  { path: '/return-policy', indexed: true },
-  { path: '/terms', indexed: true },
-  { path: '/shipping-policy', indexed: true },
-  { path: '/privacy-policy', indexed: true },
+  { path: '/return-policy', indexed: true, query: versionQuery },
+  { path: '/terms', indexed: true, query: versionQuery },
+  { path: '/shipping-policy', indexed: true, query: versionQuery },
+  { path: '/privacy-policy', indexed: true, query: versionQuery },
   { path: '/coming-soon', indexed: false },
 ];
 
@@ -79,6 +79,17 @@ function searchQuery(query: URLSearchParams): string {
   const limits = food === null ? [] : foodParameters(food).map(([name, value]) => `${name}=${value}`);
   const parts = [...(keyword === '' ? [] : [`q=${encodeURIComponent(keyword)}`]), ...limits];
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+/** The version of a policy that a page asks for; null for the one that holds. Whatever else is typed asks for none. */
+export function policyVersion(query: URLSearchParams): number | null {
+  const typed = query.get('version') ?? '';
+  return /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : null;
+}
+
+function versionQuery(query: URLSearchParams): string {
+  const version = policyVersion(query);
+  return version === null ? '' : `?version=${version}`;
 }
 
 function matches(pattern: string, path: string): boolean {

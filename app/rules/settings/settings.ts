@@ -6,6 +6,7 @@ import { type Contact, contactErrors } from './contact.ts';
 import { type Faqs, faqsErrors } from './faqs.ts';
 import { type Home, homeErrors } from './home.ts';
 import { type Team, type Testimonials, teamErrors, testimonialsErrors } from './people.ts';
+import { type Policies, policiesErrors } from './policies.ts';
 import { type Videos, videosErrors } from './videos.ts';
 
 /** What the owner sets in the back office, section by section. */
@@ -19,6 +20,7 @@ export interface Settings {
   testimonials: Testimonials;
   team: Team;
   videos: Videos;
+  policies: Policies;
 }
 
 export type Section = keyof Settings;
@@ -34,6 +36,7 @@ export const settingErrors: { readonly [Name in Section]: (value: Settings[Name]
   testimonials: testimonialsErrors,
   team: teamErrors,
   videos: videosErrors,
+  policies: policiesErrors,
 };
 
 export const sections = Object.keys(settingErrors) as [Section, ...Section[]];

@@ -48,3 +48,7 @@ export const enterTheMinutes = 'Enter the length in whole minutes, from 1 to 600
 export const onlyTheThreshold = (mark: string) => `Curly brackets may hold only ${mark}, the free-shipping amount`;
 export const eachPartOnce = 'Name each part of the home page once';
 export const chooseAnIcon = 'Choose one of the icons';
+
+// policies.ts
+export const beginWithASummary = 'Begin with a summary: one paragraph before the first heading';
+export const headingAndText = 'Give each ## heading a name of at most 120 characters, and text below it';

@@ -12,14 +12,14 @@ import * as texts from './texts.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const { home, team } = await readSettings(app);
+  const { home, team, policies } = await readSettings(app);
   return {
     head: pageHead(await pageShop(app), {
       title: texts.aboutUs,
       description: texts.whoMillsPressesAndRoasts,
       path: '/shop/about-us',
     }),
-    story: about,
+    story: policies.about || about,
     mission: home.mission,
     vision: home.vision,
     picture: siteArt.about,

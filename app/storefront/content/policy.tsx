@@ -1,65 +1,93 @@
-import { type Policy, policiesOf } from '#content/policies.ts';
+import { Link } from 'react-router';
 import { pageShop } from '#features/setting-store/page-shop.ts';
-import { readSettings } from '#features/setting-store/read-settings.ts';
+import { readPolicy } from '#features/setting-store/policy-versions.ts';
+import { policyVersion } from '#rules/access/pages.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { excerpt } from '#rules/prose.ts';
+import { policyNames, policyPaths } from '#rules/settings/policy-names.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Prose } from '#ui/prose.tsx';
 import type { Route } from './+types/policy.ts';
 import * as texts from './texts.tsx';
 
-const policies = {
-  '/return-policy': 'returns',
-  '/terms': 'terms',
-  '/shipping-policy': 'shipping',
-  '/privacy-policy': 'privacy',
-} as const;
-type PolicyPath = keyof typeof policies;
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/$/, '') as PolicyPath;
+  const { pathname, searchParams } = new URL(request.url);
+  const path = pathname.replace(/\.data$/, '').replace(/\/$/, '');
+  const name = policyNames.find((one) => policyPaths[one] === path);
   const { app } = context.get(pageContext);
-  const policy = policiesOf(await readSettings(app))[policies[path]];
+  const asked = policyVersion(searchParams);
+  const policy = name && (await readPolicy(app, name, asked));
+  if (!policy) throw new Response('Not found', { status: 404 });
+  const { since, until, others, ...text } = policy;
   return {
     head: pageHead(await pageShop(app), {
-      title: policy.title,
-      description: excerpt(policy.summary, 155),
+      title: text.title,
+      description: excerpt(text.summary, 155),
       path,
       kind: 'article',
+      // Search engines lead to the one that holds.
+      indexed: until === null,
     }),
-    policy,
+    path,
+    ...text,
+    since: dayInIndia(since),
+    until: until && dayInIndia(until),
+    others: others.map((one) => ({ version: one.version, since: dayInIndia(one.since) })),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
+  const { title, path, summary, sections, since, until, others } = loaderData;
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <PolicyPage policy={loaderData.policy} />
+      <article className="mx-auto max-w-3xl">
+        <h1 className="text-4xl md:text-5xl">{title}</h1>
+        <p className="mt-2 text-ink-soft">
+          {until === null
+            ? texts.inForceFrom(<Day day={since} />)
+            : texts.wasInForce(<Day day={since} />, <Day day={until} />)}
+        </p>
+        {until !== null && (
+          <p>
+            <Link to={path} className="link inline-flex min-h-11 items-center">
+              {texts.readTheCurrentOne}
+            </Link>
+          </p>
+        )}
+        <p className="mt-6 whitespace-pre-line border-turmeric border-l-4 pl-5 font-semibold font-serif text-xl">
+          {summary}
+        </p>
+        {sections.map((section) => (
+          <section key={section.heading} className="mt-9">
+            <h2 className="text-2xl">{section.heading}</h2>
+            <div className="mt-3">
+              <Prose text={section.body} />
+            </div>
+          </section>
+        ))}
+        {others.length > 0 && (
+          <section className="mt-9 border-hairline border-t pt-4">
+            <h2 className="text-xl">{texts.otherVersions}</h2>
+            <ul>
+              {others.map((one) => (
+                <li key={one.version}>
+                  <Link to={`${path}?version=${one.version}`} className="link inline-flex min-h-11 items-center">
+                    {texts.versionFrom(one.version, longDate(one.since))}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </article>
     </main>
   );
 }
 
-function PolicyPage({ policy }: { policy: Policy }) {
-  return (
-    <article className="mx-auto max-w-3xl">
-      <h1 className="text-4xl md:text-5xl">{policy.title}</h1>
-      <p className="mt-2 text-ink-soft">
-        {texts.inForceFrom(<time dateTime={policy.updated}>{longDate(policy.updated)}</time>)}
-      </p>
-      <p className="mt-6 border-turmeric border-l-4 pl-5 font-semibold font-serif text-xl">{policy.summary}</p>
-      {policy.sections.map((section) => (
-        <section key={section.heading} className="mt-9">
-          <h2 className="text-2xl">{section.heading}</h2>
-          <div className="mt-3">
-            <Prose text={section.body} />
-          </div>
-        </section>
-      ))}
-    </article>
-  );
-}
+const Day = ({ day }: { day: string }) => <time dateTime={day}>{longDate(day)}</time>;
 
 function longDate(day: string): string {
   return new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -65,4 +65,12 @@ export const youDontHaveAccessToView = "You don't have access to view this page"
 export const goBackHome = 'Go Back Home';
 
 // policy.tsx
+export const wasInForce = (from: ReactNode, until: ReactNode) => (
+  <>
+    An earlier version, in force from {from} to {until}
+  </>
+);
+export const readTheCurrentOne = 'Read the current version';
+export const otherVersions = 'Other versions';
+export const versionFrom = (version: number, date: string) => `Version ${version}, from ${date}`;
 export const inForceFrom = (date: ReactNode) => <>In force from {date}</>;

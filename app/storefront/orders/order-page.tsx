@@ -6,6 +6,7 @@ import { pageContext } from '#server/page-context.ts';
 import { momentOnScreen } from '#ui/india-time.ts';
 import { OrderDetails } from '#ui/order-details.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
+import { PolicyLinks } from '#ui/policy-links.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
 import type { Route } from './+types/order-page.ts';
 import { CancelOrder, isCancellable } from './cancel-order.tsx';
@@ -60,6 +61,9 @@ export default function OrderPage({ loaderData: { order, orderKey } }: Route.Com
           <p className="text-ink-soft">{texts.youCanCancelUntilWe}</p>
         </div>
       )}
+      <div className="mt-6">
+        <PolicyLinks versions={order.policyVersions} />
+      </div>
       <p className="mt-6 text-ink-soft">
         {texts.needHelpWithYourOrder(
           <Link to="/contact-us" className="link">

@@ -35,6 +35,10 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     await run(`insert into first_day_step (step, state, outcome, by_name) values ('mail', 'failed', $1, $1)`, nasty);
     await run(`update store_setting set announcement = $1, free_shipping_threshold_paise = 12345`, nasty);
     await run(
+      `insert into policy_version (policy, version, content) values ('terms', 1, jsonb_build_object('title', $1::text))`,
+      nasty,
+    );
+    await run(
       `insert into setting_version (section, version, value, by_name) values ('brand', 1, jsonb_build_object('name', $1::text), $1)`,
       nasty,
     );

@@ -1,0 +1,103 @@
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { policiesOf, policiesUpdated } from '#content/policies.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Policy } from '#rules/settings/policies.ts';
+import { type PolicyName, policyNames } from '#rules/settings/policy-names.ts';
+import type { Settings } from '#rules/settings/settings.ts';
+import { readSettings, settingsIn } from './read-settings.ts';
+
+interface PolicyVersion {
+  policy: PolicyName;
+  version: number;
+  at: Date;
+}
+
+/** A policy as its page shows it. */
+export interface ShownPolicy extends Policy {
+  /** When it came into force. */
+  since: Date;
+  /** When another one did; null while it holds. */
+  until: Date | null;
+  /** The numbers of the other versions, the newest first. */
+  others: { version: number; since: Date }[];
+}
+
+/** Writes down the policies that the settings make, where they say another thing than before (behaviour: Settings 8). */
+export async function recordPolicies(tx: Transaction<Tables>, settings: Settings): Promise<void> {
+  const policies = policiesOf(settings);
+  for (const policy of policyNames) {
+    const content = JSON.stringify(policies[policy]);
+    const last = await tx
+      .selectFrom('policy_version')
+      .select(['version', sql<SqlBool>`content = ${content}::jsonb`.as('is_same')])
+      .where('policy', '=', policy)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (last?.is_same) continue;
+    // The first text of a shop holds since it was written, which may be before this version of the shop's software ran.
+    const at = last
+      ? sql<Date>`clock_timestamp()`
+      : sql<Date>`least(clock_timestamp(), ${policiesUpdated}::timestamptz)`;
+    await tx
+      .insertInto('policy_version')
+      .values({ policy, version: (last?.version ?? 0) + 1, content, at })
+      .execute();
+  }
+}
+
+/** The same when the shop starts: another version of its software may say another thing by default. */
+export async function recordPoliciesAtStart(app: Pick<AppContext, 'db'>): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    await tx.selectFrom('store_setting').select('id').forUpdate().execute();
+    await recordPolicies(tx, await settingsIn(tx));
+  });
+}
+
+type Reader = Pick<AppContext, 'db' | 'contentVersion'>;
+const kept = new WeakMap<Reader['contentVersion'], { version: number | null; value: PolicyVersion[] }>();
+
+/** All versions without their texts, the newest first; read once per change of the shop's content, and kept while the database is away. */
+async function readVersions(app: Reader): Promise<PolicyVersion[]> {
+  const version = app.contentVersion.current();
+  const known = kept.get(app.contentVersion);
+  if (version !== null && known?.version === version) return known.value;
+  try {
+    const value = await listed(app.db).execute();
+    kept.set(app.contentVersion, { version, value });
+    return value;
+  } catch (error) {
+    if (known) return known.value;
+    throw error;
+  }
+}
+
+const listed = (db: Kysely<Tables>) =>
+  db.selectFrom('policy_version').select(['policy', 'version', 'at']).orderBy('version', 'desc');
+
+/**
+ * A policy as it holds now, or as it held in a version.
+ * @returns null for a version that never was
+ */
+export async function readPolicy(app: Reader, name: PolicyName, version: number | null): Promise<ShownPolicy | null> {
+  const all = (await readVersions(app)).filter(({ policy }) => policy === name);
+  const at = version === null ? 0 : all.findIndex((one) => one.version === version);
+  const shown = all[at];
+  if (version !== null && !shown) return null;
+  const others = all.filter((one) => one !== shown).map((one) => ({ version: one.version, since: one.at }));
+  const times = { since: shown?.at ?? new Date(policiesUpdated), until: all[at - 1]?.at ?? null, others };
+  if (at === 0) return { ...policiesOf(await readSettings(app))[name], ...times };
+  const { content } = await app.db
+    .selectFrom('policy_version')
+    .select('content')
+    .where('policy', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return { ...content, ...times };
+}
+
+/** For an order that is written now: the version of each policy that is in force, as JSON of `PolicyVersions`. */
+export const policiesInForce = sql<string>`(select jsonb_object_agg(policy, version)
+  from (select policy, max(version) as version from policy_version group by policy) as in_force)`;

@@ -1,0 +1,51 @@
+import type { FormError } from '../products/product-form.ts';
+import { type PolicyName, policyNames } from './policy-names.ts';
+import { proseErrors } from './setting-errors.ts';
+import * as texts from './texts.ts';
+
+export interface Policy {
+  title: string;
+  /** Bodies are in the plain text format of rules/prose.ts. */
+  summary: string;
+  sections: { heading: string; body: string }[];
+}
+
+/**
+ * The owner's own texts in one plain format: what stands before the first line that begins with '## ' is the summary, each such line is the
+ * heading of a section. An empty policy is the one that the shop writes from its settings; an empty page about the shop has the sample text.
+ */
+export type Policies = Record<PolicyName | 'about', string>;
+
+const longest = 60_000;
+
+export function policiesErrors(policies: Policies): FormError[] {
+  return [
+    ...policyNames.flatMap((name) => {
+      const wrong = proseErrors(name, policies[name], { most: longest });
+      if (wrong.length > 0 || policies[name] === '') return wrong;
+      const { summary, sections } = policyFromText(policies[name]);
+      if (summary === '') return [{ field: name, message: texts.beginWithASummary }];
+      return sections.some(({ heading, body }) => heading === '' || heading.length > 120 || body === '')
+        ? [{ field: name, message: texts.headingAndText }]
+        : [];
+    }),
+    ...proseErrors('about', policies.about, { most: longest }),
+  ];
+}
+
+/** Reads a text in the owner's format. */
+export function policyFromText(text: string): Omit<Policy, 'title'> {
+  const [summary = '', ...sections] = `\n${text}`.split(/\n##(?:[ \t]+|(?=\n|$))/);
+  return {
+    summary: summary.trim(),
+    sections: sections.map((section) => {
+      const [heading = '', ...body] = section.split('\n');
+      return { heading: heading.trim(), body: body.join('\n').trim() };
+    }),
+  };
+}
+
+/** Writes a policy in the owner's format, to begin with. */
+export function textOfPolicy({ summary, sections }: Omit<Policy, 'title'>): string {
+  return [summary, ...sections.map(({ heading, body }) => `## ${heading}\n\n${body}`)].join('\n\n');
+}
