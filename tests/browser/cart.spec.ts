@@ -192,7 +192,7 @@ test('good lines of a half-broken cart are kept', async ({ page, products }) => 
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
 });
 
-test('the sheet keeps focus inside and gives it back', { tag: '@both' }, async ({ page, products }) => {
+test('the sheet keeps focus inside and gives it back', { tag: '@also-desk' }, async ({ page, products }) => {
   await openWithCart(page, '/shop/home', [line(named(products, 'Stone-Ground Besan'), '500 g', 2)]);
   await cartButton(page).focus();
   await page.keyboard.press('Enter');

@@ -155,7 +155,7 @@ test.describe('banners', () => {
   });
 });
 
-test('best sellers are cards of 320 px and link to the listing', { tag: '@both' }, async ({
+test('best sellers are cards of 320 px and link to the listing', { tag: '@also-desk' }, async ({
   page,
   phone,
   products,
@@ -193,7 +193,7 @@ test('a collection replaces the stored filters by its category', async ({ page, 
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('filters') ?? ''))).toEqual({ category: ['oil'] });
 });
 
-test.describe('product carousel', () => {
+test.describe('product carousel', { tag: '@long' }, () => {
   const carousel = (page: Page) => page.getByRole('region', { name: 'You may also like' });
 
   test('shows as many slides as fit into the window', { tag: '@desk' }, async ({ page }) => {

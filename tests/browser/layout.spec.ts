@@ -44,7 +44,7 @@ test('the first announcement stays with prefers-reduced-motion', async ({ page }
   await expect(page.getByRole('region', { name: 'Announcements' }).locator('p')).toHaveText('All India Delivery');
 });
 
-test('the navigation reaches every page without a full page load', { tag: '@both' }, async ({ page, phone }) => {
+test('the navigation reaches every page without a full page load', { tag: '@also-desk' }, async ({ page, phone }) => {
   await open(page, '/contact-us');
   await mark(page);
   for (const { name, to } of links) {
@@ -102,7 +102,7 @@ test('the menu of a phone', { tag: '@both' }, async ({ page, phone }) => {
   await expect(button).toBeFocused();
 });
 
-test('the user menu offers to sign in', { tag: '@both' }, async ({ page }) => {
+test('the user menu offers to sign in', { tag: '@also-desk' }, async ({ page }) => {
   await open(page, '/shop/home');
   const button = header(page).getByLabel('Account');
   const login = header(page).getByRole('link', { name: 'Login' });
@@ -123,7 +123,10 @@ test('the user menu offers to sign in', { tag: '@both' }, async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
 
-test('a sheet reaches the edge of a window with a scroll bar', { tag: '@desk' }, async ({ playwright, baseURL }) => {
+test('a sheet reaches the edge of a window with a scroll bar', { tag: ['@desk', '@long'] }, async ({
+  playwright,
+  baseURL,
+}) => {
   const browser = await playwright.chromium.launch({ ignoreDefaultArgs: ['--hide-scrollbars'] });
   const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
   await open(page, '/shop/home');
@@ -224,7 +227,7 @@ test('F8 focuses the toast, Escape and five seconds close it', { tag: ['@desk', 
   expect(Date.now() - before).toBeGreaterThan(4900);
 });
 
-test('a swipe to the right by more than 50 px closes a toast', async ({ page }) => {
+test('a swipe to the right by more than 50 px closes a toast', { tag: '@long' }, async ({ page }) => {
   await open(page, '/shop/home');
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
   const swipe = async (pixels: number) => {

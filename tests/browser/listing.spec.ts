@@ -21,7 +21,11 @@ async function filters(page: Page, phone: boolean) {
   return sheet;
 }
 
-test('filters are kept in the address and in session storage', { tag: '@both' }, async ({ page, phone, products }) => {
+test('filters are kept in the address and in session storage', { tag: '@also-desk' }, async ({
+  page,
+  phone,
+  products,
+}) => {
   const have = (...categories: string[]) => products.filter(({ category }) => categories.includes(category)).length;
   await open(page, '/shop/listing');
   await expect(count(page)).toHaveText(`${products.length} products`);
@@ -67,7 +71,7 @@ test('filters are kept in the address and in session storage', { tag: '@both' },
   await expect(page).toHaveURL(/\/shop\/listing$/);
 });
 
-test('two quick choices both count', { tag: '@both' }, async ({ page, phone }) => {
+test('two quick choices both count', { tag: '@also-desk' }, async ({ page, phone }) => {
   const answered = moment();
   await page.route('**/shop/listing.data*', async (route) => {
     await answered.come;
@@ -118,7 +122,7 @@ test('the sort order is in the address and is applied', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop\/listing$/);
 });
 
-test('sort order and filters are kept together', { tag: '@both' }, async ({ page, phone }) => {
+test('sort order and filters are kept together', { tag: '@also-desk' }, async ({ page, phone }) => {
   await open(page, '/shop/listing?category=snacks&sortBy=title-ztoa');
   await expect(page.getByLabel('Sort by')).toHaveValue('title-ztoa');
   await (await filters(page, phone)).getByLabel('Oil').click();

@@ -151,7 +151,7 @@ test('a page whose data fails says which status it was', async ({ page, watch })
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test.describe('after an upgrade of the shop', () => {
+test.describe('after an upgrade of the shop', { tag: '@long' }, () => {
   test.beforeEach(({ watch }) => watch.expect(/404|Failed to fetch/));
 
   /** The open page's code is gone until the page is reloaded. */

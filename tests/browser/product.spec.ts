@@ -154,7 +154,7 @@ test('only variants with more than one unit can be chosen', async ({ page, produ
   await expect(card).toContainText(`${sellable.length} sizes`);
 });
 
-test('the first size is added to the cart without a detour, another after a tap', { tag: '@both' }, async ({
+test('the first size is added to the cart without a detour, another after a tap', { tag: '@also-desk' }, async ({
   page,
   products,
   phone,
