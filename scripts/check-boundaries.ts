@@ -187,6 +187,7 @@ const tableOwners: Record<string, string[]> = {
   event: ['settings'],
   idempotency_key: ['checkout'],
   newsletter_request: ['email'],
+  known_device: ['customers'],
   newsletter_subscriber: ['email'],
   order_confirmation: ['orders'],
   order_event: ['orders'],

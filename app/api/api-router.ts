@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
+import { knownDevice } from '#features/customers/known-device.ts';
 import { clearFailures, countAttempt } from '#features/limits/count-attempt.ts';
 import { readOpening } from '#features/opening/read-opening.ts';
 import { isTrial } from '#features/opening/trial-link.ts';
@@ -8,7 +9,7 @@ import { recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { markCookie, sessionCookie } from '#platform/http/session-cookie.ts';
+import { deviceCookie, markCookie, sessionCookie } from '#platform/http/session-cookie.ts';
 import { unavailableRetrySeconds, unavailableSentence } from '#platform/http/unavailable-response.ts';
 import { type Role, signInMark } from '#rules/access/access.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -79,7 +80,9 @@ async function handleCall(
   if (rule.needsOpenShop) await requireOpenShop(app, c.env);
   const count = async (body: unknown) => {
     const email = emailIn(body) ?? c.env.account?.email ?? null;
-    const attempt = { what: name, limits: rule.limits ?? [], address: c.env.clientAddress, email };
+    const limits = rule.limits ?? [];
+    const device = limits.some((limit) => limit.failuresOnly) ? await knownDevice(app, c.env.deviceToken, email) : null;
+    const attempt = { what: name, limits, address: c.env.clientAddress, email, device };
     await countAttempt(app, attempt).catch((error: unknown) => {
       if (error instanceof AppError) onLimited?.(name);
       throw error;
@@ -135,7 +138,11 @@ function sessionCookieOf(c: ApiContext): SessionCookie {
     c.header('set-cookie', sessionCookie(token, c.env.https));
     c.header('set-cookie', markCookie(signInMark, token !== null, c.env.https), { append: true });
   };
-  return { keep: set, remove: () => set(null) };
+  return {
+    keep: set,
+    knowDevice: (token) => c.header('set-cookie', deviceCookie(token, c.env.https), { append: true }),
+    remove: () => set(null),
+  };
 }
 
 /** Every call checks the role by itself (behaviour: API 5). Under `members` a visitor may see nothing of the storefront. */

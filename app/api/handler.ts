@@ -20,6 +20,8 @@ export type Handlers<Names extends CallName = CallName> = {
 export interface SessionCookie {
   /** Keeps the token of a session in the browser for 30 days from now. */
   keep(token: string): void;
+  /** Lets the browser be known when it signs in again. */
+  knowDevice(token: string): void;
   remove(): void;
 }
 

@@ -142,11 +142,12 @@ async function signIn(
   app: AppContext,
   { sessionToken }: RequestContext,
   cookie: SessionCookie,
-  { user, token }: SignedIn,
+  { user, token, deviceToken }: SignedIn,
   message: string,
 ) {
   await logOut(app, sessionToken);
   cookie.keep(token);
+  cookie.knowDevice(deviceToken);
   app.log.info({ account: user.id }, 'signed in');
   return { success: true as const, message, user };
 }

@@ -11,7 +11,7 @@ import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/ch
 import { addKnownPerson, type KnownPerson, traits } from '#tests/support/purchases/known-person.ts';
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
-const from = { clientAddress: '203.0.113.7', userAgent: chrome };
+const from = { clientAddress: '203.0.113.7', userAgent: chrome, deviceToken: null };
 
 describe.each(testEngines)('the security log on the %s server (behaviour: Signing in 1)', (engine) => {
   let test: CheckoutTest;
@@ -119,9 +119,9 @@ describe.each(testEngines)('the security log on the %s server (behaviour: Signin
     await staff.ask(`GET /api/admin/orders/details/${person.delivered}`);
     await inTransaction(test.app.db, (tx) => forgetInSecurityLog(tx, person.account));
     const rows = await test.app.db.selectFrom('security_event').selectAll().orderBy('id').execute();
-    expect(rows.map(({ what }) => what)).toEqual(['sign-in', 'sign-in failed', 'opened']);
+    expect(rows.map(({ what }) => what)).toEqual(['sign-in', 'new device', 'sign-in failed', 'opened']);
     expect(rows[0]).toMatchObject({ user_id: null, about_user_id: null, address: '', device: '', typed_email: '' });
-    expect(rows[2]).toMatchObject({ about_user_id: null, user_id: staff.account.id });
-    expect(rows[1]).toMatchObject({ typed_email: 'x…@known.example', address: '203.0.113.7' });
+    expect(rows[3]).toMatchObject({ about_user_id: null, user_id: staff.account.id });
+    expect(rows[2]).toMatchObject({ typed_email: 'x…@known.example', address: '203.0.113.7' });
   });
 });

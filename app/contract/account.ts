@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { loginPasswordError, mobileNumberError, newPasswordError, userNameError } from '#rules/access/registration.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 import { aMinute, type CallContract, digits, done, ruled } from './call.ts';
+import * as texts from './texts.ts';
 
 export const newPassword = ruled(newPasswordError, { asTyped: true });
 
@@ -30,6 +31,42 @@ export const accountCalls = {
       phoneNumber: digits(mobileNumberError).transform(phoneDigits).meta({ description: 'Ten digits' }),
     }),
     response: done.extend({ user }),
+    errors: { 409: 'A demo account, which everybody shares' },
+  },
+  'GET /api/auth/sessions': {
+    operationId: 'listSessions',
+    summary: 'Where the account is signed in, this session first',
+    topic: 'Own account',
+    access: 'shopper',
+    response: z.object({
+      success: z.literal(true),
+      data: z.array(
+        z.object({
+          _id: z.uuid(),
+          device: z.string().meta({ description: 'Chrome on Windows; empty where it was not kept' }),
+          address: z.string().meta({ description: 'Network address it began at' }),
+          from: z.iso.datetime(),
+          lastSeen: z.iso.datetime(),
+          isThis: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  'POST /api/auth/sessions/end/{id}': {
+    operationId: 'endSession',
+    summary: 'Signs out another device of the account',
+    topic: 'Own account',
+    access: 'shopper',
+    params: z.object({ id: z.uuid(texts.noSuchSession) }),
+    response: done,
+    errors: { 404: 'No such session of the account', 409: 'A demo account, which everybody shares' },
+  },
+  'POST /api/auth/sessions/end-others': {
+    operationId: 'endOtherSessions',
+    summary: 'Signs out every device of the account but this one',
+    topic: 'Own account',
+    access: 'shopper',
+    response: done,
     errors: { 409: 'A demo account, which everybody shares' },
   },
   'PUT /api/auth/password': {

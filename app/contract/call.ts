@@ -55,8 +55,8 @@ export interface Limit {
   most: number;
   seconds: number;
   /**
-   * A success clears the count. An address that succeeded once is free of the limit `email` for 30 days, so that no
-   * stranger can keep the owner of an account out of it.
+   * A success clears the count. A browser that signed in to the account before is counted by itself, so that no stranger can keep the
+   * owner of an account out of it, not even from the same network.
    */
   failuresOnly?: true;
 }

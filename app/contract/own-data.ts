@@ -24,7 +24,7 @@ const ownData = z.object({
     securityLog: z
       .array(z.object({ at: when, what: z.string(), address: z.string(), device: z.string() }))
       .meta({ description: 'Sign-ins and the like of the last year' }),
-    signedInSince: z.array(z.object({ from: when, lastSeen: when })),
+    signedInSince: z.array(z.object({ from: when, lastSeen: when, device: z.string(), address: z.string() })),
   }),
   orders: z.array(
     z.object({

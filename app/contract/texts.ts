@@ -198,3 +198,5 @@ export const noSuchIcon = 'There is no such icon';
 
 // the owner's account
 export const linkOfTheStart = 'The link that the start of the shop printed is missing';
+// account.ts
+export const noSuchSession = 'This device is already signed out.';

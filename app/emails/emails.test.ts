@@ -5,6 +5,7 @@ import { type CashReminderData, cashReminderEmail } from './cash-reminder-email.
 import { composeEmail, type EmailTemplate, greeting, manyLines, oneLine, type Sender } from './compose-email.ts';
 import { contactEmail } from './contact-email.ts';
 import { newsletterConfirmEmail } from './newsletter-confirm-email.ts';
+import { newDeviceEmail } from './new-device-email.ts';
 import { newsletterEmail } from './newsletter-email.ts';
 import { orderCodeEmail } from './order-code-email.ts';
 import { type OrderEditedEmailData, orderEditedEmail } from './order-edited-email.ts';
@@ -189,6 +190,13 @@ const friendly = written({
   reset: resetEmail({ link: `${shopUrl}/auth/reset-password?token=abc&x=1`, minutes: 30, userName: 'Asha Rao' }),
   'account erased': accountErasedEmail({ shopUrl }),
   'password changed': passwordChangedEmail({ userName: 'Asha Rao', link: `${shopUrl}/auth/login` }),
+  'new device': newDeviceEmail({
+    userName: 'Asha Rao',
+    device: 'Chrome on Windows',
+    address: '203.0.113.7',
+    time: '05-11-2026 14:30',
+    link: `${shopUrl}/auth/login`,
+  }),
   welcome: welcomeEmail({ userName: 'Asha Rao', shopUrl }),
   contact: contactEmail({
     name: 'Asha Rao',
@@ -322,6 +330,13 @@ const attacked = written({
   reset: resetEmail({ link: `${shopUrl}/x?y='%3E&z=1`, minutes: 30, userName: hostile }),
   'account erased': accountErasedEmail({ shopUrl }),
   'password changed': passwordChangedEmail({ userName: hostile, link: `${shopUrl}/auth/login` }),
+  'new device': newDeviceEmail({
+    userName: hostile,
+    device: hostile,
+    address: hostile,
+    time: hostile,
+    link: `${shopUrl}/auth/login`,
+  }),
   welcome: welcomeEmail({ userName: hostile, shopUrl }),
   contact: contactEmail({ name: hostile, email: hostile, phone: hostile, message: hostile }),
   order: orderEmail({

@@ -237,6 +237,15 @@ export const ourPrivacyPolicy = 'Privacy policy';
 export const youGetThisEMailBecauseErased = (name: string | number) =>
   `You get this e-mail because the ${name} account of this address was just erased. It is the last one.`;
 
+// new-device-email.ts
+export const newDeviceSubject = (shop: string) => `A new device signed in to your ${shop} account`;
+export const newDevicePreview = (device: string, time: string) => `${device}, ${time}`;
+export const newDeviceHeading = 'New sign-in to your account';
+export const somebodySignedIn = (device: string, address: string, time: string) =>
+  `Your account was opened on a device we had not seen before: ${device}, from the internet address ${address}, on ${time} Indian time.`;
+export const ifItWasNotYouNewDevice =
+  'If this was you, there is nothing to do. If it was not, set a new password with ‘Forgot password’ on the sign-in page: it signs out every device.';
+
 // password-changed-email.ts
 export const yourPasswordWasChanged = (name: string | number) => `Your ${name} password was changed`;
 export const everyOtherDeviceIsSigned = 'You’re signed out on all other devices.';

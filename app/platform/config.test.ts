@@ -49,6 +49,7 @@ describe('readConfig', () => {
       shopEmail: null,
       sendEmails: true,
       drainSeconds: 0,
+      staffSessions: { hours: 12, idleMinutes: 30 },
       payments: { provider: 'sandbox', ...noKeys, ...addresses },
     });
   });
@@ -155,6 +156,8 @@ describe('readConfig', () => {
         LOG_LEVEL: 'warn',
         PAGE_CACHE: '0',
         DRAIN_SECONDS: '7.5',
+        STAFF_SESSION_HOURS: '8',
+        STAFF_IDLE_MINUTES: '60',
         SMTP_URL: 'smtps://u:p@mail.example:465',
         MAIL_FROM: ' Shop <hello@shop.example> ',
         SHOP_EMAIL: 'a@b.example',
@@ -190,6 +193,7 @@ describe('readConfig', () => {
       shopEmail: 'a@b.example',
       sendEmails: false,
       drainSeconds: 7.5,
+      staffSessions: { hours: 8, idleMinutes: 60 },
       payments: {
         provider: 'razorpay',
         keyId: 'rzp_live_AbC123',
@@ -246,6 +250,8 @@ describe('readConfig', () => {
     ['ANALYTICS_SRC', 'data:text/javascript,alert(1)'],
     ['PAGE_CACHE', 'off'],
     ['DRAIN_SECONDS', '-1'],
+    ['STAFF_SESSION_HOURS', '0'],
+    ['STAFF_IDLE_MINUTES', '1.5'],
     ['LOG_LEVEL', 'loud'],
     ['SMTP_URL', 'mail.example:25'],
     ['SMTP_URL', 'http://mail.example'],

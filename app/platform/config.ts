@@ -5,6 +5,7 @@ import type { OverloadLimits } from './http/load-shedding.ts';
 import type { S3Settings } from './media/s3-store.ts';
 import { type TracingSettings, tracingSettings } from './observability/tracing.ts';
 import { type PaymentSettings, readPaymentSettings } from './payments/payment-settings.ts';
+import { type StaffSessionLimits, usualStaffLimits } from './sessions/sessions.ts';
 
 /** Everything an operator can set, read from environment variables and checked once at start-up (behaviour: Running 1). */
 export interface Config {
@@ -48,6 +49,8 @@ export interface Config {
   backupFolder: string | null;
   /** Where traces of requests are sent; null sends none. */
   tracing: TracingSettings | null;
+  /** How long the session of a member of staff lasts. */
+  staffSessions: StaffSessionLimits;
   /** Seconds for which a stopping shop reports itself as not ready but still serves requests, before it stops listening. */
   drainSeconds: number;
   payments: PaymentSettings;
@@ -134,6 +137,17 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: setting(z.string().optional()),
   S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
   S3_PUBLIC_URL: setting(httpUrl.optional()),
+  STAFF_SESSION_HOURS: setting(
+    z.coerce.number('must be a number').int('must be a whole number').min(1).max(720).default(usualStaffLimits.hours),
+  ),
+  STAFF_IDLE_MINUTES: setting(
+    z.coerce
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(5)
+      .max(43_200)
+      .default(usualStaffLimits.idleMinutes),
+  ),
   DRAIN_SECONDS: setting(z.coerce.number('must be a number').min(0).max(300).default(0)),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level').default('info'),
@@ -204,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: values.METRICS_TOKEN ?? null,
     tracing: tracingSettings(values),
     backupFolder: values.BACKUP_DIR === undefined ? null : resolve(values.BACKUP_DIR),
+    staffSessions: { hours: values.STAFF_SESSION_HOURS, idleMinutes: values.STAFF_IDLE_MINUTES },
     drainSeconds: values.DRAIN_SECONDS,
     payments,
   };

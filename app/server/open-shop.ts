@@ -107,7 +107,7 @@ async function createAppContext(config: Config, log: Log, { db }: Database<Table
     db,
     log,
     contentVersion: createContentVersion(),
-    sessions: createSessions(db),
+    sessions: createSessions(db, config.staffSessions),
     passwords: createPasswords({ mostWaiting: config.overload.passwords * 2 }),
     payments: await openPayments(config),
     media: config.s3 ? await openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'media')),

@@ -115,8 +115,8 @@ const accountGuards: readonly Guard[] = [
   {
     name: 'an expired session still works',
     file: sessions,
-    right: "      .where('expires_at', '>', sql<Date>`now()`)\n",
-    wrong: '',
+    right: "(expires_at > now() and (role <> 'admin' or (",
+    wrong: "(true and (role <> 'admin' or (",
     test: 'app/platform/sessions/sessions.test.ts',
   },
   {
@@ -136,8 +136,8 @@ const accountGuards: readonly Guard[] = [
   {
     name: 'scripts in the browser can read the session cookie',
     file: 'app/platform/http/session-cookie.ts',
-    right: ' HttpOnly;',
-    wrong: '',
+    right: 'Max-Age=${maxAge(token !== null)}; HttpOnly;',
+    wrong: 'Max-Age=${maxAge(token !== null)};',
     test: 'app/platform/http/session-cookie.test.ts',
   },
   {
@@ -199,8 +199,8 @@ const accountGuards: readonly Guard[] = [
   {
     name: 'other people can lock an owner out of the account by failed attempts',
     file: 'app/features/limits/count-attempt.ts',
-    right: "if (!limit.failuresOnly || limit.of !== 'email') return sql``;",
-    wrong: "if (limit.of !== 'none') return sql``;",
+    right: "!(device != null && of === 'email' && failuresOnly === true),",
+    wrong: 'true,',
     test: 'app/features/limits/count-attempt.test.ts',
   },
 ];

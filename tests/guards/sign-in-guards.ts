@@ -25,4 +25,25 @@ export const signInGuards: readonly Guard[] = [
     wrong: "    .where('user_id', 'is', null)\n",
     test: logTest,
   },
+  {
+    name: 'sessions of staff live as long as those of shoppers',
+    file: 'app/platform/sessions/sessions.ts',
+    right: "(expires_at > now() and (role <> 'admin' or (",
+    wrong: "(expires_at > now() and (role <> '' or (",
+    test: 'app/platform/sessions/sessions.test.ts',
+  },
+  {
+    name: 'one account ends the session of another',
+    file: 'app/features/customers/own-sessions.ts',
+    right: "tx.deleteFrom('session').where('user_id', '=', account.id);",
+    wrong: "tx.deleteFrom('session');",
+    test: 'app/api/own-sessions.test.ts',
+  },
+  {
+    name: 'a browser that is known to one account is known to all',
+    file: 'app/features/customers/known-device.ts',
+    right: "    .where((of) => of(of.fn('lower', ['email']), '=', emailKey(email)))\n",
+    wrong: '',
+    test: 'app/api/own-sessions.test.ts',
+  },
 ];

@@ -121,6 +121,15 @@ export const rightsOfCalls = {
     body: { password: 'Wrong1234', reviews: 'keep' },
   })),
   // Nobody's password is this one.
+  'GET /api/auth/sessions': row(signedIn, at('/api/auth/sessions')),
+  'POST /api/auth/sessions/end/{id}': row([401, 404, 404, 404], () => ({
+    path: '/api/auth/sessions/end/7a1f5cbe-2f3d-4c55-8a0e-0f6f2b7d1e11',
+    method: 'POST',
+  })),
+  'POST /api/auth/sessions/end-others': row(signedIn, () => ({
+    path: '/api/auth/sessions/end-others',
+    method: 'POST',
+  })),
   'PUT /api/auth/password': row([401, 400, 400, 400], () => ({
     path: '/api/auth/password',
     method: 'PUT',

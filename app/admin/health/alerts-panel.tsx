@@ -4,6 +4,7 @@ import type { CallResponse } from '#contract/contract.ts';
 import type { Severity } from '#rules/alerts/alert.ts';
 import { indianTime } from '#rules/dates.ts';
 import { call } from '#ui/call.ts';
+import { isAttended } from '../layout/attended.ts';
 import * as texts from './texts.ts';
 
 type Answer = CallResponse<'GET /api/admin/troubles'>;
@@ -99,7 +100,7 @@ function useAlerts() {
       })
       .catch(() => !ended.signal.aborted && setState('failed'));
     // A tab that nobody looks at asks nothing.
-    const timer = setInterval(() => !document.hidden && setRound((before) => before + 1), everyMs);
+    const timer = setInterval(() => isAttended() && setRound((before) => before + 1), everyMs);
     return () => {
       ended.abort();
       clearInterval(timer);

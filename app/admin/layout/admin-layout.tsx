@@ -142,6 +142,9 @@ function SignedIn({ userName }: { userName: string }) {
   return (
     <div className="mt-4 border-hairline border-t pt-4 lg:mt-auto">
       <p className="wrap-anywhere px-3 text-ink-soft text-sm">{texts.loggedInAs(userName)}</p>
+      <Link to="/admin/sign-in" className="link flex min-h-11 items-center px-3">
+        {texts.yourSignIn}
+      </Link>
       <button type="button" className="button button-line mt-2 w-full" disabled={leaving} onClick={logOut}>
         {texts.logout}
       </button>

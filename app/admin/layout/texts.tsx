@@ -7,6 +7,7 @@ export const menu = 'Menu';
 export const howShoppersReachUs = 'Our contact details';
 export const backOffice = 'Back office';
 export const loggedInAs = (userName: string | number) => `Logged in as ${userName}`;
+export const yourSignIn = 'Your sign-in';
 export const logout = 'Logout';
 
 // side-links.ts

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#ui/call.ts';
+import { isAttended } from './attended.ts';
 
 const lookMs = 30_000;
 const lookedKey = 'orders-looked-at';
@@ -22,6 +23,7 @@ export function useNewOrders(): void {
         localStorage.setItem(lookedKey, new Date().toISOString());
         return setCount(0);
       }
+      if (!isAttended()) return;
       // Without a network or a session the pages themselves say so.
       const answer = await call('GET /api/admin/orders/new', { query: { since } }).catch(() => null);
       if (answer && !isOver) setCount(answer.count);

@@ -9,6 +9,7 @@ import { orderStatuses } from '#rules/orders/order-status.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
+import { isAttended } from '../layout/attended.ts';
 import { ExportLink, FilterSelect, Pager, SearchBox, SortHead } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, TableFrame } from '../parts/page.tsx';
 import { useRefresh } from '../parts/use-action.ts';
@@ -99,7 +100,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       // Not under somebody's hands: an open dialog or a half-typed field stays as it is.
       const typing = 'input:not([type=checkbox]), select, textarea';
       const isBusy = document.querySelector('dialog[open]') !== null || document.activeElement?.matches(typing);
-      if (document.visibilityState === 'visible' && !isBusy) void refresh();
+      if (isAttended() && !isBusy) void refresh();
     }, refreshMs);
     return () => clearInterval(timer);
   }, [refresh]);

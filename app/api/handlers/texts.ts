@@ -1,6 +1,8 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
 // account.ts
+export const deviceSignedOut = 'That device is signed out.';
+export const otherDevicesSignedOut = 'Every other device is signed out.';
 export const yourDetailsAreSaved = 'Your details are saved.';
 export const yourNewPasswordIsSet = 'Your new password is set. You’re signed out elsewhere.';
 

@@ -47,7 +47,7 @@ export async function changePassword(
       after: null,
     });
     await recordSecurityEvent(tx, from, { what: 'password changed', userId: account.id });
-    return setPassword(app, tx, account.id, passwordHash);
+    return setPassword(app, tx, account.id, passwordHash, from);
   });
   app.sessions.forget(account.id);
   return signedIn;

@@ -5,6 +5,7 @@ import { accountOf } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { isPassword } from './check-password.ts';
+import { rememberDevice } from './known-device.ts';
 import { type SignedIn, showUser } from './show-user.ts';
 import * as texts from './texts.ts';
 
@@ -29,7 +30,7 @@ export async function logIn(
     .where((account) => account(account.fn('lower', ['email']), '=', emailKey(email)))
     .executeTakeFirst();
   if (!(await isPassword(app, password, row?.password_hash ?? null)) || !row) throw await wrong();
-  const token = await inTransaction(app.db, async (tx) => {
+  const begun = await inTransaction(app.db, async (tx) => {
     // A reset that happened since the password was read ends this sign-in too; the lock makes one that happens now wait.
     const still = await tx
       .selectFrom('user_account')
@@ -40,8 +41,8 @@ export async function logIn(
       .executeTakeFirst();
     if (!still) return null;
     await recordSecurityEvent(tx, from, { what: 'sign-in', userId: row.id });
-    return app.sessions.begin(tx, row.id);
+    return { deviceToken: await rememberDevice(app, tx, row, from), token: await app.sessions.begin(tx, row.id, from) };
   });
-  if (token === null) throw await wrong();
-  return { user: showUser(accountOf(row)), token };
+  if (begun === null) throw await wrong();
+  return { user: showUser(accountOf(row)), ...begun };
 }

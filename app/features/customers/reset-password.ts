@@ -37,7 +37,7 @@ export async function resetPassword(
     const reset = await openReset(tx, hash).forUpdate().executeTakeFirst();
     if (!reset) return null;
     await recordSecurityEvent(tx, from, { what: 'password changed', userId: reset.user_id, thing: texts.byLink });
-    return setPassword(app, tx, reset.user_id, passwordHash);
+    return setPassword(app, tx, reset.user_id, passwordHash, from);
   });
   if (!signedIn) throw new AppError(400, deadLink);
   app.sessions.forget(signedIn.user.id);

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely';
 import { queueAccountEmail } from '#features/email/queue-account-email.ts';
+import type { RequestOrigin } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { accountOf } from '#platform/sessions/sessions.ts';
+import { forgetOtherDevices, rememberDevice } from './known-device.ts';
 import { type SignedIn, showUser } from './show-user.ts';
 
 /**
@@ -14,6 +16,7 @@ export async function setPassword(
   tx: Transaction<Tables>,
   userId: string,
   passwordHash: string,
+  from: RequestOrigin,
 ): Promise<SignedIn> {
   // First the password, then the sessions: a sign-in with the old one either waits for this or is ended by it.
   const row = await tx
@@ -23,11 +26,13 @@ export async function setPassword(
     .returningAll()
     .executeTakeFirstOrThrow();
   await tx.deleteFrom('session').where('user_id', '=', row.id).execute();
+  await forgetOtherDevices(tx, row.id, from.deviceToken);
   await tx.deleteFrom('password_reset').where('user_id', '=', row.id).execute();
   await queueAccountEmail(app, tx, {
     kind: 'password changed',
     to: row.email,
     data: { userName: row.user_name, link: `${app.config.publicUrl}/auth/login` },
   });
-  return { user: showUser(accountOf(row)), token: await app.sessions.begin(tx, row.id) };
+  const deviceToken = await rememberDevice(app, tx, row, from, false);
+  return { user: showUser(accountOf(row)), token: await app.sessions.begin(tx, row.id, from), deviceToken };
 }

@@ -7,6 +7,8 @@ export type User = CallResponse<'POST /api/auth/login'>['user'];
 export interface SignedIn {
   user: User;
   token: string;
+  /** By which the browser is known when it signs in again. */
+  deviceToken: string;
 }
 
 /** An account as its owner sees it. */

@@ -12,6 +12,9 @@ export const ifThereIsAnAccount = 'If there is an account for this e-mail, we’
 // log-in.ts
 export const incorrectEmailOrPasswordPlease = 'Incorrect email or password. Please try again.';
 
+// own-sessions.ts
+export const noSuchSession = 'This device is already signed out.';
+
 // reset-password.ts
 export const byLink = 'with a link by e-mail';
 

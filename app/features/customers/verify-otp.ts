@@ -10,6 +10,7 @@ import { tokenHash } from '#platform/sessions/tokens.ts';
 import { otpSentences } from '#rules/access/registration.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
+import { rememberDevice } from './known-device.ts';
 import { isCode, mostWrongTries } from './one-time-code.ts';
 import { emailTaken } from './send-otp.ts';
 import { type SignedIn, showUser } from './show-user.ts';
@@ -69,7 +70,8 @@ export async function verifyOtp(
       data: { userName: user_name, shopUrl: app.config.publicUrl },
     });
     await recordSecurityEvent(tx, from, { what: 'sign-in', userId: row.id });
-    return { user: showUser(accountOf(row)), token: await app.sessions.begin(tx, row.id) };
+    const deviceToken = await rememberDevice(app, tx, row, from);
+    return { user: showUser(accountOf(row)), token: await app.sessions.begin(tx, row.id, from), deviceToken };
   });
   // Refused only here: a wrong try is counted, not undone.
   if ('taken' in outcome) throw new AppError(409, emailTaken, [{ field: 'email', message: emailTaken }]);

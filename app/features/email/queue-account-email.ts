@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { accountErasedEmail } from '#emails/account-erased-email.ts';
 import type { EmailTemplate } from '#emails/compose-email.ts';
+import { newDeviceEmail } from '#emails/new-device-email.ts';
 import { otpEmail } from '#emails/otp-email.ts';
 import { passwordChangedEmail } from '#emails/password-changed-email.ts';
 import { resetEmail } from '#emails/reset-email.ts';
@@ -13,6 +14,7 @@ export type AccountEmail =
   | { kind: 'otp'; to: string; data: { userName: string; code: string; minutes: number } }
   | { kind: 'reset'; to: string; data: { userName: string; link: string; minutes: number } }
   | { kind: 'password changed'; to: string; data: { userName: string; link: string } }
+  | { kind: 'new device'; to: string; data: Parameters<typeof newDeviceEmail>[0] }
   | { kind: 'account erased'; to: string; data: { shopUrl: string } }
   | { kind: 'welcome'; to: string; data: { userName: string; shopUrl: string } };
 
@@ -33,6 +35,8 @@ function bodyOf(mail: AccountEmail): EmailTemplate {
       return resetEmail(mail.data);
     case 'password changed':
       return passwordChangedEmail(mail.data);
+    case 'new device':
+      return newDeviceEmail(mail.data);
     case 'account erased':
       return accountErasedEmail(mail.data);
     case 'welcome':

@@ -15,6 +15,7 @@ type EmailKind =
   | 'books'
   | 'contact'
   | 'digest'
+  | 'new device'
   | 'newsletter'
   | 'newsletter request'
   | 'order'

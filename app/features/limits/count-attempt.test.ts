@@ -131,15 +131,17 @@ describe.each(bothEngines)('limits on the %s server', (engine) => {
     expect(await times(2, owner)).toBe('yes yes');
   });
 
-  it('many machines use up an account’s limit together, but never keep out whoever signed in before', async () => {
-    const owner = attempt(login, { address: '198.51.100.1' });
-    await tried(owner);
-    await clearFailures(here, owner);
-    const stranger = (at: number) => ({ ...owner, address: `203.0.113.${at}` });
-    for (let at = 0; at < 5; at += 1) expect(await tried(stranger(at))).toBe(0);
-    expect(await tried(stranger(6))).toBeGreaterThan(0);
+  it('strangers keep a known device out of nothing, whether they have its address or many (behaviour: Signing in 5)', async () => {
+    const owner = attempt(login, { device: 'the owner’s' });
+    const strangers = attempt(login, { what: owner.what });
+    expect(await times(4, strangers), 'at the same address').toBe('yes yes yes no');
+    for (let at = 0; at < 9; at += 1) await tried({ ...strangers, address: `203.0.113.${at}` });
+    expect(await tried({ ...strangers, address: '198.51.100.1' }), 'everywhere').toBeGreaterThan(0);
+    for (let at = 0; at < 100; at += 1) await tried({ ...strangers, email: `${at}@example.com` });
+    expect(await tried({ ...strangers, email: 'x@example.com' }), 'the address is used up').toBeGreaterThan(0);
     expect(await times(3, owner)).toBe('yes yes yes');
     expect(await tried(owner), 'three failures are enough also for the owner’s machine').toBeGreaterThan(0);
+    expect(await tried({ ...owner, device: 'another’s' })).toBe(0);
   });
 
   it('a success clears failures, and nothing else', async () => {

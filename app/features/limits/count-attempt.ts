@@ -14,6 +14,11 @@ export interface Attempt {
   address: string;
   /** Of the account or the person it is about, where there is one. */
   email: string | null;
+  /**
+   * Names a browser that signed in to this account before. It is counted by itself, as if it were the only machine at its address, and
+   * strangers who use up what an account or an address may do keep it out of nothing.
+   */
+  device?: string | null;
 }
 
 /**
@@ -23,14 +28,14 @@ export interface Attempt {
  * @throws AppError 429 with the seconds to wait
  */
 export async function countAttempt({ db }: Pick<AppContext, 'db'>, attempt: Attempt): Promise<void> {
-  const limits = attempt.limits.filter(({ of }) => of === 'address' || attempt.email !== null);
+  const limits = limitsOf(attempt);
   if (limits.length === 0) return;
   const counted = limits.map((limit, at) => {
     const before = limits[at - 1];
     const from = before ? sql`from ${table(at - 1)} where count <= ${before.most}` : sql`where true`;
     return sql`${table(at)} as (
       insert into rate_limit (key, count, ends_at)
-      select ${keyOf(attempt, limit)}, 1, now() + make_interval(secs => ${limit.seconds}) ${from} ${unlessTrusted(attempt, limit)}
+      select ${keyOf(attempt, limit)}, 1, now() + make_interval(secs => ${limit.seconds}) ${from}
       on conflict (key) do update set
         count = case when ${isOver} then 1 else least(rate_limit.count + 1, 1000000) end,
         ends_at = case when ${isOver} then excluded.ends_at else rate_limit.ends_at end
@@ -43,15 +48,11 @@ export async function countAttempt({ db }: Pick<AppContext, 'db'>, attempt: Atte
   if (beyond) throw AppError.tooSoon(Math.max(1, Math.ceil(beyond.wait)), texts.tooManyTries);
 }
 
-/** After a success: clears the counts that are of failures only, and trusts the address with this account. */
+/** After a success: clears the counts that are of failures only. */
 export async function clearFailures({ db }: Pick<AppContext, 'db'>, attempt: Attempt): Promise<void> {
-  const cleared = attempt.limits.filter((limit) => limit.failuresOnly);
-  if (cleared.length === 0) return;
+  const cleared = limitsOf(attempt).filter((limit) => limit.failuresOnly);
   // One by one: two rows locked in another order than above could hold each other up.
   for (const limit of cleared) await db.deleteFrom('rate_limit').where('key', '=', keyOf(attempt, limit)).execute();
-  await sql`
-    insert into rate_limit (key, count, ends_at) values (${trustKey(attempt)}, 0, now() + interval '30 days')
-    on conflict (key) do update set ends_at = excluded.ends_at`.execute(db);
 }
 
 /** Removes the counts whose time is over. */
@@ -65,9 +66,12 @@ export async function dropOldCounts({ db }: Pick<AppContext, 'db'>): Promise<voi
  */
 const isOver = sql`(rate_limit.ends_at <= now() or rate_limit.ends_at > excluded.ends_at + interval '1 minute')`;
 
-function unlessTrusted(attempt: Attempt, limit: Limit): RawBuilder<unknown> {
-  if (!limit.failuresOnly || limit.of !== 'email') return sql``;
-  return sql`and not exists (select from rate_limit where key = ${trustKey(attempt)} and ends_at > now())`;
+/** Of a known device not those of the whole account: it has its own. */
+function limitsOf({ limits, email, device }: Attempt): Limit[] {
+  return limits.filter(
+    ({ of, failuresOnly }) =>
+      (of === 'address' || email !== null) && !(device != null && of === 'email' && failuresOnly === true),
+  );
 }
 
 function table(at: number): RawBuilder<unknown> {
@@ -76,13 +80,9 @@ function table(at: number): RawBuilder<unknown> {
 
 /** With its window: a call may have a short one and a long one of the same address. */
 function keyOf(attempt: Attempt, { of, seconds }: Limit): string {
-  const address = of === 'email' ? '' : attempt.address;
+  const address = of === 'email' ? '' : attempt.device ? `device ${attempt.device}` : attempt.address;
   const email = of === 'address' ? '' : emailKey(attempt.email ?? '');
   return `${attempt.what} by ${of} in ${seconds} s ${digest(address, email)}`;
-}
-
-function trustKey(attempt: Attempt): string {
-  return `${attempt.what} trusted ${digest(attempt.address, emailKey(attempt.email ?? ''))}`;
 }
 
 function digest(...parts: string[]): string {

@@ -67,7 +67,7 @@ async function readAccount(db: Db, { id }: Person): Promise<OwnData['account']> 
   const row = await db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const sessions = await db
     .selectFrom('session')
-    .select(['created_at', 'last_seen_at'])
+    .select(['created_at', 'last_seen_at', 'device', 'address'])
     .where('user_id', '=', id)
     .orderBy('created_at', 'desc')
     .execute();
@@ -89,6 +89,8 @@ async function readAccount(db: Db, { id }: Person): Promise<OwnData['account']> 
     signedInSince: sessions.map((session) => ({
       from: session.created_at.toISOString(),
       lastSeen: session.last_seen_at.toISOString(),
+      device: session.device,
+      address: session.address,
     })),
   };
 }

@@ -5,10 +5,10 @@ import { deviceWords } from '#rules/access/device-words.ts';
 import { maskedEmail, type SecurityEventName } from '#rules/access/security-events.ts';
 
 /** Where something came from, as the request pipeline knows it. */
-export type RequestOrigin = Pick<RequestContext, 'clientAddress' | 'userAgent'>;
+export type RequestOrigin = Pick<RequestContext, 'clientAddress' | 'userAgent' | 'deviceToken'>;
 
 /** Of a command of the operator, which no browser sent. */
-export const noOrigin: RequestOrigin = { clientAddress: '', userAgent: '' };
+export const noOrigin: RequestOrigin = { clientAddress: '', userAgent: '', deviceToken: null };
 
 export interface SecurityEvent {
   what: SecurityEventName;
@@ -30,7 +30,7 @@ const longestThing = 200;
  */
 export async function recordSecurityEvent(
   db: Kysely<Tables> | Transaction<Tables>,
-  { clientAddress, userAgent }: RequestOrigin,
+  { clientAddress, userAgent }: Omit<RequestOrigin, 'deviceToken'>,
   { what, userId, aboutUserId = null, typedEmail = '', thing = '' }: SecurityEvent,
 ): Promise<void> {
   await db

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
 import type { SecurityEventName } from '#rules/access/security-events.ts';
 import type { MonthSums } from '#rules/books/closing.ts';
 import type { DocumentCause, DocumentContent, DocumentKind } from '#rules/documents/document.ts';
@@ -61,6 +61,7 @@ export interface Tables {
   contact_message: ContactMessageTable;
   user_account: UserAccountTable;
   session: SessionTable;
+  known_device: { user_id: string; token_hash: Buffer; last_seen_at: Generated<Date> };
   registration_attempt: RegistrationAttemptTable;
   password_reset: { token_hash: Buffer; user_id: string; created_at: Generated<Date>; expires_at: Date };
   rate_limit: { key: string; count: number; ends_at: Date };
@@ -251,6 +252,10 @@ interface SessionTable {
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;
+  id: Generated<string>;
+  device: Generated<string>;
+  address: Generated<string>;
+  confirmed_at: ColumnType<Date | null, Date | RawBuilder<Date> | null | undefined, Date | RawBuilder<Date> | null>;
 }
 
 interface RegistrationAttemptTable {

@@ -3,7 +3,7 @@ import type { Account } from '../sessions/sessions.ts';
 import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Priority } from './load-shedding.ts';
-import { trialToken, visitorId, wantsToView } from './session-cookie.ts';
+import { deviceToken, trialToken, visitorId, wantsToView } from './session-cookie.ts';
 
 /**
  * What the shop knows of one request besides its address and body. The request pipeline makes it once; API routes get it as
@@ -20,6 +20,8 @@ export interface RequestContext {
   account: Account | null;
   /** Role of the account. A page that is rendered for the cache has no account, but the role of those who may see it. */
   role: Role;
+  /** Token by which this browser is known from earlier sign-ins; null where it has none. */
+  deviceToken: string | null;
   /** Token of the session cookie, also when its session has ended. */
   sessionToken: string | null;
   /** IPv4 address of the client, or its /64 network in IPv6; empty for a page that is rendered for the cache. */
@@ -61,6 +63,7 @@ export function requestContext(
     priority,
     account,
     role: roleOf(account),
+    deviceToken: deviceToken(req.headers.cookie),
     sessionToken,
     clientAddress: clientAddress(req, trustProxy),
     userAgent: (req.headers['user-agent'] ?? '').slice(0, longestUserAgent),
@@ -84,6 +87,7 @@ export function sharedContext(
     priority,
     account: null,
     role: sharedRole,
+    deviceToken: null,
     sessionToken: null,
     clientAddress: '',
     userAgent: '',

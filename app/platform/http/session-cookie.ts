@@ -6,12 +6,26 @@ const visitorName = 'visitor';
 const viewName = 'view-shop';
 const trialName = 'trial';
 const trialHours = 24;
+const deviceName = 'device';
+/** For so long a browser that signed in is known. */
+export const deviceDays = 180;
 const longestVisitorId = 100;
 
 /** The session token in a Cookie header, or null. Never throws, and returns at once where there is no cookie. */
 export function sessionToken(header: string | undefined): string | null {
   const value = readCookie(header, sessionName);
   return value !== null && isToken(value) ? value : null;
+}
+
+/** The token by which a browser is known from earlier sign-ins, or null. */
+export function deviceToken(header: string | undefined): string | null {
+  const value = readCookie(header, deviceName);
+  return value !== null && isToken(value) ? value : null;
+}
+
+/** The Set-Cookie header that lets a browser be known again. It signs nobody in. */
+export function deviceCookie(token: string, https: boolean): string {
+  return `${deviceName}=${token}; Path=/api; Max-Age=${deviceDays * 24 * 60 * 60}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
 /** The id that a visitor's browser has given itself (app/ui/call.ts), or null. */

@@ -66,7 +66,39 @@ describe.each(testEngines)('sessions on the %s server', (engine) => {
       role: 'shopper',
       isBusinessAccount: false,
       newsletterSubscription: false,
+      session: { id: expect.any(String), isConfirmed: true },
     });
+  });
+
+  it.each<[string, string, boolean]>([
+    ['29 minutes', '11 hours', true],
+    ['31 minutes', '31 minutes', false],
+    ['1 second', '12 hours 1 second', false],
+  ])('of staff, unused for %s and begun %s ago, live: %s (behaviour: Signing in 3)', async (unused, begun, lives) => {
+    const token = await sessions.begin(db, userId);
+    await sql`update session set last_seen_at = now() - ${unused}::interval, created_at = now() - ${begun}::interval
+      where token_hash = ${tokenHash(token)}`.execute(db);
+    expect(await createSessions(db).read(token), 'of shoppers they all do').not.toBeNull();
+    await sql`update session set last_seen_at = now() - ${unused}::interval where token_hash = ${tokenHash(token)}`.execute(
+      db,
+    );
+    await db.updateTable('user_account').set({ role: 'admin' }).where('id', '=', userId).execute();
+    try {
+      const account = await createSessions(db).read(token);
+      expect(account !== null).toBe(lives);
+      if (lives) expect((await row(token))?.last_seen_at.getTime(), 'it was used').toBeGreaterThan(Date.now() - 60_000);
+    } finally {
+      await db.updateTable('user_account').set({ role: 'shopper' }).where('id', '=', userId).execute();
+    }
+  });
+
+  it('are confirmed for ten minutes after a sign-in', async () => {
+    const token = await sessions.begin(db, userId);
+    const unconfirmed = await sessions.begin(db, userId, undefined, { isConfirmed: false });
+    const isConfirmed = async (one: string) => (await createSessions(db).read(one))?.session?.isConfirmed;
+    expect([await isConfirmed(token), await isConfirmed(unconfirmed)]).toEqual([true, false]);
+    await sql`update session set confirmed_at = now() - interval '10 minutes'`.execute(db);
+    expect(await isConfirmed(token)).toBe(false);
   });
 
   it('are nobody’s when they are unknown, expired or ended', async () => {

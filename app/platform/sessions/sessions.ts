@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { deviceWords } from '#rules/access/device-words.ts';
 import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -12,6 +13,26 @@ export interface Account {
   role: 'admin' | 'shopper';
   isBusinessAccount: boolean;
   newsletterSubscription: boolean;
+  /** The session that it was read with; absent where it was read in another way. */
+  session?: SessionFacts;
+}
+
+interface SessionFacts {
+  id: string;
+  /** Its owner proved within the last ten minutes who they are. */
+  isConfirmed: boolean;
+}
+
+/** Where a session begins. */
+interface SessionOrigin {
+  clientAddress: string;
+  userAgent: string;
+}
+
+/** How long the session of a member of staff lasts: in all, and without being used. */
+export interface StaffSessionLimits {
+  hours: number;
+  idleMinutes: number;
 }
 
 /** Sessions: one indexed query each, cached for seconds and forgotten at once when a session ends. */
@@ -21,7 +42,12 @@ export interface Sessions {
   /** Whether `read` would return at once. */
   remembers(token: string): boolean;
   /** Begins a session of 30 days, which slide while it is used. Returns the token for the browser. */
-  begin(db: Kysely<Tables> | Transaction<Tables>, userId: string): Promise<string>;
+  begin(
+    db: Kysely<Tables> | Transaction<Tables>,
+    userId: string,
+    from?: SessionOrigin,
+    options?: { isConfirmed: boolean },
+  ): Promise<string>;
   /** Returns whose session it was; null where there was none. */
   end(token: string): Promise<string | null>;
   /** To be called when an account or one of its sessions changed. */
@@ -33,12 +59,20 @@ export interface Sessions {
 }
 
 export const sessionDays = 30;
+/** For so long nobody is asked again who they are. */
+const confirmedMinutes = 10;
+export const usualStaffLimits: StaffSessionLimits = { hours: 12, idleMinutes: 30 };
 const freshMs = 5_000;
 const mostRemembered = 10_000;
 const lifetime = sql<Date>`now() + make_interval(days => ${sql.lit(sessionDays)})`;
-const anHourAgo = sql<Date>`now() - interval '1 hour'`;
+/** Staff's is moved more often, because it ends sooner. */
+const slidesAfter = sql<Date>`now() - case role when 'admin' then interval '1 minute' else interval '1 hour' end`;
 
-export function createSessions(db: Kysely<Tables>): Sessions {
+export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = usualStaffLimits): Sessions {
+  /** Of staff it ends earlier (behaviour: Signing in 3). */
+  const isAlive = sql<boolean>`(expires_at > now() and (role <> 'admin' or (
+    session.created_at > now() - make_interval(hours => ${sql.lit(staff.hours)})
+    and last_seen_at > now() - make_interval(mins => ${sql.lit(staff.idleMinutes)}))))`;
   const remembered = new Map<string, { account: Account | null; until: number }>();
   let reading = new Map<string, Promise<Account | null>>();
   let listening = false;
@@ -49,12 +83,18 @@ export function createSessions(db: Kysely<Tables>): Sessions {
       .selectFrom('session')
       .innerJoin('user_account', 'user_account.id', 'session.user_id')
       .select([
-        ...(['id', 'user_name', 'email', 'phone_number', 'role', 'is_business_account'] as const),
+        ...(['user_account.id', 'user_name', 'email', 'phone_number', 'role', 'is_business_account'] as const),
         'newsletter_subscription',
       ])
-      .select((row) => row('last_seen_at', '<', anHourAgo).as('slides'))
+      .select('session.id as sessionId')
+      .select((row) => row('last_seen_at', '<', slidesAfter).as('slides'))
+      .select(
+        sql<boolean>`coalesce(confirmed_at > now() - make_interval(mins => ${sql.lit(confirmedMinutes)}), false)`.as(
+          'isConfirmed',
+        ),
+      )
       .where('token_hash', '=', hash)
-      .where('expires_at', '>', sql<Date>`now()`)
+      .where(isAlive)
       .executeTakeFirst();
     if (!row) return null;
     if (row.slides) {
@@ -62,10 +102,9 @@ export function createSessions(db: Kysely<Tables>): Sessions {
         .updateTable('session')
         .set({ last_seen_at: sql`now()`, expires_at: lifetime })
         .where('token_hash', '=', hash)
-        .where('last_seen_at', '<', anHourAgo)
         .execute();
     }
-    return accountOf(row);
+    return { ...accountOf(row), session: { id: row.sessionId, isConfirmed: row.isConfirmed } };
   }
 
   function fresh(token: string) {
@@ -107,11 +146,18 @@ export function createSessions(db: Kysely<Tables>): Sessions {
   return {
     read,
     remembers: (token) => fresh(token) !== undefined,
-    async begin(within, userId) {
+    async begin(within, userId, { clientAddress, userAgent } = { clientAddress: '', userAgent: '' }, options) {
       const token = newToken();
       await within
         .insertInto('session')
-        .values({ token_hash: tokenHash(token), user_id: userId, expires_at: lifetime })
+        .values({
+          token_hash: tokenHash(token),
+          user_id: userId,
+          expires_at: lifetime,
+          device: userAgent === '' ? '' : deviceWords(userAgent),
+          address: clientAddress,
+          confirmed_at: options?.isConfirmed === false ? null : sql<Date>`now()`,
+        })
         .execute();
       return token;
     },

@@ -4,6 +4,7 @@ import { phoneDigits } from '#rules/phone-number.ts';
 import { call } from '#ui/call.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { keepUser, type User, useUser } from '#ui/session.ts';
+import { SessionList } from '#ui/session-list.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useWrongFields } from '../auth/use-wrong-fields.ts';
@@ -17,6 +18,10 @@ export default function DetailsPanel() {
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <NameAndPhone user={user} />
       <Password email={user.email} />
+      <section className="card p-5 md:p-7">
+        <h2 className="text-2xl">{texts.devices}</h2>
+        <SessionList />
+      </section>
     </div>
   );
 }

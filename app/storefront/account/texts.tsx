@@ -48,6 +48,7 @@ export const userName = 'User Name';
 export const yourMobileNumber10Digits = 'Your mobile number, 10 digits';
 export const emailLine = (email: string | number) => `E-mail: ${email}`;
 export const saving = 'Saving…';
+export const devices = 'Signed-in devices';
 export const saveDetails = 'Save details';
 export const password = 'Password';
 export const aNewPasswordSignsOut =

@@ -11,6 +11,7 @@ export function contextOf(request: Request, values: Partial<RequestContext> = {}
     priority: 'read',
     account,
     role: roleOf(account),
+    deviceToken: null,
     sessionToken: null,
     clientAddress: '10.0.0.1',
     userAgent: request.headers.get('user-agent') ?? '',

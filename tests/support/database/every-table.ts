@@ -64,6 +64,7 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       user,
       nasty,
     );
+    await run(`insert into known_device (user_id, token_hash) values ($1, '\\x5c2e')`, user);
     await run(
       `insert into security_event (what, user_id, typed_email, thing) values ('sign-in', $1, 'r…@a.example', $2)`,
       user,

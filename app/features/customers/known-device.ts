@@ -1,0 +1,94 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { queueAccountEmail } from '#features/email/queue-account-email.ts';
+import { type RequestOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { deviceDays } from '#platform/http/session-cookie.ts';
+import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
+import { deviceWords } from '#rules/access/device-words.ts';
+import { indianTime } from '#rules/dates.ts';
+import { emailKey } from '#rules/email-address.ts';
+
+const isFresh = sql<boolean>`known_device.last_seen_at > now() - make_interval(days => ${sql.lit(deviceDays)})`;
+
+/**
+ * Names the browser by its token if it signed in to the account of this e-mail before, else null. It is the browser that is known, never the
+ * network: in an office, a hotel or a mobile network strangers share the owner's address.
+ */
+export async function knownDevice(
+  { db }: Pick<AppContext, 'db'>,
+  token: string | null,
+  email: string | null,
+): Promise<string | null> {
+  if (token === null || email === null) return null;
+  const hash = tokenHash(token);
+  const row = await db
+    .selectFrom('known_device')
+    .innerJoin('user_account', 'user_account.id', 'known_device.user_id')
+    .select('user_id')
+    .where('token_hash', '=', hash)
+    .where((of) => of(of.fn('lower', ['email']), '=', emailKey(email)))
+    .where(isFresh)
+    .executeTakeFirst();
+  return row ? hash.toString('base64url') : null;
+}
+
+/**
+ * Remembers the browser after a sign-in, and mails the owner where it is another than those before (behaviour: Signing in 4). Returns
+ * the token by which the browser is known.
+ * @param tells false where another e-mail tells of the sign-in
+ */
+export async function rememberDevice(
+  app: AppContext,
+  tx: Transaction<Tables>,
+  account: { id: string; email: string; user_name: string; password_hash: string },
+  from: RequestOrigin,
+  tells = true,
+): Promise<string> {
+  const token = from.deviceToken ?? newToken();
+  const known = await devicesOf(tx, account.id);
+  const hash = tokenHash(token);
+  await tx
+    .insertInto('known_device')
+    .values({ user_id: account.id, token_hash: hash })
+    .onConflict((same) => same.columns(['user_id', 'token_hash']).doUpdateSet({ last_seen_at: sql`now()` }))
+    .execute();
+  const isNew = known.length > 0 && !known.some((one) => one.equals(hash));
+  // Everybody signs in to the demo's accounts.
+  const isShared = app.demoAccounts?.passwordHash === account.password_hash;
+  if (!isNew || isShared) return token;
+  await recordSecurityEvent(tx, from, { what: 'new device', userId: account.id });
+  if (tells) {
+    await queueAccountEmail(app, tx, {
+      kind: 'new device',
+      to: account.email,
+      data: {
+        userName: account.user_name,
+        device: deviceWords(from.userAgent),
+        address: from.clientAddress,
+        time: indianTime(new Date()),
+        link: `${app.config.publicUrl}/auth/login`,
+      },
+    });
+  }
+  return token;
+}
+
+/** Of an account only this browser stays known: the others are strangers again. */
+export async function forgetOtherDevices(tx: Transaction<Tables>, userId: string, token: string | null): Promise<void> {
+  await tx
+    .deleteFrom('known_device')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', token === null ? Buffer.alloc(0) : tokenHash(token))
+    .execute();
+}
+
+async function devicesOf(db: Kysely<Tables>, userId: string): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom('known_device')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where(isFresh)
+    .execute();
+  return rows.map(({ token_hash }) => token_hash);
+}
