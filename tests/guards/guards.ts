@@ -136,8 +136,8 @@ const accountGuards: readonly Guard[] = [
   {
     name: 'scripts in the browser can read the session cookie',
     file: 'app/platform/http/session-cookie.ts',
-    right: 'Max-Age=${maxAge(token !== null)}; HttpOnly;',
-    wrong: 'Max-Age=${maxAge(token !== null)};',
+    right: '(token !== null)}; HttpOnly;',
+    wrong: '(token !== null)};',
     test: 'app/platform/http/session-cookie.test.ts',
   },
   {
