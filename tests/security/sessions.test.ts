@@ -85,7 +85,8 @@ describe('a session', () => {
         );
         expect(mark).toBe(`signed-in=${kept ? 1 : ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`);
         // A sign-in also lets the browser be known.
-        const device = answer === signedIn ? [expect.stringMatching(/^device=[\w-]{43}; .*HttpOnly; SameSite=Lax/)] : [];
+        const device =
+          answer === signedIn ? [expect.stringMatching(/^device=[\w-]{43}; .*HttpOnly; SameSite=Lax/)] : [];
         expect(cookiesOf(answer).slice(2)).toEqual(device);
       }
       expect(await isSomebody(cookie), 'after signing out').toBe(false);

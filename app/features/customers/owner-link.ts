@@ -8,6 +8,7 @@ import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { hashPassword } from './check-password.ts';
+import { rememberDevice } from './known-device.ts';
 import { type SignedIn, showUser } from './show-user.ts';
 import * as texts from './texts.ts';
 
@@ -67,7 +68,8 @@ export async function makeOwner(
       .returningAll()
       .executeTakeFirstOrThrow();
     await recordSecurityEvent(tx, from, { what: 'role changed', userId: row.id, thing: row.role });
-    return { user: showUser(accountOf(row)), token: await app.sessions.begin(tx, row.id) };
+    const deviceToken = await rememberDevice(app, tx, row, from);
+    return { user: showUser(accountOf(row)), token: await app.sessions.begin(tx, row.id, from), deviceToken };
   });
 }
 
