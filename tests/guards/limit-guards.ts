@@ -135,4 +135,11 @@ export const limitGuards: readonly Guard[] = [
     wrong: '    .executeTakeFirst();',
     test: savedTest,
   },
+  {
+    name: 'limits of an account stay for the next person at the browser',
+    file: 'app/storefront/purchase/browser-memory.ts',
+    right: 'if (owner === null || owner === userId ||',
+    wrong: 'if (owner === null || owner === userId || userId !== null ||',
+    test: 'app/storefront/purchase/purchase-memory.test.ts',
+  },
 ];
