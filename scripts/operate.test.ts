@@ -65,20 +65,20 @@ describe('npm run admin, backup, restore and move', () => {
         code,
         said: expect.stringContaining(said),
       });
-    await says([['add', asha], 'Secret123', 0, `${asha} is staff now.`]);
+    await says([['add', asha], 'Kokum4Jar', 0, `${asha} is staff now.`]);
     await Promise.all(
       [
-        [['add', asha.toUpperCase()], 'Secret123', 0, 'It was so already.'],
+        [['add', asha.toUpperCase()], 'Kokum4Jar', 0, 'It was so already.'],
         [['add', asha], 'secret', 1, 'Password must include A-Z, 0-9, a-z'],
-        [['add', 'asha'], 'Secret123', 1, 'asha cannot sign in: it is not an e-mail address.'],
+        [['add', 'asha'], 'Kokum4Jar', 1, 'asha cannot sign in: it is not an e-mail address.'],
         [['add', asha], '', 1, `${asha} needs a password.`],
-        [['add'], 'Secret123', 2, 'npm run admin -- remove EMAIL'],
-        [['promote', asha], 'Secret123', 2, 'npm run admin -- add EMAIL'],
+        [['add'], 'Kokum4Jar', 2, 'npm run admin -- remove EMAIL'],
+        [['promote', asha], 'Kokum4Jar', 2, 'npm run admin -- add EMAIL'],
         [['remove', ravi], '', 1, `${ravi} has no account.`],
         [['remove', asha], '', 1, `${asha} is the only one left of the staff.`],
       ].map((row) => says(row as Row)),
     );
-    await says([['add', ravi], 'Secret123', 0, `${ravi} is staff now.`]);
+    await says([['add', ravi], 'Kokum4Jar', 0, `${ravi} is staff now.`]);
     await says([['remove', asha], '', 0, `${asha} is no staff any more.`]);
   });
 

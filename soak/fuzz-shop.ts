@@ -139,7 +139,7 @@ export async function openFuzzShop({
       phone: ['9876543210'],
       mobile: ['9876543210'],
       phoneNumber: [9876543210],
-      password: ['Secret123'],
+      password: ['Kokum4Jar'],
       otp: ['123456'],
       state: [...states],
       country: ['India'],

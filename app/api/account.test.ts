@@ -20,11 +20,11 @@ describe.each(testEngines)('the calls of an account on the %s server', (engine) 
     const email = 'asha@example.com';
     const row = await test.app.db
       .insertInto('user_account')
-      .values({ user_name: 'Asha', email, password_hash: await test.app.passwords.hash('Secret123') })
+      .values({ user_name: 'Asha', email, password_hash: await test.app.passwords.hash('Kokum4Jar') })
       .returningAll()
       .executeTakeFirstOrThrow();
     account = accountOf(row);
-    sessionToken = (await logIn(test.app, { email, password: 'Secret123' })).token;
+    sessionToken = (await logIn(test.app, { email, password: 'Kokum4Jar' })).token;
   });
   afterAll(() => test.drop());
 
@@ -47,7 +47,7 @@ describe.each(testEngines)('the calls of an account on the %s server', (engine) 
     ['PUT /api/auth/account', { userName: 'Asha', phoneNumber: '0876543210' }, 'phoneNumber'],
     ['PUT /api/auth/account', { userName: 'Asha' }, 'phoneNumber'],
     ['PUT /api/auth/password', { password: 'Another123' }, 'currentPassword'],
-    ['PUT /api/auth/password', { currentPassword: 'Secret123', password: 'short' }, 'password'],
+    ['PUT /api/auth/password', { currentPassword: 'Kokum4Jar', password: 'short' }, 'password'],
   ] as const)('%s with %j is refused by name of the field', async (path, body, field) => {
     const { status, json } = await put(path, body);
     expect([status, json.errors[0].field]).toEqual([400, field]);
@@ -62,7 +62,7 @@ describe.each(testEngines)('the calls of an account on the %s server', (engine) 
   });
 
   it('change the password, hand out the one session that is left, and let nobody guess the present one', async () => {
-    const changed = await put('PUT /api/auth/password', { currentPassword: 'Secret123', password: 'Another123' });
+    const changed = await put('PUT /api/auth/password', { currentPassword: 'Kokum4Jar', password: 'Another123' });
     expect(changed.status).toBe(200);
     const token = /session=([^;]+)/.exec(changed.cookie ?? '')?.[1] ?? '';
     expect(await test.app.sessions.read(token)).toMatchObject({ id: account.id });

@@ -71,7 +71,7 @@ const registration = {
   userName: 'Asha',
   email: 'asha@example.com',
   phoneNumber: 9876543210,
-  password: 'Secret123',
+  password: 'Kokum4Jar',
 };
 const demo = { email: 'shopper@mitahara.example', password: 'Demo1234' };
 const message = { name: 'Asha', email: 'asha@example.com', phone: '080 1234', message: 'Hello' };

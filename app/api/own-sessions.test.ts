@@ -11,7 +11,7 @@ import { contextOf } from '#tests/support/app/request-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { apiRouter } from './api-router.ts';
 
-const password = 'Secret123';
+const password = 'Kokum4Jar';
 const laptop = { clientAddress: '203.0.113.7', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0' };
 const phone = { clientAddress: '198.51.100.4', userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0' };
 

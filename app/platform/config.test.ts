@@ -163,7 +163,7 @@ describe('readConfig', () => {
         SHOP_EMAIL: 'a@b.example',
         SEND_EMAILS: '0',
         ADMIN_EMAIL: ' a@b.example ',
-        ADMIN_PASSWORD: ' Secret123 ',
+        ADMIN_PASSWORD: ' Kokum4Jar ',
         PAYMENT_PROVIDER: 'razorpay',
         RAZORPAY_KEY_ID: ' rzp_live_AbC123 ',
         RAZORPAY_KEY_SECRET: ' s3cret ',
@@ -187,7 +187,7 @@ describe('readConfig', () => {
       analyticsSrc: 'https://count.example/x.js',
       logLevel: 'warn',
       pageCache: false,
-      admin: { email: 'a@b.example', password: ' Secret123 ' },
+      admin: { email: 'a@b.example', password: ' Kokum4Jar ' },
       smtpUrl: 'smtps://u:p@mail.example:465',
       mailFrom: 'Shop <hello@shop.example>',
       shopEmail: 'a@b.example',
@@ -300,8 +300,8 @@ describe('readConfig', () => {
 
   it('wants address and password of the admin together', () => {
     expect(appError({ ADMIN_EMAIL: 'a@b.example' })).toContain('ADMIN_PASSWORD: is required');
-    expect(appError({ ADMIN_PASSWORD: 'Secret123' })).toContain('ADMIN_EMAIL: is required');
-    expect(appError({ ADMIN_PASSWORD: 'Secret123' })).not.toContain('Secret123');
+    expect(appError({ ADMIN_PASSWORD: 'Kokum4Jar' })).toContain('ADMIN_EMAIL: is required');
+    expect(appError({ ADMIN_PASSWORD: 'Kokum4Jar' })).not.toContain('Kokum4Jar');
   });
 
   it('requires PUBLIC_URL in production', () => {

@@ -146,7 +146,7 @@ test.describe('signing in', () => {
 
   test('shows the password on request', async ({ page }) => {
     await open(page, '/auth/login');
-    await field(page, 'Password').fill('Secret123');
+    await field(page, 'Password').fill('Kokum4Jar');
     const box = page.locator('input[name=password]');
     await page.getByRole('button', { name: 'Show password', exact: true }).click();
     await expect(box).toHaveAttribute('type', 'text');
@@ -188,7 +188,7 @@ test.describe('signing in', () => {
 });
 
 test.describe('registering', () => {
-  const form = { 'User Name': 'Asha Rao', Email: 'asha@example.com', Phone: '9876543210', Password: 'Secret123' };
+  const form = { 'User Name': 'Asha Rao', Email: 'asha@example.com', Phone: '9876543210', Password: 'Kokum4Jar' };
   const newsletter = (page: Page) => page.getByRole('checkbox', { name: /newsletter/ });
   const again = (page: Page) => page.getByRole('button', { name: 'Send again' });
   const business = (page: Page) => page.getByRole('checkbox', { name: /business account/ });
@@ -272,7 +272,7 @@ test.describe('registering', () => {
       userName: 'Asha Rao',
       email: 'asha@example.com',
       phoneNumber: 9876543210,
-      password: 'Secret123',
+      password: 'Kokum4Jar',
       newsletterSubscription: false,
       isBusinessAccount: false,
     });
@@ -396,7 +396,7 @@ test.describe('a password reset', () => {
     await field(page, 'New password').fill('Secret1');
     await save.click();
     await refused(page, field(page, 'New password'), 'Password must have at least 8 characters');
-    await field(page, 'New password').fill('Secret123');
+    await field(page, 'New password').fill('Kokum4Jar');
     await answerWith(page, 'auth/reset-password', null);
     await save.click();
     await failed(page, 'Server Error! please try again later.');

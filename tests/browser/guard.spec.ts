@@ -163,7 +163,7 @@ test.describe('a members shop', { tag: '@desk' }, () => {
     await field('User Name').fill('Asha Rao');
     await field('Email').fill('asha@example.com');
     await field('Phone').fill('9876543210');
-    await field('Password').fill('Secret123');
+    await field('Password').fill('Kokum4Jar');
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await expect(field('OTP')).toBeVisible();
     await field('OTP').fill(await inEmails(/\b[1-9]\d{5}(?= is your)/));

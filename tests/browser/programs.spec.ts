@@ -443,7 +443,7 @@ test.describe('somebody new', () => {
     await field(page, 'User Name').fill('Asha Rao');
     await field(page, 'Email').fill('asha@example.com');
     await field(page, 'Phone').fill('9876543210');
-    await field(page, 'Password').fill('Secret123');
+    await field(page, 'Password').fill('Kokum4Jar');
     await press(page, 'Send OTP');
     const code = () => mails('asha@example.com').map(({ headers }) => /^\d{6}/.exec(`${headers.subject}`)?.[0])[0];
     await expect.poll(code).toBeDefined();

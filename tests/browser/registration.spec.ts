@@ -20,7 +20,7 @@ test.describe('a new shopper', { tag: '@desk' }, () => {
     await mail?.close();
   });
 
-  const asha = { email: 'asha@example.com', password: 'Secret123' };
+  const asha = { email: 'asha@example.com', password: 'Kokum4Jar' };
   async function newBrowser(browser: Browser, watch: { add(page: Page, origin: string): void }): Promise<Page> {
     const page = await (await browser.newContext({ baseURL: shop.origin })).newPage();
     watch.add(page, shop.origin);

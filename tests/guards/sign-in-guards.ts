@@ -46,4 +46,11 @@ export const signInGuards: readonly Guard[] = [
     wrong: '',
     test: 'app/api/own-sessions.test.ts',
   },
+  {
+    name: 'a registration takes a password that everybody tries first',
+    file: 'app/features/customers/send-otp.ts',
+    right: '  refuseCommonPassword(form.password);\n',
+    wrong: '',
+    test: 'app/features/customers/customers.test.ts',
+  },
 ];

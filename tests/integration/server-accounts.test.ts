@@ -76,7 +76,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
     userName: 'Asha Rao',
     email,
     phoneNumber: 9876543210,
-    password: 'Secret123',
+    password: 'Kokum4Jar',
     ...more,
   });
   const lastCode = () =>
@@ -87,7 +87,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
     const sent = await post('send-otp', form(more));
     return post('verify-otp', { ...form(more), otp: lastCode(), vcd: sent.json.otp });
   }
-  const logIn = (sent: Sent = {}) => post('login', { email, password: 'Secret123' }, sent);
+  const logIn = (sent: Sent = {}) => post('login', { email, password: 'Kokum4Jar' }, sent);
   const whoIs = async (cookie: string, from: Opened = shop) =>
     (await ask('/api/auth/check-auth', undefined, { cookie, from })).json.user?.email ?? null;
 
@@ -169,7 +169,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
         user: { role: 'admin' },
       });
       expect(verified.json.user.role).toBe('shopper');
-      expect((await post('login', { email, password: 'Secret123', role: 'admin' })).json.user.role).toBe('shopper');
+      expect((await post('login', { email, password: 'Kokum4Jar', role: 'admin' })).json.user.role).toBe('shopper');
       const { rows } = await sql<{ role: string }>`select role from user_account where email = ${email}`.execute(
         test.database.db,
       );
@@ -350,7 +350,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       ['auth/send-otp', (at) => form({ email: `s${at}-${newToken()}@example.com` }), 60],
       ['auth/forgot-password', (at) => ({ email: `f${at}@example.com` }), 60],
       ['auth/verify-otp', (at) => ({ email: `v${at}@example.com`, otp: '123456', vcd: newToken() }), 120],
-      ['auth/reset-password', () => ({ token: newToken(), password: 'Secret123' }), 60],
+      ['auth/reset-password', () => ({ token: newToken(), password: 'Kokum4Jar' }), 60],
       ['newsletter/subscribe', (at) => ({ email: `n${at}@example.com` }), 60],
       ['addons/contact', (at) => ({ name: 'A', email: `c${at}@example.com`, phone: '1', message: 'x' }), 40],
     ])('of %s hold for one address, and for no other', async (call, body, most) => {
@@ -540,7 +540,7 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
       Array.from({ length: 100 }, (_, at) =>
         post(
           'login',
-          { email: at % 2 ? email : `storm${at}@example.com`, password: 'Secret123' },
+          { email: at % 2 ? email : `storm${at}@example.com`, password: 'Kokum4Jar' },
           { headers: { 'x-forwarded-for': `10.0.${count}.${at}` } },
         ),
       ),

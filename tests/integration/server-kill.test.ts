@@ -45,7 +45,7 @@ it('a shop killed between a registration and its e-mail sends that e-mail once, 
       return new Promise(() => {});
     };
     const first = await startShopProcess(env);
-    const form = { userName: 'Asha Rao', email: 'asha@example.com', phoneNumber: 9876543210, password: 'Secret123' };
+    const form = { userName: 'Asha Rao', email: 'asha@example.com', phoneNumber: 9876543210, password: 'Kokum4Jar' };
     const post = async (origin: string, call: string, body: object) => {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(`${origin}/api/auth/${call}`, { method: 'POST', headers, body: JSON.stringify(body) });

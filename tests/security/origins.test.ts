@@ -180,4 +180,4 @@ describe('another site', () => {
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-const newcomer = { userName: 'Nila', phoneNumber: 9876543210, password: 'Secret123' };
+const newcomer = { userName: 'Nila', phoneNumber: 9876543210, password: 'Kokum4Jar' };

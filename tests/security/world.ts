@@ -302,7 +302,7 @@ export const newcomer = () => ({
   userName: 'Nila',
   email: `nila-${randomUUID()}@example.com`,
   phoneNumber: 9876543210,
-  password: 'Secret123',
+  password: 'Kokum4Jar',
 });
 
 export function productDraft() {

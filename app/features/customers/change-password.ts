@@ -6,6 +6,7 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { wrongCurrentPassword } from '#rules/access/registration.ts';
 import { AppError } from '#rules/app-error.ts';
 import { hashPassword, isPassword } from './check-password.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { setPassword } from './set-password.ts';
 import { requireOwnAccount } from './shared-account.ts';
 import type { SignedIn } from './show-user.ts';
@@ -28,6 +29,7 @@ export async function changePassword(
     .executeTakeFirstOrThrow();
   requireOwnAccount(app, password_hash);
   if (!(await isPassword(app, sent.currentPassword, password_hash))) throw wrong();
+  refuseCommonPassword(sent.password);
   const passwordHash = await hashPassword(app, sent.password);
   const signedIn = await inTransaction(app.db, async (tx) => {
     // Another change may have come between: the password that was checked is no longer the present one.

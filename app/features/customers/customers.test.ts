@@ -49,7 +49,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
     userName: 'Asha Rao',
     email,
     phoneNumber: '9876543210',
-    password: 'Secret123',
+    password: 'Kokum4Jar',
     isBusinessAccount: true,
     newsletterSubscription: false,
     ...more,
@@ -105,7 +105,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       ]);
       expect(vcd).not.toContain(lastCode());
       const stored = JSON.stringify(await sql`select * from registration_attempt`.execute(app.db));
-      for (const secret of [vcd, `"${lastCode()}"`, 'Secret123']) expect(stored).not.toContain(secret);
+      for (const secret of [vcd, `"${lastCode()}"`, 'Kokum4Jar']) expect(stored).not.toContain(secret);
       expect(await accounts()).toEqual([]);
 
       const { user, token } = await verifyOtp(app, { email: email.toUpperCase(), otp: lastCode(), vcd });
@@ -169,10 +169,10 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       const mine = await sendOtp(app, form());
       const code = lastCode();
       await waited();
-      const theirs = await sendOtp(app, form({ password: 'Stranger1' }));
+      const theirs = await sendOtp(app, form({ password: 'Strange4Jar' }));
       expect((await appError(verifyOtp(app, { email, otp: code, vcd: theirs }))).status).toBe(400);
       const { user } = await verifyOtp(app, { email, otp: code, vcd: mine });
-      expect((await logIn(app, { email, password: 'Secret123' })).user.id).toBe(user.id);
+      expect((await logIn(app, { email, password: 'Kokum4Jar' })).user.id).toBe(user.id);
       expect((await appError(verifyOtp(app, { email, otp: lastCode(), vcd: theirs }))).message).toBe(failed);
     });
 
@@ -250,7 +250,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       for (let round = 0; round < 5; round += 1) {
         email = `race${round}-${engine}@example.com`;
         const both: { otp: string; vcd: string }[] = [];
-        for (const password of ['Secret123', 'Secret456']) {
+        for (const password of ['Kokum4Jar', 'Sattu456']) {
           const vcd = await sendOtp(app, form({ password }));
           both.push({ otp: lastCode(), vcd });
           await waited();
@@ -275,7 +275,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
   describe('signing in', () => {
     it('takes the address in any case, and the password as it is', async () => {
       const { user } = await register();
-      const signedIn = await logIn(app, { email: email.toUpperCase(), password: 'Secret123' });
+      const signedIn = await logIn(app, { email: email.toUpperCase(), password: 'Kokum4Jar' });
       expect(signedIn.user).toEqual(user);
       expect(await app.sessions.read(signedIn.token)).toMatchObject({ id: user.id });
     });
@@ -289,7 +289,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       };
       const counting = { ...app, passwords: { ...app.passwords, matches } };
       const wrong = await appError(logIn(counting, { email, password: 'secret123' }));
-      const nobody = await appError(logIn(counting, { email: 'nobody@example.com', password: 'Secret123' }));
+      const nobody = await appError(logIn(counting, { email: 'nobody@example.com', password: 'Kokum4Jar' }));
       expect(wrong).toEqual(nobody);
       expect(wrong).toEqual({
         status: 401,
@@ -334,7 +334,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
 
     it('ends with signing out, once and for good', async () => {
       const { token } = await register();
-      const other = await logIn(app, { email, password: 'Secret123' });
+      const other = await logIn(app, { email, password: 'Kokum4Jar' });
       await logOut(app, token);
       await logOut(app, token);
       await logOut(app, null);
@@ -345,7 +345,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       const { token, user } = await register();
       await sql`update user_account set role = 'admin' where id = ${user.id}`.execute(app.db);
       expect((await app.sessions.read(token))?.role).toBe('admin');
-      expect((await logIn(app, { email, password: 'Secret123' })).user.role).toBe('admin');
+      expect((await logIn(app, { email, password: 'Kokum4Jar' })).user.role).toBe('admin');
     });
   });
 
@@ -389,7 +389,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
 
     it('is replaced once; every other session ends, here and in another process', async () => {
       const { token: first, user } = await register();
-      const { token: second } = await logIn(app, { email, password: 'Secret123' });
+      const { token: second } = await logIn(app, { email, password: 'Kokum4Jar' });
       const elsewhere = createSessions(app.db);
       expect(await elsewhere.read(first)).not.toBeNull();
       await forgotPassword(app, email);
@@ -405,7 +405,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
         expect([await sessions.read(first), await sessions.read(second)]).toEqual([null, null]);
         expect(await sessions.read(reset.token)).toMatchObject({ id: user.id });
       }
-      expect((await appError(logIn(app, { email, password: 'Secret123' }))).status).toBe(401);
+      expect((await appError(logIn(app, { email, password: 'Kokum4Jar' }))).status).toBe(401);
       await logIn(app, { email, password: 'Another123' });
       expect(await appError(resetPassword(app, { token: link, password: 'Third1234' }))).toMatchObject({
         status: 400,
@@ -429,7 +429,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
     it('lets no sign-in with the old one through, that runs at the same time', async () => {
       const { user } = await register();
       for (let round = 0; round < 5; round += 1) {
-        const password = round === 0 ? 'Secret123' : `Another12${round - 1}`;
+        const password = round === 0 ? 'Kokum4Jar' : `Another12${round - 1}`;
         await forgotPassword(app, email);
         const token = tokenOfLink();
         const [, reset] = await Promise.all([
@@ -483,30 +483,47 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
 
     it('changes the password with the present one; every other session ends, and an e-mail says so', async () => {
       const { token: mine, user } = await register();
-      const { token: another } = await logIn(app, { email, password: 'Secret123' });
+      const { token: another } = await logIn(app, { email, password: 'Kokum4Jar' });
       const elsewhere = createSessions(app.db);
-      const wrong = await appError(changePassword(app, user, { currentPassword: 'Secret12', password: 'Another123' }));
+      const wrong = await appError(changePassword(app, user, { currentPassword: 'Kokum4Ja', password: 'Another123' }));
       expect(wrong).toMatchObject({ status: 400, errors: [{ field: 'currentPassword' }] });
       expect(await app.sessions.read(another), 'nothing was done').not.toBeNull();
       expect(await audited(user.id)).toEqual([]);
 
-      const changed = await changePassword(app, user, { currentPassword: 'Secret123', password: 'Another123' });
+      const changed = await changePassword(app, user, { currentPassword: 'Kokum4Jar', password: 'Another123' });
       expect(changed.user).toEqual(user);
       expect(accountEmails.queued.at(-1)).toMatchObject({ kind: 'password changed', to: email });
       for (const sessions of [app.sessions, elsewhere]) {
         expect([await sessions.read(mine), await sessions.read(another)]).toEqual([null, null]);
         expect(await sessions.read(changed.token)).toMatchObject({ id: user.id });
       }
-      expect((await appError(logIn(app, { email, password: 'Secret123' }))).status).toBe(401);
+      expect((await appError(logIn(app, { email, password: 'Kokum4Jar' }))).status).toBe(401);
       await logIn(app, { email, password: 'Another123' });
       expect(await audited(user.id)).toMatchObject([{ action: 'password changed', before: null, after: null }]);
+    });
+
+    it('is no password that everybody tries first, wherever it is chosen (behaviour: Accounts 3)', async () => {
+      const { user } = await register();
+      await forgotPassword(app, email);
+      const link = tokenOfLink();
+      const sent = accountEmails.queued.length;
+      for (const chosen of [
+        () => sendOtp(app, form({ email: 'new@example.com', password: 'Welcome2026' })),
+        () => resetPassword(app, { token: link, password: 'Welcome2026' }),
+        () => changePassword(app, user, { currentPassword: 'Kokum4Jar', password: 'Welcome2026' }),
+      ]) {
+        const { status, errors } = await appError(chosen());
+        expect([status, errors[0]?.field]).toEqual([400, 'password']);
+      }
+      expect(accountEmails.queued).toHaveLength(sent);
+      await resetPassword(app, { token: link, password: 'Besan2Atta9' });
     });
 
     it('changes it once, when two changes come at once', async () => {
       const { user } = await register();
       const outcomes = await Promise.allSettled(
         ['Another123', 'Third1234'].map((password) =>
-          changePassword(app, user, { currentPassword: 'Secret123', password }),
+          changePassword(app, user, { currentPassword: 'Kokum4Jar', password }),
         ),
       );
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -515,7 +532,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
 
   it('what has expired goes, what has not stays', async () => {
     const { token } = await register();
-    const { token: old } = await logIn(app, { email, password: 'Secret123' });
+    const { token: old } = await logIn(app, { email, password: 'Kokum4Jar' });
     await app.sessions.read(old);
     await forgotPassword(app, email);
     const id = await sql`update session set expires_at = now() - interval '1 second'

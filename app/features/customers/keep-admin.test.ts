@@ -22,15 +22,15 @@ describe.each(testEngines)('the admin of the configuration on the %s server', (e
   const keep = (email: string, password: string) => keepAdmin(test.app, { email, password });
 
   it('is made once, however many processes start, and signs in', async () => {
-    const done = await Promise.all(Array.from({ length: 5 }, () => keep('admin@example.com', 'Secret123')));
+    const done = await Promise.all(Array.from({ length: 5 }, () => keep('admin@example.com', 'Kokum4Jar')));
     expect(done.sort()).toEqual(['as it was', 'as it was', 'as it was', 'as it was', 'made']);
-    const { user } = await logIn(test.app, { email: 'admin@example.com', password: 'Secret123' });
+    const { user } = await logIn(test.app, { email: 'admin@example.com', password: 'Kokum4Jar' });
     expect(user).toMatchObject({ userName: 'Admin', role: 'admin', phoneNumber: null });
   });
 
   it('stays signed in over a start, and is signed out by a new password', async () => {
-    const { token } = await logIn(test.app, { email: 'admin@example.com', password: 'Secret123' });
-    expect(await keep('Admin@Example.com', 'Secret123')).toBe('as it was');
+    const { token } = await logIn(test.app, { email: 'admin@example.com', password: 'Kokum4Jar' });
+    expect(await keep('Admin@Example.com', 'Kokum4Jar')).toBe('as it was');
     expect(await test.app.sessions.read(token)).not.toBeNull();
     expect(await keep('admin@example.com', 'Another123')).toBe('changed');
     expect(await test.app.sessions.read(token)).toBeNull();
@@ -43,7 +43,7 @@ describe.each(testEngines)('the admin of the configuration on the %s server', (e
     const follow = () => {
       const links = accountEmails.queued.flatMap((mail) => (mail.kind === 'reset' ? [mail.data.link] : []));
       const token = new URL(links.at(-1) ?? '').searchParams.get('token') ?? '';
-      return resetPassword(test.app, { token, password: 'Stranger1' });
+      return resetPassword(test.app, { token, password: 'Strange4Jar' });
     };
     await forgotPassword(test.app, email);
     expect(await keep(email, 'Recover123')).toBe('changed');
@@ -56,16 +56,16 @@ describe.each(testEngines)('the admin of the configuration on the %s server', (e
   });
 
   it('may be a shopper who becomes staff and keeps the rest', async () => {
-    const password_hash = await test.app.passwords.hash('Secret123');
+    const password_hash = await test.app.passwords.hash('Kokum4Jar');
     const row = { user_name: 'Ravi', email: 'Ravi@example.com', phone_number: '9876543210', password_hash };
     await test.app.db.insertInto('user_account').values(row).execute();
-    const { token } = await logIn(test.app, { email: 'ravi@example.com', password: 'Secret123' });
-    expect(await keep('ravi@example.com', 'Secret123')).toBe('changed');
+    const { token } = await logIn(test.app, { email: 'ravi@example.com', password: 'Kokum4Jar' });
+    expect(await keep('ravi@example.com', 'Kokum4Jar')).toBe('changed');
     expect(await test.app.sessions.read(token)).toMatchObject({ userName: 'Ravi', role: 'admin' });
   });
 
   it('needs an address that can sign in, a password, and in production a good one', async () => {
-    await expect(keep('admin', 'Secret123')).rejects.toThrow(ConfigError);
+    await expect(keep('admin', 'Kokum4Jar')).rejects.toThrow(ConfigError);
     await expect(keep('admin@example.com', '')).rejects.toThrow(ConfigError);
     const production = { ...test.app, config: { ...test.app.config, production: true } };
     await expect(keepAdmin(production, { email: 'new@example.com', password: 'admin123' })).rejects.toThrow(

@@ -4,6 +4,7 @@ import { ConfigError } from '#platform/config.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { newPasswordError } from '#rules/access/registration.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
+import { isCommonPassword } from './refuse-common-password.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -21,6 +22,8 @@ export async function keepAdmin(
   if (broken !== null && app.config.production) throw new ConfigError(`The password of ${email}: ${broken}.`);
   if (broken !== null) app.log.warn({ rule: broken }, 'the password of the admin would be refused in production');
 
+  // A shop that runs must start: what was set in the configuration is only warned of.
+  if (isCommonPassword(password)) app.log.warn('the password of the admin is on lists of common passwords');
   const known = await find();
   if (!known) {
     const made = await app.db

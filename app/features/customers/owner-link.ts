@@ -9,6 +9,7 @@ import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { hashPassword } from './check-password.ts';
 import { rememberDevice } from './known-device.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { type SignedIn, showUser } from './show-user.ts';
 import * as texts from './texts.ts';
 
@@ -46,6 +47,7 @@ export async function makeOwner(
   const hash = tokenHash(sent.token);
   // A link that cannot be used is not worth a costly hash.
   if (!(await isOpenLink(app.db, hash))) throw new AppError(400, texts.ownerLinkIsDead);
+  refuseCommonPassword(sent.password);
   const passwordHash = await hashPassword(app, sent.password);
   return inTransaction(app.db, async (tx): Promise<SignedIn> => {
     const used = await tx

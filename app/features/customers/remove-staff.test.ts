@@ -14,7 +14,7 @@ describe.each(testEngines)('somebody who is staff no more, on the %s server', (e
     await test.app.db.updateTable('user_account').set({ role: 'shopper' }).execute();
   });
   afterAll(() => test.drop());
-  const add = (email: string) => keepAdmin(test.app, { email, password: 'Secret123' });
+  const add = (email: string) => keepAdmin(test.app, { email, password: 'Kokum4Jar' });
   const staff = async () => {
     const rows = await test.app.db.selectFrom('user_account').select('email').where('role', '=', 'admin').execute();
     return rows.map(({ email }) => email).sort();
@@ -24,8 +24,8 @@ describe.each(testEngines)('somebody who is staff no more, on the %s server', (e
     await add('asha@example.com');
     await add('ravi@example.com');
     const [asha, ravi] = [
-      await logIn(test.app, { email: 'asha@example.com', password: 'Secret123' }),
-      await logIn(test.app, { email: 'ravi@example.com', password: 'Secret123' }),
+      await logIn(test.app, { email: 'asha@example.com', password: 'Kokum4Jar' }),
+      await logIn(test.app, { email: 'ravi@example.com', password: 'Kokum4Jar' }),
     ];
     await forgotPassword(test.app, 'asha@example.com');
     await forgotPassword(test.app, 'ravi@example.com');
@@ -35,7 +35,7 @@ describe.each(testEngines)('somebody who is staff no more, on the %s server', (e
     expect(await test.app.sessions.read(ravi.token)).toMatchObject({ role: 'admin' });
     const links = await test.app.db.selectFrom('password_reset').select('user_id').execute();
     expect(links).toEqual([{ user_id: ravi.user.id }]);
-    const again = await logIn(test.app, { email: 'asha@example.com', password: 'Secret123' });
+    const again = await logIn(test.app, { email: 'asha@example.com', password: 'Kokum4Jar' });
     expect(again.user.role).toBe('shopper');
     expect(await removeStaff(test.app, 'asha@example.com'), 'a shopper stays signed in').toBe('as it was');
     expect(await test.app.sessions.read(again.token)).toMatchObject({ role: 'shopper' });

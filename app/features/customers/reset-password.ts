@@ -7,6 +7,7 @@ import { tokenHash } from '#platform/sessions/tokens.ts';
 import { deadLink } from '#rules/access/registration.ts';
 import { AppError } from '#rules/app-error.ts';
 import { hashPassword } from './check-password.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { setPassword } from './set-password.ts';
 import { requireOwnAccount } from './shared-account.ts';
 import type { SignedIn } from './show-user.ts';
@@ -32,6 +33,7 @@ export async function resetPassword(
     .where('id', '=', open.user_id)
     .executeTakeFirstOrThrow();
   requireOwnAccount(app, password_hash);
+  refuseCommonPassword(sent.password);
   const passwordHash = await hashPassword(app, sent.password);
   const signedIn = await inTransaction(app.db, async (tx): Promise<SignedIn | null> => {
     const reset = await openReset(tx, hash).forUpdate().executeTakeFirst();

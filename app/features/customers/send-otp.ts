@@ -9,6 +9,7 @@ import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { hashPassword } from './check-password.ts';
 import { codeHash, newCode } from './one-time-code.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import * as texts from './texts.ts';
 
 /** There is an account already (behaviour: Accounts 4). */
@@ -23,6 +24,7 @@ export async function sendOtp(app: AppContext, form: RegistrationForm): Promise<
   const key = emailKey(form.email);
   // Once before the costly hash, and again below where nobody can come in between.
   await refuseTooEarly(app.db, key);
+  refuseCommonPassword(form.password);
   const passwordHash = await hashPassword(app, form.password);
   const [vcd, code] = [newToken(), newCode()];
   await inTransaction(app.db, async (tx) => {

@@ -15,6 +15,10 @@ export const incorrectEmailOrPasswordPlease = 'Incorrect email or password. Plea
 // own-sessions.ts
 export const noSuchSession = 'This device is already signed out.';
 
+// refuse-common-password.ts
+export const commonPassword =
+  'This password is easy to guess: it is on lists of common passwords. Please choose another, such as three words and a number.';
+
 // reset-password.ts
 export const byLink = 'with a link by e-mail';
 

@@ -8,7 +8,7 @@ import {
   userNameError,
 } from './registration.ts';
 
-const good = { userName: 'Asha Rao', email: 'asha@example.com', phoneNumber: '9876543210', password: 'Secret123' };
+const good = { userName: 'Asha Rao', email: 'asha@example.com', phoneNumber: '9876543210', password: 'Kokum4Jar' };
 
 describe('the registration form', () => {
   it('accepts valid input', () => {

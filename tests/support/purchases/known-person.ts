@@ -14,7 +14,7 @@ export const traits = {
   email: 'Chitra.V@known.example',
   phone: '9811122233',
   street: '77 Kalpavriksha Lane',
-  password: 'Secret123',
+  password: 'Kokum4Jar',
 };
 const address = {
   name: traits.name,
