@@ -55,7 +55,8 @@ const consent = feature('consent');
 const settingStore = feature('setting-store');
 /** What happened to sign-ins and data is written down by whoever did it. */
 const securityLog = feature('security-log');
-const leaves = [...leafNames.map(feature), email, audit, claims, consent, media, settingStore, securityLog];
+const longWork = feature('long-work');
+const leaves = [...leafNames.map(feature), email, audit, claims, consent, media, settingStore, securityLog, longWork];
 const [orders, programs] = [feature('orders'), feature('programs')];
 const settlement = feature('settlement');
 const platform = /^app\/platform\//;
@@ -90,6 +91,7 @@ const parts: Record<string, Part> = {
   books: featurePart('books', [orders, programs, ...leaves]),
   monitoring: featurePart('monitoring', leaves),
   'own data': featurePart('own-data', [orders, programs, ...leaves]),
+  imports: featurePart('imports', leaves),
   orders: featurePart('orders', leaves),
   programs: featurePart('programs', leaves),
   ...Object.fromEntries(
@@ -102,6 +104,7 @@ const parts: Record<string, Part> = {
   consent: featurePart('consent', []),
   claims: featurePart('claims', [audit, settingStore]),
   'setting-store': featurePart('setting-store', [audit]),
+  'long work': featurePart('long-work', [audit]),
   audit: featurePart('audit', []),
   'security log': featurePart('security-log', []),
   media: featurePart('media', []),
@@ -188,6 +191,13 @@ const tableOwners: Record<string, string[]> = {
   idempotency_key: ['checkout'],
   newsletter_request: ['email'],
   known_device: ['customers'],
+  import_file: ['imports'],
+  import_item: ['imports'],
+  import_picture: ['imports'],
+  imported_customer: ['customers'],
+  imported_product: ['imports'],
+  long_work: ['long-work'],
+  old_address: ['imports'],
   newsletter_subscriber: ['email'],
   order_confirmation: ['orders'],
   order_event: ['orders'],

@@ -7,6 +7,7 @@ import type { adminCashCalls } from '#contract/admin-cash.ts';
 import type { adminClaimCalls } from '#contract/admin-claims.ts';
 import type { adminDocumentCalls } from '#contract/admin-documents.ts';
 import type { adminHealthCalls } from '#contract/admin-health.ts';
+import type { adminImportCalls } from '#contract/admin-imports.ts';
 import type { adminNewsCalls } from '#contract/admin-news.ts';
 import type { adminOrderCalls } from '#contract/admin-orders.ts';
 import type { adminProductCalls } from '#contract/admin-products.ts';
@@ -122,6 +123,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof businessCalls
         | keyof typeof savedLimitsCalls
         | keyof typeof ownDataCalls
+        | keyof typeof adminImportCalls
         | keyof typeof adminNewsCalls
         | keyof typeof adminShippingCalls
         | keyof typeof adminCashCalls

@@ -28,6 +28,7 @@ import { adminBookHandlers } from './handlers/admin-books.ts';
 import { adminCashHandlers } from './handlers/admin-cash.ts';
 import { adminClaimHandlers } from './handlers/admin-claims.ts';
 import { adminDocumentHandlers } from './handlers/admin-documents.ts';
+import { adminImportHandlers } from './handlers/admin-imports.ts';
 import { adminNewsHandlers } from './handlers/admin-news.ts';
 import { adminOrderHandlers } from './handlers/admin-orders.ts';
 import { adminProductHandlers } from './handlers/admin-products.ts';
@@ -67,6 +68,7 @@ export const handlers: Handlers = {
   ...adminStockHandlers,
   ...adminClaimHandlers,
   ...securityLogHandlers,
+  ...adminImportHandlers,
   'GET /api/shop/products/get': async (app, { query }) => {
     const { products, total } = await listProducts(app, {
       category: categoryIds.filter((id) => query.category?.split(',').includes(id)),

@@ -19,6 +19,7 @@ import { adminCashCalls } from './admin-cash.ts';
 import { adminClaimCalls } from './admin-claims.ts';
 import { adminDocumentCalls } from './admin-documents.ts';
 import { adminHealthCalls } from './admin-health.ts';
+import { adminImportCalls } from './admin-imports.ts';
 import { adminNewsCalls } from './admin-news.ts';
 import { adminOrderCalls } from './admin-orders.ts';
 import { adminProductCalls } from './admin-products.ts';
@@ -283,6 +284,7 @@ export const calls = {
   ...adminStockCalls,
   ...adminClaimCalls,
   ...securityLogCalls,
+  ...adminImportCalls,
 } satisfies Record<string, CallContract>;
 
 type Calls = typeof calls;

@@ -200,3 +200,10 @@ export const noSuchIcon = 'There is no such icon';
 export const linkOfTheStart = 'The link that the start of the shop printed is missing';
 // account.ts
 export const noSuchSession = 'This device is already signed out.';
+
+// admin-imports.ts
+export const gstIs0To100 = 'Enter GST as a percentage from 0 to 100.';
+export const kindIsProductsOrCustomers = 'Kind is products or customers';
+export const categoryIsOneOf = (ids: string) => `Category is one of ${ids}`;
+export const publishIsTrueOrFalse = 'publish is true or false';
+export const partIsOneOf = 'Part is all, planned, made or refused';

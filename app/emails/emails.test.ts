@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountErasedEmail } from './account-erased-email.ts';
 import { booksEmail } from './books-email.ts';
 import { type CashReminderData, cashReminderEmail } from './cash-reminder-email.ts';
+import { choosePasswordEmail } from './choose-password-email.ts';
 import { composeEmail, type EmailTemplate, greeting, manyLines, oneLine, type Sender } from './compose-email.ts';
 import { contactEmail } from './contact-email.ts';
 import { newDeviceEmail } from './new-device-email.ts';
@@ -187,6 +188,11 @@ const written = (templates: Record<string, EmailTemplate>) =>
   Object.fromEntries(Object.entries(templates).map(([name, template]) => [name, template(sender)]));
 const friendly = written({
   otp: otpEmail({ code: '042917', minutes: 10, userName: 'Asha Rao' }),
+  'choose password': choosePasswordEmail({
+    link: `${shopUrl}/auth/reset-password?token=abc`,
+    days: 7,
+    userName: 'Asha Rao',
+  }),
   reset: resetEmail({ link: `${shopUrl}/auth/reset-password?token=abc&x=1`, minutes: 30, userName: 'Asha Rao' }),
   'account erased': accountErasedEmail({ shopUrl }),
   'password changed': passwordChangedEmail({ userName: 'Asha Rao', link: `${shopUrl}/auth/login` }),
@@ -327,6 +333,7 @@ const hostileStatus: OrderStatusEmailData = {
 };
 const attacked = written({
   otp: otpEmail({ code: hostile, minutes: 10, userName: hostile }),
+  'choose password': choosePasswordEmail({ link: `${shopUrl}/x?y='%3E&z=1`, days: 7, userName: hostile }),
   reset: resetEmail({ link: `${shopUrl}/x?y='%3E&z=1`, minutes: 30, userName: hostile }),
   'account erased': accountErasedEmail({ shopUrl }),
   'password changed': passwordChangedEmail({ userName: hostile, link: `${shopUrl}/auth/login` }),

@@ -33,6 +33,19 @@ export const questionsWriteToOrCall = (email: string | number, phone: string | n
 export const youGetThisEMailBecause = (name: string | number) =>
   `You get this e-mail because of your order at ${name}.`;
 
+// choose-password-email.ts
+export const chooseYourPasswordFor = (name: string) => `Choose your password for ${name}`;
+export const weHaveMoved = 'Our shop has moved. Your account has come along.';
+export const chooseYourPassword = 'Choose your password';
+export const weHaveMovedAndTookYourAccount = (name: string) =>
+  `${name} has moved to a new shop system. Your name, e-mail address and phone number came along, your password did not. Choose one to sign in.`;
+export const theLinkWorksOnceInDays = (days: number) =>
+  `The link works once, within ${days} days. After that, click ‘Forgot Password’ on the sign-in page.`;
+export const orEraseYourAccount = (email: string) =>
+  `You don’t want this account? Write to ${email} and we’ll delete it. You are not on our newsletter unless you subscribe to it.`;
+export const youGetThisEMailBecauseYouHadAnAccount = (name: string) =>
+  `You get this e-mail once, because you had an account in the former shop of ${name}.`;
+
 // compose-email.ts
 export const helloName = (name: string) => `Hello ${name},`;
 export const hello = 'Hello,';

@@ -4,6 +4,7 @@ import { dropExpired } from '#features/customers/drop-expired.ts';
 import { dropOldMessages } from '#features/email/drop-old-messages.ts';
 import { dropOldRequests } from '#features/email/newsletter.ts';
 import { tidyOutbox } from '#features/email/tidy-outbox.ts';
+import { dropOldImports } from '#features/imports/drop-old-imports.ts';
 import { dropOldCounts } from '#features/limits/count-attempt.ts';
 import { dropOldSecurityEvents } from '#features/security-log/drop-old-events.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -35,6 +36,7 @@ async function sweep(app: AppContext, run: RunJob): Promise<void> {
     dropExpired,
     dropOldConsents,
     dropOldCounts,
+    dropOldImports,
     dropOldKeys,
     dropOldMessages,
     dropOldRequests,

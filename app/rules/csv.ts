@@ -88,9 +88,10 @@ export interface CsvRow {
 /**
  * Reads CSV with LF or CRLF line ends; blank lines are skipped.
  * @param mostRows a longer file is refused before it fills the memory
+ * @param separator between cells; other shop systems also write ';' and tabs
  * @throws SyntaxError naming the line, if a quote is misplaced or never closed, or if there are too many lines
  */
-export function readCsv(text: string, mostRows = Number.POSITIVE_INFINITY): CsvRow[] {
+export function readCsv(text: string, mostRows = Number.POSITIVE_INFINITY, separator = ','): CsvRow[] {
   const rows: CsvRow[] = [];
   const source = text.startsWith(byteOrderMark) ? text.slice(1) : text;
   let cells: string[] = [];
@@ -119,12 +120,12 @@ export function readCsv(text: string, mostRows = Number.POSITIVE_INFINITY): CsvR
       }
       line += cell.split('\n').length - 1;
       at = end;
-      if (at < source.length && !/[,\r\n]/.test(source[at] ?? '')) {
+      if (at < source.length && !['\r', '\n', separator].includes(source[at] ?? '')) {
         throw new SyntaxError(texts.lineTextStandsBehind(line));
       }
     } else {
       let end = at;
-      while (end < source.length && source[end] !== ',' && source[end] !== '\n' && source[end] !== '\r') end += 1;
+      while (end < source.length && source[end] !== separator && source[end] !== '\n' && source[end] !== '\r') end += 1;
       cell = source.slice(at, end);
       at = end;
     }
@@ -133,7 +134,7 @@ export function readCsv(text: string, mostRows = Number.POSITIVE_INFINITY): CsvR
       endRow();
       break;
     }
-    if (source[at] === ',') {
+    if (source[at] === separator) {
       at += 1;
       continue;
     }

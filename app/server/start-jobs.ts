@@ -9,6 +9,7 @@ import { countSalesSeconds, startCountingSales } from '../jobs/count-sales.ts';
 import { documentSeconds, startDocumentingEarlier } from '../jobs/document-earlier.ts';
 import { settlementSeconds, startFetchingSettlements } from '../jobs/fetch-settlements.ts';
 import { followPayments } from '../jobs/follow-payments.ts';
+import { longWorkSeconds, startLongWork } from '../jobs/long-work.ts';
 import { noteNoticesAtStart } from '../jobs/note-notices.ts';
 import { booksSeconds, startSendingBooks } from '../jobs/send-books.ts';
 import { digestSeconds, startSendingDigest } from '../jobs/send-digest.ts';
@@ -48,6 +49,8 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   registry.expect('documents', documentSeconds);
   const documents = startDocumentingEarlier(app, registry.run);
   void noteNoticesAtStart(app, registry.run);
+  registry.expect('long-work', longWorkSeconds);
+  const longWork = startLongWork(app, registry.run);
   const stopOutgoing = async () => {
     await Promise.all([emailSender?.close(), payments?.close()]);
   };
@@ -62,6 +65,7 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
       books.close();
       settlements?.close();
       documents.close();
+      await longWork.close();
       await stopOutgoing();
     },
   };

@@ -4,6 +4,7 @@ import type { CallName } from '#contract/contract.ts';
 import { readSections } from '#features/setting-store/read-settings.ts';
 import { findClaims } from '#rules/claims/find-claims.ts';
 import type { Section } from '#rules/settings/settings.ts';
+import { shopifyExport } from '#tests/support/export-files.ts';
 import { type Ask, couponDraft, fileForm, newcomer, type Person, productDraft, type World } from './world.ts';
 
 /** The status that a guest, the owner of the thing, another shopper and the staff get. */
@@ -528,7 +529,39 @@ export const rightsOfCalls = {
     await get('admin', { path: '/api/admin/claims/note', body: requiredClaim() });
     return { path: `/api/admin/claims/note/${await claimNote()}`, method: 'DELETE' };
   }),
+  'GET /api/admin/imports': row(staff, at('/api/admin/imports')),
+  'POST /api/admin/imports/upload': row(staff, () =>
+    fileForm('/api/admin/imports/upload?kind=products', shopifyExport(1)),
+  ),
+  'GET /api/admin/imports/{id}': row(staff, async (world) => ({
+    path: `/api/admin/imports/${await newImport(world)}`,
+  })),
+  'GET /api/admin/imports/report/{id}': row(staff, async (world) => ({
+    path: `/api/admin/imports/report/${await newImport(world)}`,
+  })),
+  'POST /api/admin/imports/begin/{id}': row([401, 403, 403, 409], async (world) => ({
+    path: `/api/admin/imports/begin/${await newImport(world)}`,
+    body: {},
+  })),
+  'POST /api/admin/imports/stop/{id}': row(staff, async (world) => ({
+    path: `/api/admin/imports/stop/${await newImport(world)}`,
+    body: {},
+  })),
+  'POST /api/admin/imports/pictures/{id}': row([401, 403, 403, 409], async (world) => ({
+    path: `/api/admin/imports/pictures/${await newImport(world)}`,
+    body: {},
+  })),
+  'POST /api/admin/imports/mail/{id}': row(staff, async (world) => ({
+    path: `/api/admin/imports/mail/${await newImport(world, 'customers', 'Email,First Name\r\na@b.example,A\r\n')}`,
+    body: {},
+  })),
 } satisfies Record<CallName, Row>;
+
+/** The id of an export that was uploaded and is being checked. */
+async function newImport({ ask }: Pick<World, 'ask'>, kind = 'products', text = shopifyExport(1)): Promise<string> {
+  const { body } = await ask('admin', fileForm(`/api/admin/imports/upload?kind=${kind}`, text));
+  return JSON.parse(String(body)).id;
+}
 
 /** The same calls, reaching for what belongs to another in every other way there is. */
 export const reachingForOthers: Record<string, Row> = {

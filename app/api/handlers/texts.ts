@@ -142,3 +142,10 @@ export const testimonialsSaved = 'Testimonials saved';
 export const teamSaved = 'Team saved';
 export const videosSaved = 'Videos saved';
 export const policiesSaved = 'Policies saved';
+
+// admin-imports.ts
+export const importBegun = 'Import started';
+export const importStops = 'The import stops in a moment';
+export const picturesAreTriedAgain = 'Pictures are fetched again';
+export const passwordMails = (mailed: number) =>
+  mailed === 1 ? '1 e-mail is on its way' : `${mailed} e-mails are on their way`;

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { accountErasedEmail } from '#emails/account-erased-email.ts';
+import { choosePasswordEmail } from '#emails/choose-password-email.ts';
 import type { EmailTemplate } from '#emails/compose-email.ts';
 import { newDeviceEmail } from '#emails/new-device-email.ts';
 import { otpEmail } from '#emails/otp-email.ts';
@@ -13,6 +14,7 @@ import { type MailingApp, queueEmail } from './queue-email.ts';
 export type AccountEmail =
   | { kind: 'otp'; to: string; data: { userName: string; code: string; minutes: number } }
   | { kind: 'reset'; to: string; data: { userName: string; link: string; minutes: number } }
+  | { kind: 'choose password'; to: string; data: { userName: string; link: string; days: number } }
   | { kind: 'password changed'; to: string; data: { userName: string; link: string } }
   | { kind: 'new device'; to: string; data: Parameters<typeof newDeviceEmail>[0] }
   | { kind: 'account erased'; to: string; data: { shopUrl: string } }
@@ -22,7 +24,12 @@ export type AccountEmail =
 export async function queueAccountEmail(app: MailingApp, tx: Transaction<Tables>, mail: AccountEmail): Promise<void> {
   const { kind, to, data } = mail;
   // By the database's clock, as whatever looks at it later.
-  const until = 'minutes' in data ? sql<Date>`now() + make_interval(mins => ${data.minutes})` : null;
+  const until =
+    'minutes' in data
+      ? sql<Date>`now() + make_interval(mins => ${data.minutes})`
+      : 'days' in data
+        ? sql<Date>`now() + make_interval(days => ${data.days})`
+        : null;
   const usefulUntil = until === null ? {} : { usefulUntil: until };
   await queueEmail(app, tx, { kind, to, body: bodyOf(mail), ...usefulUntil });
 }
@@ -33,6 +40,8 @@ function bodyOf(mail: AccountEmail): EmailTemplate {
       return otpEmail(mail.data);
     case 'reset':
       return resetEmail(mail.data);
+    case 'choose password':
+      return choosePasswordEmail(mail.data);
     case 'password changed':
       return passwordChangedEmail(mail.data);
     case 'new device':

@@ -13,6 +13,7 @@ export type MailingApp = Pick<AppContext, 'db' | 'contentVersion'>;
 type EmailKind =
   | 'account erased'
   | 'books'
+  | 'choose password'
   | 'contact'
   | 'digest'
   | 'new device'

@@ -8,6 +8,10 @@ import type { NetQuantity } from '#rules/food/net-quantity.ts';
 import type { Opening } from '#rules/opening/opening.ts';
 import type { Discount } from '#rules/pricing/quote.ts';
 import type { Category } from '#rules/products/listing.ts';
+import type { CustomerFromExport } from '#rules/imports/customer-export.ts';
+import type { ImportChoices, ImportSource, ProductFromExport } from '#rules/imports/import-product.ts';
+import type { ImportItemState } from '#rules/imports/import-state.ts';
+import type { RowProblem } from '#rules/imports/sheet.ts';
 import type { StockCause } from '#rules/products/stock-causes.ts';
 import type { PhotoRefusal } from '#rules/review-photos.ts';
 import type { Policy } from '#rules/settings/policies.ts';
@@ -108,6 +112,29 @@ export interface Tables {
   owner_link: { id: Generated<number>; token_hash: Buffer; expires_at: Date };
   trial_link: { token_hash: Buffer; expires_at: Date; by_name: string };
   first_day_step: FirstDayStepTable;
+  long_work: LongWorkTable;
+  import_file: ImportFileTable;
+  import_item: ImportItemTable;
+  import_picture: {
+    import_id: string;
+    item: number;
+    position: number;
+    address: string;
+    state: Generated<'waiting' | 'done' | 'failed'>;
+    why: Generated<string>;
+  };
+  imported_product: {
+    source: ImportSource;
+    key: string;
+    product_id: string;
+    read: JSONColumnType<ProductFromExport>;
+  };
+  old_address: { path: string; product_id: string };
+  imported_customer: {
+    user_id: string;
+    import_id: string | null;
+    mailed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
   uploaded_picture: { address: string; bytes: number; touched_at: Generated<Date> };
 }
 
@@ -725,6 +752,7 @@ export type AuditedKind =
   | 'digest'
   | 'books e-mail'
   | 'books'
+  | 'import'
   | 'order';
 
 interface SettingVersionTable {
@@ -817,4 +845,52 @@ interface DocumentTable {
   igst_paise: number;
   total_paise: number;
   content: JSONColumnType<DocumentContent, string, never>;
+}
+
+export type LongWorkKind =
+  | 'check products'
+  | 'import products'
+  | 'fetch pictures'
+  | 'check customers'
+  | 'import customers';
+
+interface LongWorkTable {
+  id: Generated<string>;
+  kind: LongWorkKind;
+  subject_id: string;
+  state: Generated<'running' | 'done' | 'stopped' | 'failed'>;
+  done: Generated<number>;
+  total: number;
+  is_stopping: Generated<boolean>;
+  by_user_id: string | null;
+  by_name: string;
+  taken_by: ColumnType<string | null, string | null | undefined, string | null>;
+  seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  created_at: Generated<Date>;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+interface ImportFileTable {
+  id: Generated<string>;
+  kind: 'products' | 'customers';
+  source: ImportSource;
+  file_name: string;
+  choices: JSONColumnType<ImportChoices & { publish: boolean }>;
+  claims_reason: Generated<string>;
+  by_user_id: string | null;
+  by_name: string;
+  created_at: Generated<Date>;
+}
+
+interface ImportItemTable {
+  import_id: string;
+  position: number;
+  line: number;
+  key: string;
+  title: string;
+  read: JSONColumnType<ProductFromExport | CustomerFromExport | Record<string, never>>;
+  state: ImportItemState;
+  problems: ColumnType<RowProblem[], string | undefined, string>;
+  notes: ColumnType<string[], string | undefined, string>;
+  product_id: ColumnType<string | null, string | null | undefined, string | null>;
 }

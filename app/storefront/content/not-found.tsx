@@ -1,17 +1,23 @@
 import { redirect } from 'react-router';
+import { findNewAddress } from '#features/imports/old-addresses.ts';
 import { movedPages } from '#rules/access/moved-pages.ts';
+import { pageContext } from '#server/page-context.ts';
 import type { Route } from './+types/not-found.ts';
 
-/** Handles every path without a route: redirects pages that moved, and answers 404 for all others. */
-export function loader({ request }: Route.LoaderArgs) {
+/** Handles every path without a route: redirects pages that moved, also from the shop system of before, and answers 404 for all others. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const moved = movedPages[pathname.replace(/\.data$/, '').replace(/(.)\/$/, '$1')];
+  const path = pathname.replace(/\.data$/, '').replace(/(.)\/$/, '$1');
+  const moved = movedPages[path];
   if (moved) {
     // `_routes` is added by the router to its data requests and does not belong to the address.
     searchParams.delete('_routes');
     const search = searchParams.size > 0 ? `?${searchParams}` : '';
     return redirect(moved.to + search, moved.forGood ? 301 : 302);
   }
+  const product = await findNewAddress(context.get(pageContext).app, path);
+  // Without the query: sizes and campaigns of the other shop mean nothing here.
+  if (product !== null) return redirect(product, 301);
   throw new Response('Not found', { status: 404 });
 }
 

@@ -211,6 +211,34 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
     );
     await run('insert into product_sales values ($1, 2147483647)', product);
     await run('insert into saved_limits (user_id, limits) values ($1, $2)', user, JSON.stringify({ nasty }));
+    const [file, job] = ['66666666-5555-4555-8555-555555555555', '77777777-5555-4555-8555-555555555555'];
+    await run(
+      `insert into long_work (id, kind, subject_id, state, total, by_name) values ($1, $2, $1, 'stopped', 3, $2)`,
+      job,
+      nasty,
+    );
+    await run(
+      `insert into import_file (id, kind, source, file_name, choices, by_name) values ($1, 'products', 'shopify', $2, $3, $2)`,
+      file,
+      nasty,
+      JSON.stringify({ nasty }),
+    );
+    await run(
+      `insert into import_item (import_id, position, line, key, title, read, state, product_id) values ($1, 0, 2, $2, $2, $3, 'made', $4)`,
+      file,
+      nasty,
+      JSON.stringify({ nasty }),
+      product,
+    );
+    await run(`insert into import_picture (import_id, item, position, address) values ($1, 0, 0, $2)`, file, nasty);
+    await run(
+      `insert into imported_product (source, key, product_id, read) values ($1, $1, $2, $3)`,
+      nasty,
+      product,
+      JSON.stringify({ nasty }),
+    );
+    await run(`insert into old_address values ('/products/' || $1::text, $2)`, nasty, product);
+    await run('insert into imported_customer (user_id, import_id) values ($1, $2)', user, file);
     await run(`insert into uploaded_picture (address, bytes) values ('/media/uploads/aa.300x200.webp', 9)`);
   } finally {
     client.release();

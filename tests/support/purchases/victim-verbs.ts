@@ -1,5 +1,7 @@
 import { placeOnlineOrder } from '#features/checkout/place-order.ts';
 import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
+import { importPieces } from '#features/imports/pieces.ts';
+import { doWork } from '#features/long-work/do-work.ts';
 import { refundOrder } from '#features/orders/refund-order.ts';
 import { type ReturnedUnits, returnOrder } from '#features/orders/return-order.ts';
 import { shipOrders } from '#features/orders/ship-orders.ts';
@@ -31,6 +33,7 @@ export type VictimVerb =
   | { verb: 'send refunds' }
   | { verb: 'ship'; parcels: Omit<ListedParcel, 'line'>[]; staff: Staff }
   | { verb: 'refund'; number: string; wish: RefundWish; staff: Staff }
+  | { verb: 'long work'; picture: string }
   | { verb: 'return'; number: string; units: ReturnedUnits[]; staff: Staff };
 
 export async function doVerb(app: AppContext, does: VictimVerb): Promise<void> {
@@ -44,5 +47,10 @@ export async function doVerb(app: AppContext, does: VictimVerb): Promise<void> {
   if (does.verb === 'send refunds') await sendRefunds(app);
   if (does.verb === 'ship') await shipOrders(app, does.parcels, does.staff);
   if (does.verb === 'refund') await refundOrder(app, does.number, does.wish, does.staff);
+  if (does.verb === 'long work') {
+    // A picture as base64, in place of the other shop's.
+    const pieces = importPieces(async () => Buffer.from(does.picture, 'base64'));
+    while (await doWork(app, pieces));
+  }
   if (does.verb === 'return') await returnOrder(app, does.number, does.units, does.staff);
 }

@@ -1,0 +1,38 @@
+import type { adminImportCalls } from '#contract/admin-imports.ts';
+import { beginImport, retryPictures, stopImport } from '#features/imports/begin-import.ts';
+import { exportReport } from '#features/imports/export-report.ts';
+import { mailCustomers } from '#features/imports/mail-customers.ts';
+import { planImport } from '#features/imports/plan-import.ts';
+import { listImports, readImport } from '#features/imports/read-import.ts';
+import { type Handlers, requireStaff } from '../handler.ts';
+import * as texts from './texts.ts';
+
+/** Handlers of the back office for exports of other shop systems. */
+export const adminImportHandlers: Handlers<keyof typeof adminImportCalls> = {
+  'GET /api/admin/imports': async (app) => ({ success: true, imports: await listImports(app) }),
+  'POST /api/admin/imports/upload': async (app, { query, file }, context) => {
+    const wish = { ...query, publish: query.publish === 'true' };
+    return { success: true, id: await planImport(app, file, wish, requireStaff(context)) };
+  },
+  'GET /api/admin/imports/{id}': async (app, { params }) => ({
+    success: true,
+    import: await readImport(app, params.id),
+  }),
+  'GET /api/admin/imports/report/{id}': (app, { params, query }) => exportReport(app, params.id, query.part),
+  'POST /api/admin/imports/begin/{id}': async (app, { params, body }, context) => {
+    await beginImport(app, params.id, body.claimsReason ?? '', requireStaff(context));
+    return { success: true, message: texts.importBegun };
+  },
+  'POST /api/admin/imports/stop/{id}': async (app, { params }, context) => {
+    await stopImport(app, params.id, requireStaff(context));
+    return { success: true, message: texts.importStops };
+  },
+  'POST /api/admin/imports/pictures/{id}': async (app, { params }, context) => {
+    await retryPictures(app, params.id, requireStaff(context));
+    return { success: true, message: texts.picturesAreTriedAgain };
+  },
+  'POST /api/admin/imports/mail/{id}': async (app, { params }, context) => {
+    const mailed = await mailCustomers(app, params.id, requireStaff(context));
+    return { success: true, message: texts.passwordMails(mailed), mailed };
+  },
+};

@@ -1,0 +1,94 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
+import { beginWork } from '#features/long-work/begin-work.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { AppError } from '#rules/app-error.ts';
+import { indianDay } from '#rules/dates.ts';
+import { readCustomerExport } from '#rules/imports/customer-export.ts';
+import { type ImportChoices, shortened } from '#rules/imports/import-product.ts';
+import { readProductExport } from '#rules/imports/read-export.ts';
+import type { RowProblem } from '#rules/imports/sheet.ts';
+
+export interface ImportWish extends ImportChoices {
+  kind: 'products' | 'customers';
+  /** Products that the other shop showed are listed once they have a picture. */
+  publish: boolean;
+  fileName: string;
+}
+
+/** Rows of one statement: PostgreSQL takes 65,535 values. */
+const atOnce = 500;
+
+/**
+ * Reads an export of another shop system and begins to check it, which a job goes on with; nothing of the shop changes before somebody
+ * begins the import (behaviour: Imports 3). Answers the id of the import.
+ * @throws AppError 422 with a sentence for a file that is none
+ */
+export async function planImport(app: AppContext, file: Uint8Array, wish: ImportWish, by: Staff): Promise<string> {
+  const { source, items } = read(file, wish);
+  // Reading took the process for a moment: shoppers come first.
+  await setImmediate();
+  const { kind, publish, category, gst } = wish;
+  return inTransaction(app.db, async (tx) => {
+    const { id } = await tx
+      .insertInto('import_file')
+      .values({
+        kind,
+        source,
+        file_name: shortened(wish.fileName, 120).replaceAll('\u0000', ''),
+        choices: JSON.stringify({ category, gst, publish }),
+        by_user_id: by.id,
+        by_name: by.userName,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (let at = 0; at < items.length; at += atOnce) {
+      const rows = items.slice(at, at + atOnce).map((item, offset) => ({
+        import_id: id,
+        position: at + offset,
+        line: item.line,
+        key: item.key,
+        title: item.title,
+        read: JSON.stringify(item.problems.length > 0 ? {} : item.read),
+        problems: JSON.stringify(item.problems),
+        notes: JSON.stringify(item.notes),
+        state: item.problems.length > 0 ? ('refused' as const) : ('unchecked' as const),
+      }));
+      await tx.insertInto('import_item').values(rows).execute();
+    }
+    const total = items.filter(({ problems }) => problems.length === 0).length;
+    const check = kind === 'products' ? 'check products' : 'check customers';
+    await beginWork(tx, { kind: check, subjectId: id, total }, by);
+    const after = { file: wish.fileName, kind, source, lines: items.length };
+    await writeAudit(tx, by, { kind: 'import', id, action: 'uploaded', before: null, after });
+    return id;
+  });
+}
+
+interface ReadItem {
+  line: number;
+  key: string;
+  title: string;
+  read: object;
+  notes: string[];
+  problems: RowProblem[];
+}
+
+function read(file: Uint8Array, wish: ImportWish): { source: 'shopify' | 'woocommerce'; items: ReadItem[] } {
+  try {
+    if (wish.kind === 'customers') {
+      const { source, customers } = readCustomerExport(file);
+      // Names and addresses of people stand in one place only, which is emptied once they are not needed.
+      return { source, items: customers.map((one) => ({ ...one, key: '', title: '', read: one })) };
+    }
+    const { source, products } = readProductExport(file, wish, indianDay(new Date()));
+    return {
+      source,
+      items: products.map((one) => ({ ...one, title: shortened(one.title, 200), key: one.key, read: one })),
+    };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new AppError(422, error.message, [{ field: 'my_file', message: error.message }]);
+  }
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Staff } from '#features/audit/write-audit.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { LongWorkKind, Tables } from '#platform/database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+
+/** Work that said nothing for so long has ended with its process; another one goes on with it. */
+const silentSeconds = 30;
+const tellMs = 5_000;
+
+export interface TakenWork {
+  id: string;
+  kind: LongWorkKind;
+  subjectId: string;
+  by: Staff;
+  /**
+   * Does one piece: `piece` runs in a transaction that also counts it, and that only one process can have. Killed before its commit, nothing
+   * of the piece happened, and whoever takes the work over does it again.
+   * @param piece answers how many units it did
+   * @throws WorkLost when another process took the work over
+   */
+  commit(piece: (tx: Transaction<Tables>) => Promise<number>): Promise<void>;
+}
+
+/** The next piece, after the ones that are done. Answers false where nothing is left. */
+export type DoPiece = (app: AppContext, work: TakenWork) => Promise<boolean>;
+
+/** Another process has the work by now, or it was stopped. */
+export class WorkLost extends Error {
+  override name = 'WorkLost';
+}
+
+/**
+ * Takes one piece of long work that no other process has, and does it to its end, to the wish to stop, or to the end of this process. Answers
+ * whether there was any.
+ * @param isClosing this process ends: the work is put down where it is, for the next one
+ */
+export async function doWork(
+  app: AppContext,
+  pieces: Readonly<Record<LongWorkKind, DoPiece>>,
+  isClosing: () => boolean = () => false,
+): Promise<boolean> {
+  const run = randomUUID();
+  const row = await take(app, run);
+  if (!row) return false;
+  const mine = () => app.db.updateTable('long_work').where('id', '=', row.id).where('taken_by', '=', run);
+  const timer = setInterval(() => {
+    mine()
+      .set({ seen_at: sql`now()` })
+      .execute()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'long work could not say that it goes on'));
+  }, tellMs).unref();
+  try {
+    if (row.by_user_id === null) {
+      await end('failed');
+      return true;
+    }
+    const work: TakenWork = {
+      id: row.id,
+      kind: row.kind,
+      subjectId: row.subject_id,
+      by: { id: row.by_user_id, userName: row.by_name },
+      commit: (piece) => inTransaction(app.db, (tx) => commit(tx, row.id, run, piece)),
+    };
+    for (;;) {
+      if (isClosing()) {
+        await mine().set({ taken_by: null, seen_at: null }).execute();
+        return true;
+      }
+      if (await isStopping(app, row.id)) {
+        await end('stopped');
+        return true;
+      }
+      if (!(await pieces[row.kind](app, work))) {
+        await end('done');
+        return true;
+      }
+    }
+  } catch (error) {
+    if (error instanceof WorkLost) return true;
+    // What failed by chance is tried again when the work has been silent for a while.
+    app.log.error({ err: error, kind: row.kind }, 'long work was interrupted');
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+
+  function end(state: 'done' | 'stopped' | 'failed') {
+    return mine().set({ state, taken_by: null, ended_at: sql`now()` }).execute();
+  }
+}
+
+async function take({ db }: AppContext, run: string) {
+  return db
+    .updateTable('long_work')
+    .set({ taken_by: run, seen_at: sql`now()` })
+    .where('id', '=', (row) =>
+      row
+        .selectFrom('long_work')
+        .select('id')
+        .where('state', '=', 'running')
+        .where((one) =>
+          one.or([
+            one('taken_by', 'is', null),
+            one('seen_at', '<', sql<Date>`now() - ${silentSeconds} * interval '1 second'`),
+          ]),
+        )
+        .orderBy('created_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function isStopping({ db }: AppContext, id: string): Promise<boolean> {
+  const { is_stopping } = await db
+    .selectFrom('long_work')
+    .select('is_stopping')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return is_stopping;
+}
+
+/** The row is locked for the whole piece: a process that was taken for dead, and is not, finds that it has lost it. */
+async function commit(
+  tx: Transaction<Tables>,
+  id: string,
+  run: string,
+  piece: (tx: Transaction<Tables>) => Promise<number>,
+): Promise<void> {
+  const held = await tx
+    .selectFrom('long_work')
+    .select('id')
+    .where('id', '=', id)
+    .where('taken_by', '=', run)
+    .where('state', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) throw new WorkLost('Another process has this work by now.');
+  const done = await piece(tx);
+  await tx
+    .updateTable('long_work')
+    .set((row) => ({ done: row('done', '+', done), seen_at: sql`now()` }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pieces } from '#features/imports/pieces.ts';
+import { doWork } from '#features/long-work/do-work.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { RunJob } from '#platform/observability/job-registry.ts';
+import { runJob } from './run-job.ts';
+
+const longWorkMs = 1_000;
+const closeMs = 2_000;
+/** How often it runs while there is something to do: an import of thousands of pictures is one run. */
+export const longWorkSeconds = 60 * 60;
+
+/**
+ * Looks every second for long work that nobody does, one at a time in each process. Any number of processes may: each piece is done by one.
+ */
+export function startLongWork(app: AppContext, run: RunJob = runJob): { close(): Promise<void> } {
+  let isClosing = false;
+  let under: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+  const failed = (error: unknown) => app.log.warn({ err: error }, 'long work goes on in half a minute');
+  const round = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    under = run('long-work', () => doWork(app, pieces, () => isClosing), failed);
+    await under;
+    isBusy = false;
+  };
+  const timer = setInterval(() => void round(), longWorkMs).unref();
+  return {
+    async close() {
+      isClosing = true;
+      clearInterval(timer);
+      // A piece that is not done by then is undone, and done again by the next process.
+      await Promise.race([under, sleep(closeMs)]);
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { lookup as resolveName } from 'node:dns';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Why a picture of another host was not fetched. */
+export type FetchReason = 'address' | 'private' | 'unreachable' | 'status' | 'redirects' | 'large' | 'slow';
+
+export class PictureFetchError extends Error {
+  readonly reason: FetchReason;
+  /** HTTP status, where the reason is one. */
+  readonly status: number | null;
+  constructor(reason: FetchReason, status: number | null = null) {
+    super(`A picture was not fetched: ${reason}${status === null ? '' : ` ${status}`}`);
+    this.name = 'PictureFetchError';
+    this.reason = reason;
+    this.status = status;
+  }
+}
+
+export interface FetchLimits {
+  mostBytes: number;
+  /** For all of it, redirects included. */
+  timeoutMs: number;
+  mostRedirects: number;
+  /** Whether a connection may be made to an address that a name stands for. */
+  mayReach(address: string): boolean;
+}
+
+/** As for pictures that staff upload. */
+const usualLimits: FetchLimits = {
+  mostBytes: 12 * 1024 * 1024,
+  timeoutMs: 20_000,
+  mostRedirects: 3,
+  mayReach: isPublicAddress,
+};
+
+/** Addresses that are this machine, its network, or nobody's: IANA's registries of special-purpose addresses. */
+const notPublic = new BlockList();
+for (const [network, bits] of [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+].map((text) => text.split('/'))) {
+  notPublic.addSubnet(network ?? '', Number(bits), 'ipv4');
+}
+/** Of IPv6 only what is handed out to the public; without the parts of it that lead to IPv4 addresses or to nobody. */
+const publicIpv6 = new BlockList();
+publicIpv6.addSubnet('2000::', 3, 'ipv6');
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  notPublic.addSubnet(network, bits, 'ipv6');
+}
+
+/** Whether an IP address is on the internet. Whatever cannot be read is not. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !notPublic.check(address, 'ipv4');
+  return family === 6 && publicIpv6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
+}
+
+/**
+ * Fetches what lies at an http or https address of the internet. Each connection goes to an address that was looked at just before, after every
+ * redirect again, so that no name leads into the shop's own network. Whether it is a picture is seen when it is drawn.
+ * @throws PictureFetchError
+ */
+export async function fetchPicture(address: string, limits: Partial<FetchLimits> = {}): Promise<Uint8Array> {
+  const all = { ...usualLimits, ...limits };
+  const signal = AbortSignal.timeout(all.timeoutMs);
+  let url = address;
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await ask(readUrl(url), all, signal);
+    const status = response.statusCode ?? 0;
+    const location = response.headers.location;
+    if (status >= 300 && status < 400 && location !== undefined) {
+      response.destroy();
+      if (redirects >= all.mostRedirects) throw new PictureFetchError('redirects');
+      const next = URL.parse(location, url);
+      if (!next) throw new PictureFetchError('address');
+      url = next.href;
+      continue;
+    }
+    if (status !== 200) {
+      response.destroy();
+      throw new PictureFetchError('status', status);
+    }
+    return readAll(response, all, signal);
+  }
+}
+
+function readUrl(text: string): URL {
+  const url = URL.parse(text);
+  const isPlain = url?.username === '' && url.password === '';
+  if (!url || !isPlain || !/^https?:$/.test(url.protocol)) throw new PictureFetchError('address');
+  return url;
+}
+
+function ask(url: URL, { mayReach }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A number needs no look-up, so that it would never be looked at.
+  if (isIP(host) !== 0 && !mayReach(host)) return Promise.reject(new PictureFetchError('private'));
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) =>
+      reject(
+        error instanceof PictureFetchError ? error : new PictureFetchError(signal.aborted ? 'slow' : 'unreachable'),
+      );
+    const asked = request(
+      url,
+      {
+        agent: false,
+        signal,
+        lookup: publicLookup(mayReach),
+        // Of a compressed body nobody knows beforehand how long it will be.
+        headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'shop-import' },
+      },
+      resolve,
+    );
+    asked.once('error', fail);
+    asked.end();
+  });
+}
+
+/** Names are resolved here, and the connection is made to what was looked at: a second answer of the same name has no chance. */
+const publicLookup =
+  (mayReach: (address: string) => boolean): LookupFunction =>
+  (hostname, options, callback) => {
+    resolveName(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '');
+      const [first] = addresses;
+      if (!first || addresses.some(({ address }) => !mayReach(address))) {
+        return callback(new PictureFetchError('private'), '');
+      }
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+    });
+  };
+
+async function readAll(
+  response: IncomingMessage,
+  { mostBytes }: FetchLimits,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    if (Number(response.headers['content-length'] ?? 0) > mostBytes) throw new PictureFetchError('large');
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > mostBytes) throw new PictureFetchError('large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof PictureFetchError) throw error;
+    throw new PictureFetchError(signal.aborted ? 'slow' : 'unreachable');
+  } finally {
+    response.destroy();
+  }
+  return Buffer.concat(chunks, length);
+}

@@ -1,0 +1,194 @@
+import { undeclaredFood } from '#rules/food/food-facts.ts';
+import { readNetQuantity, writeNetQuantity } from '#rules/food/net-quantity.ts';
+import { isSafeLink } from '#rules/links.ts';
+import { paiseFromTyped } from '#rules/pricing/money.ts';
+import type { Category } from '#rules/products/listing.ts';
+import { eachProductText } from '#rules/products/product-fields.ts';
+import { longestWeight, mostVariants, type ProductDraft, productErrors } from '#rules/products/product-form.ts';
+import { highestStock } from '#rules/products/stock.ts';
+import { typedNumber } from '#rules/typed-number.ts';
+import { decodeEntities } from './plain-text.ts';
+import type { RowProblem } from './sheet.ts';
+import * as texts from './texts.ts';
+
+export type ImportSource = 'shopify' | 'woocommerce';
+
+export interface ImportedSize {
+  line: number;
+  weight: string;
+  pricePaise: number;
+  sellingPricePaise: number;
+  totalStock: number;
+}
+
+/** A product as an export describes it, in the words of this shop (behaviour: Imports 2). */
+export interface ProductFromExport {
+  line: number;
+  /** By which the same export knows it again: the handle, or the id or SKU. */
+  key: string;
+  title: string;
+  description: string;
+  category: Category;
+  sizes: ImportedSize[];
+  /** Addresses at the other shop, the main picture first. */
+  pictures: string[];
+  /** Shoppers of the other shop could buy it. */
+  wasPublished: boolean;
+  /** Paths of its page at the other shop. */
+  oldPaths: string[];
+  /** What the owner should know; none of it keeps the product out. */
+  notes: string[];
+  /** With one of them the product is not made. */
+  problems: RowProblem[];
+}
+
+/** What the owner chose for what an export does not say. */
+export interface ImportChoices {
+  /** For products whose type, tags and title name none. */
+  category: Category;
+  /** Percent; 0 is nil rated. */
+  gst: number;
+}
+
+export const mostPictures = 4;
+
+/** What a line says that belongs to no product, and where a product begins. */
+export const emptyProduct: ProductFromExport = {
+  line: 1,
+  key: '',
+  title: '',
+  description: '',
+  category: 'flour',
+  sizes: [],
+  pictures: [],
+  wasPublished: false,
+  oldPaths: [],
+  notes: [],
+  problems: [],
+};
+
+/** A cell that is shown on one line. */
+export const oneLine = (text: string) =>
+  decodeEntities(text)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+
+/** What was typed, for a sentence about it. Cut between whole characters: half of one is no text to a database. */
+export const shortened = (typed: string, most = 80) => [...typed.slice(0, 2 * most)].slice(0, most).join('');
+
+/** An amount as shops write it: '1,299.00', '₹1299', 'Rs. 1,299'. Paise, or a sentence. */
+export function readPrice(typed: string): number | string {
+  const bare = typed
+    .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
+    .replace(/(\.\d{2})0+$/, '$1')
+    .trim();
+  if (bare === '') return texts.priceMissing;
+  const rupees = typedNumber(bare);
+  if (rupees === null) return texts.notAPrice(shortened(typed, 40));
+  return rupees > 0 ? paiseFromTyped(rupees) : texts.priceIsZero;
+}
+
+/** Units on the shelf, or a sentence. Below 0 the other shop owes some: there are none. */
+export function readStock(typed: string): { units: number; note: string | null } | string {
+  if (typed === '') return { units: 0, note: texts.stockNotCounted };
+  const isBelow = typed.startsWith('-');
+  const units = typedNumber(typed.replace(/^-/, ''));
+  if (units === null || !Number.isInteger(units) || units > highestStock) return texts.notAStock(shortened(typed, 40));
+  return isBelow && units > 0 ? { units: 0, note: texts.stockBelowZero } : { units, note: null };
+}
+
+/** The first four addresses that can be pictures, without repetitions. */
+export function readPictures(addresses: readonly string[], say: (note: string) => void): string[] {
+  const found = [...new Set(addresses.map((address) => address.trim()).filter((address) => address !== ''))];
+  const good = found.filter((address) => {
+    const isGood = /^https?:\/\//i.test(address) && address.length <= 2000 && isSafeLink(address);
+    if (!isGood) say(texts.notAPictureAddress(shortened(address)));
+    return isGood;
+  });
+  if (good.length > mostPictures) say(texts.morePictures(good.length, mostPictures));
+  return good.slice(0, mostPictures);
+}
+
+const words: readonly (readonly [Category, RegExp])[] = [
+  ['oil', /\b(?:oils?|ghee|vanaspati|tel)\b/],
+  [
+    'snacks',
+    /\b(?:snacks?|namkeen|namkin|cookies?|biscuits?|chips|chikki|laddus?|ladoos?|makhana|bars?|nuts?|trail mix|khakhra|chivda)\b/,
+  ],
+  [
+    'flour',
+    /\b(?:flours?|atta|besan|maida|sooji|suji|rava|ragi|sattu|millets?|grains?|rice|dals?|pulses?|lentils?|oats|cereals?|daliya)\b/,
+  ],
+];
+
+/** The category that the words name, the most telling ones first: type and category before tags, tags before the title. */
+export function nearestCategory(said: readonly string[], otherwise: Category): Category {
+  for (const text of said) {
+    const lower = text.toLowerCase();
+    const found = words.find(([, pattern]) => pattern.test(lower));
+    if (found) return found[0];
+  }
+  return otherwise;
+}
+
+/**
+ * The size of a product that comes in one only: as its title says it. The weight of other shops is that of the parcel, and no net
+ * quantity.
+ */
+export function onlySize(title: string): string {
+  const said = /(?:^|[\s(,-])(\d{1,5}(?:\.\d{1,3})?\s?(?:kg|g|gm|gms|grams?|ml|l|ltr|litres?|pcs))(?=$|[\s),.])/i.exec(
+    title,
+  )?.[1];
+  const quantity = said === undefined ? null : readNetQuantity(said);
+  return quantity ? writeNetQuantity(quantity) : texts.onePack;
+}
+
+/** The product as this shop stores it: unlisted, without pictures and without what an export does not know. */
+export function draftOf(product: ProductFromExport, choices: ImportChoices): ProductDraft {
+  return {
+    ...eachProductText(() => ''),
+    ...undeclaredFood,
+    title: product.title,
+    description: product.description,
+    category: product.category,
+    gst: choices.gst,
+    nilRated: choices.gst === 0,
+    averageReview: 0,
+    bestSellers: false,
+    isActive: false,
+    variants: product.sizes.map(({ line: _line, ...size }) => size),
+  };
+}
+
+/** What an unlisted product may lack until staff complete it: nobody knows them but they. */
+const mayLack = (field: string, { image, averageReview, description }: ProductDraft) =>
+  (field === 'image' && image === '') ||
+  (field === 'averageReview' && averageReview === 0) ||
+  (field === 'description' && description === '');
+
+/** Adds what the rules of the product form say (behaviour: Catalogue 6), each under the line and the column that staff see. */
+export function addFormProblems(
+  product: ProductFromExport,
+  choices: ImportChoices,
+  columnOf: (field: string) => string,
+): void {
+  if (product.sizes.length > mostVariants) {
+    const message = texts.tooManySizes(product.sizes.length, mostVariants);
+    product.problems.push({ line: product.line, column: columnOf('weight'), message });
+  }
+  const seen = new Set<string>();
+  for (const { line, weight } of product.sizes) {
+    const say = (message: string) => void product.problems.push({ line, column: columnOf('weight'), message });
+    if (weight.length > longestWeight) say(texts.sizeTooLong(longestWeight));
+    if (seen.has(weight.toLowerCase())) say(texts.sizeTwice(shortened(weight, longestWeight)));
+    seen.add(weight.toLowerCase());
+  }
+  if (product.problems.length > 0) return;
+  const draft = draftOf(product, choices);
+  for (const { field, message } of productErrors(draft, { mode: 'edit', stockMayBeOut: true })) {
+    if (mayLack(field, draft)) continue;
+    const at = /^variants\.(\d+)\.(\w+)/.exec(field);
+    const line = product.sizes[Number(at?.[1] ?? 0)]?.line ?? product.line;
+    product.problems.push({ line: at ? line : product.line, column: columnOf(at?.[2] ?? field), message });
+  }
+}
