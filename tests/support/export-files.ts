@@ -26,7 +26,7 @@ const wooHeadings = (
   '|Attribute 1 visible|Attribute 1 global|Meta: _custom'
 ).split('|');
 
-export function csvOf(headings: readonly string[], rows: readonly Row[], separator = ','): string {
+function csvOf(headings: readonly string[], rows: readonly Row[], separator = ','): string {
   const text = [headings, ...rows.map((row) => headings.map((name) => row[name] ?? ''))].map((cells) => csvLine(cells));
   return separator === ',' ? text.join('') : text.join('').replaceAll(',', separator);
 }

@@ -5,7 +5,6 @@ export const importNotFound = 'Import not found';
 
 // begin-import.ts
 export const nothingToImport = 'Nothing is left to import.';
-export const stillChecking = 'The file is still being checked. Please wait.';
 export const nothingRunning = 'Nothing is running.';
 export const noFailedPictures = 'No picture has failed.';
 

@@ -19,7 +19,7 @@ export interface CustomerFromExport {
   problems: RowProblem[];
 }
 
-export const mostCustomers = 20_000;
+const mostCustomers = 20_000;
 
 /** Headings by which each shop system names the same thing; the WooCommerce ones are those of its usual export extensions. */
 const columns = {

@@ -4,7 +4,7 @@ import { isShopifyProducts, readShopifyProducts } from './shopify-products.ts';
 import * as texts from './texts.ts';
 import { isWooCommerceProducts, readWooCommerceProducts } from './woocommerce-products.ts';
 
-export const mostProducts = 10_000;
+const mostProducts = 10_000;
 
 /**
  * The products of an export of another shop system, which is known by its headings.

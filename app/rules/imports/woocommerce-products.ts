@@ -107,14 +107,14 @@ function readProduct(
     product.sizes = offers.map((offer) => readSize(offer, type === 'variable' ? null : title, today, say, notes));
   }
   product.notes = [...notes];
-  const columnOf: Record<string, string> = {
-    price: 'Regular price',
-    sellingPrice: 'Sale price',
-    totalStock: 'Stock',
-    weight: type === 'variable' ? 'Attribute 1 value(s)' : 'Name',
-    description: 'Description',
-  };
-  if (product.problems.length === 0) addFormProblems(product, choices, (field) => columnOf[field] ?? 'Name');
+  const columnOf = new Map([
+    ['price', 'Regular price'],
+    ['sellingPrice', 'Sale price'],
+    ['totalStock', 'Stock'],
+    ['weight', type === 'variable' ? 'Attribute 1 value(s)' : 'Name'],
+    ['description', 'Description'],
+  ]);
+  if (product.problems.length === 0) addFormProblems(product, choices, (field) => columnOf.get(field) ?? 'Name');
   return product;
 }
 
