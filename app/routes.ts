@@ -51,6 +51,7 @@ export default [
     route('admin/products', 'admin/products/products.tsx'),
     route('admin/products/prices-and-stock', 'admin/products/prices-and-stock.tsx'),
     route('admin/products/stock/:id', 'admin/products/product-stock.tsx'),
+    route('admin/imports/:id?', 'admin/imports/imports.tsx'),
     route('admin/orders', 'admin/orders/orders.tsx'),
     route('admin/orders/ship', 'admin/orders/ship.tsx'),
     route('admin/orders/packing-slips', 'admin/orders/packing-slips.tsx'),

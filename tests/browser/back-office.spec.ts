@@ -9,6 +9,7 @@ const screens = [
   'dashboard',
   'products',
   'products/prices-and-stock',
+  'imports',
   'features',
   'coupons',
   'shipping-fee',

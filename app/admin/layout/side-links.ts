@@ -4,6 +4,7 @@ import * as texts from './texts.tsx';
 export const sideLinks = [
   { to: '/admin/dashboard', label: texts.dashboard },
   { to: '/admin/products', label: texts.products },
+  { to: '/admin/imports', label: texts.imports },
   { to: '/admin/orders', label: texts.orders },
   { to: '/admin/cash', label: texts.cash },
   { to: '/admin/settlements', label: texts.settlements },

@@ -15,6 +15,7 @@ export const securityLog = 'Security log';
 export const settings = 'Settings';
 export const dashboard = 'Dashboard';
 export const products = 'Products';
+export const imports = 'Imports';
 export const orders = 'Orders';
 export const cash = 'Cash';
 export const settlements = 'Settlements';

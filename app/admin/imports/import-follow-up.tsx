@@ -1,0 +1,70 @@
+import { useToast } from '#ui/toast.tsx';
+import { useAction } from '../parts/use-action.ts';
+import type { Report } from './import-report.tsx';
+import * as texts from './texts.ts';
+
+const mailsAtOnce = 200;
+
+/** Pictures of an import, and those that did not come, with the reason. */
+export function PictureFailures({ report, isRunning }: { report: Report; isRunning: boolean }) {
+  const { act, busy } = useAction();
+  const { done, waiting, failed, failures } = report.pictures;
+  if (done + waiting + failed === 0) return null;
+  return (
+    <section className="card mt-5 p-4" aria-labelledby="pictures">
+      <h2 id="pictures" className="text-xl">
+        {texts.picturesTitle}
+      </h2>
+      <p className="figures">{texts.picturesSum(done, waiting, failed)}</p>
+      {failures.length > 0 && (
+        <>
+          <ul className="mt-2 grid gap-1 [overflow-wrap:anywhere]">
+            {failures.map(({ title, address, why }) => (
+              <li key={`${title}${address}`}>
+                <strong>{title}</strong> {why} <span className="text-ink-soft text-sm">{address}</span>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="button button-line mt-3"
+            disabled={busy !== null || isRunning}
+            onClick={() =>
+              act('pictures', (call) => call('POST /api/admin/imports/pictures/{id}', { params: { id: report.id } }))
+            }
+          >
+            {texts.tryAgain}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Imported customers choose their passwords by e-mail, when the owner says so. */
+export function CustomerMails({ report }: { report: Report }) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const { toMail, mailed, withPassword } = report.customers;
+  if (toMail + mailed + withPassword === 0) return null;
+  const send = async () => {
+    const answer = await act('mail', (call) =>
+      call('POST /api/admin/imports/mail/{id}', { params: { id: report.id } }),
+    );
+    if (answer) toast({ title: answer.message });
+  };
+  return (
+    <section className="card mt-5 p-4" aria-labelledby="passwords">
+      <h2 id="passwords" className="text-xl">
+        {texts.passwordsTitle}
+      </h2>
+      <p>{texts.passwordsAbout}</p>
+      <p className="figures mt-1">{texts.passwordsSum(toMail, mailed, withPassword)}</p>
+      {toMail > 0 && (
+        <button type="button" className="button button-line mt-3" disabled={busy !== null} onClick={send}>
+          {texts.mailNext(Math.min(toMail, mailsAtOnce))}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { CallResponse } from '#contract/contract.ts';
+import { indianTime } from '#rules/dates.ts';
+import { importItemStates } from '#rules/imports/import-state.ts';
+import { call } from '#ui/call.ts';
+import { ClaimsReason } from '../parts/claims-reason.tsx';
+import { Headings } from '../parts/headings.tsx';
+import { AdminPage, TableFrame } from '../parts/page.tsx';
+import { useAction } from '../parts/use-action.ts';
+import { CustomerMails, PictureFailures } from './import-follow-up.tsx';
+import * as texts from './texts.ts';
+import { WorkProgress } from './work-progress.tsx';
+
+export type Report = CallResponse<'GET /api/admin/imports/{id}'>['import'];
+
+const askMs = 1_000;
+
+/** What a file would do or did. It is asked for anew while the work on it goes on, which needs this page for nothing. */
+export function ImportReport({ loaded }: { loaded: Report }) {
+  const { report, isRunning } = useReport(loaded);
+  const { act, busy } = useAction();
+  const [reason, setReason] = useState('');
+  const { id, counts, work, problems, notes } = report;
+  const params = { id };
+  const planned = counts.new + counts.change + (reason.trim() === '' ? 0 : counts.claims);
+  const waits = counts.unchecked > 0 || report.pictures.waiting > 0;
+  const begin = () =>
+    act('begin', (make) =>
+      make('POST /api/admin/imports/begin/{id}', { params, body: { claimsReason: reason.trim() } }),
+    );
+  const nothing =
+    !isRunning && planned === 0 && !waits && counts.made + counts.changed + counts.claims + counts.refused === 0;
+  const when = indianTime(new Date(report.at));
+  return (
+    <AdminPage
+      title={report.fileName}
+      about={texts.fromSource(report.source === 'shopify' ? texts.shopify : texts.wooCommerce, when, report.by)}
+      actions={
+        <>
+          <Link to="/admin/imports" className="button button-line">
+            {texts.allImports}
+          </Link>
+          <a className="button button-line" href={`/api/admin/imports/report/${id}`} download>
+            {texts.downloadReport}
+          </a>
+        </>
+      }
+    >
+      <section className="card p-4">
+        <WorkProgress work={work} />
+        <dl className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {importItemStates
+            .filter((state) => counts[state] > 0)
+            .map((state) => (
+              <div key={state} className="rounded-xl border border-hairline bg-white p-3">
+                <dt className="text-ink-soft text-sm">{texts.countLabels[state]}</dt>
+                <dd className="figures text-xl">{counts[state]}</dd>
+              </div>
+            ))}
+        </dl>
+        {nothing && <p className="mt-3">{texts.nothingToDo}</p>}
+        {!isRunning && counts.claims > 0 && (
+          <div className="mt-4">
+            <ClaimsReason value={reason} onChange={setReason} />
+          </div>
+        )}
+        <div className="mt-4 flex flex-wrap gap-2">
+          {isRunning ? (
+            <button
+              type="button"
+              className="button button-line"
+              disabled={busy !== null || work?.isStopping === true}
+              onClick={() => act('stop', (make) => make('POST /api/admin/imports/stop/{id}', { params }))}
+            >
+              {work?.isStopping ? texts.stopping : texts.stop}
+            </button>
+          ) : (
+            (planned > 0 || waits) && (
+              <button type="button" className="button button-leaf" disabled={busy !== null} onClick={begin}>
+                {beginLabel(report, planned)}
+              </button>
+            )
+          )}
+        </div>
+      </section>
+      <PictureFailures report={report} isRunning={isRunning} />
+      <CustomerMails report={report} />
+      {problems.length > 0 && (
+        <section className="mt-5" aria-labelledby="problems">
+          <div className="flex flex-wrap items-end justify-between gap-2">
+            <h2 id="problems" className="text-xl">
+              {texts.problemsTitle}
+            </h2>
+            <a className="button button-line" href={`/api/admin/imports/report/${id}?part=refused`} download>
+              {texts.downloadRefused}
+            </a>
+          </div>
+          {problems.length >= 200 && <p className="text-ink-soft">{texts.onlyTheFirst}</p>}
+          <div className="mt-2">
+            <TableFrame label={texts.problemsTitle}>
+              <table className="table">
+                <thead>
+                  <tr>
+                    <Headings
+                      names={[
+                        texts.line,
+                        ...(report.kind === 'products' ? [texts.productLabel] : []),
+                        texts.column,
+                        texts.problem,
+                      ]}
+                    />
+                  </tr>
+                </thead>
+                <tbody>
+                  {problems.map(({ line, column, message, title }) => (
+                    <tr key={`${line}${column}${message}`}>
+                      <td className="figures">{line}</td>
+                      {report.kind === 'products' && <td className="min-w-36 [overflow-wrap:anywhere]">{title}</td>}
+                      <td className="whitespace-nowrap">{column}</td>
+                      <td className="min-w-56 [overflow-wrap:anywhere]">{message}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </TableFrame>
+          </div>
+        </section>
+      )}
+      {notes.length > 0 && (
+        <section className="card mt-5 p-4" aria-labelledby="notes">
+          <h2 id="notes" className="text-xl">
+            {texts.notesTitle}
+          </h2>
+          <ul className="mt-2 list-disc pl-5 [overflow-wrap:anywhere]">
+            {notes.map(({ line, title, message }) => (
+              <li key={`${line}${message}`}>{texts.noteLine(title || `${texts.line} ${line}`, message)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </AdminPage>
+  );
+}
+
+function beginLabel({ kind, counts, pictures }: Report, planned: number): string {
+  if (counts.unchecked > 0) return texts.checkAgain;
+  if (counts.made + counts.changed > 0 || (planned === 0 && pictures.waiting > 0)) return texts.goOn;
+  return kind === 'products' ? texts.importProducts(planned) : texts.importCustomers(planned);
+}
+
+/** The report as the server has it by now; what was just loaded counts first. */
+function useReport(loaded: Report): { report: Report; isRunning: boolean } {
+  const [report, setReport] = useState(loaded);
+  useEffect(() => setReport(loaded), [loaded]);
+  const isRunning = report.work?.state === 'running';
+  const { id } = report;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(async () => {
+      const answer = await call('GET /api/admin/imports/{id}', { params: { id } }).catch(() => null);
+      // Without an answer the last one stays: the work does not need this page.
+      if (answer) setReport(answer.import);
+    }, askMs);
+    return () => clearInterval(timer);
+  }, [isRunning, id]);
+  return { report, isRunning };
+}

@@ -1,0 +1,83 @@
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// imports.tsx
+export const imports = 'Imports';
+export const fromShopifyOrWooCommerce = 'Bring products and customers from Shopify or WooCommerce.';
+export const noImportsYet = 'No imports yet';
+export const exportThereFirst = 'Export a CSV file in your former shop, then upload it here.';
+export const file = 'File';
+export const what = 'What';
+export const started = 'Uploaded';
+export const progress = 'Progress';
+export const whenBy = (when: string, by: string) => `${when} by ${by}`;
+
+// upload-form.tsx
+export const uploadAnExport = 'Upload an export';
+export const nothingIsImportedYet = 'We check the file first. Nothing is imported before you have seen the report.';
+export const whatIsInTheFile = 'What is in the file?';
+export const products = 'Products';
+export const customers = 'Customers';
+export const csvFile = 'CSV file';
+export const asItWasExported = 'As Shopify or WooCommerce exported it, up to 16 MB.';
+export const categoryIfUnclear = 'Category if the file names none';
+export const gstPercent = 'GST (%)';
+export const oneRateForAll = 'For all products of the file. You can change it per product later.';
+export const listWhatWasListed = 'List products that your former shop listed';
+export const theyGoLive = 'They go live once a picture has arrived. Untick it to check each product first.';
+export const customersGetNoMail =
+  'Names, e-mail addresses and phone numbers are taken. Nobody is e-mailed or added to the newsletter.';
+export const checkFile = 'Check file';
+export const uploading = 'Uploading…';
+export const chooseAFileFirst = 'Choose a file first.';
+
+// import-report.tsx
+export const allImports = 'All imports';
+export const fromSource = (source: string, when: string, by: string) => `${source}, ${when}, ${by}`;
+export const countLabels = {
+  unchecked: 'Not checked yet',
+  new: 'New',
+  change: 'Will change',
+  same: 'Unchanged',
+  claims: 'Claims to decide',
+  refused: 'Refused',
+  made: 'Imported',
+  changed: 'Changed',
+} as const;
+export const goOn = 'Continue';
+export const checkAgain = 'Continue the check';
+export const importProducts = (count: number) => (count === 1 ? 'Import 1 product' : `Import ${count} products`);
+export const importCustomers = (count: number) => (count === 1 ? 'Import 1 customer' : `Import ${count} customers`);
+export const stop = 'Stop';
+export const stopping = 'Stopping…';
+export const problemsTitle = 'What is left out, and why';
+export const onlyTheFirst = 'The first 200 problems. The report has all of them.';
+export const line = 'Line';
+export const column = 'Column';
+export const productLabel = 'Product';
+export const problem = 'Problem';
+export const notesTitle = 'Please note';
+export const noteLine = (title: string, message: string) => `${title}: ${message}`;
+export const downloadReport = 'Download report';
+export const downloadRefused = 'Download refused lines';
+export const picturesTitle = 'Pictures';
+export const picturesSum = (done: number, waiting: number, failed: number) =>
+  `${done} fetched, ${waiting} waiting, ${failed} failed`;
+export const tryAgain = 'Try again';
+export const passwordsTitle = 'Passwords';
+export const passwordsAbout =
+  'Imported customers have no password yet. E-mail them a link to choose one. It works for 7 days, and each customer gets it once.';
+export const passwordsSum = (toMail: number, mailed: number, withPassword: number) =>
+  `${toMail} not e-mailed yet, ${mailed} e-mailed, ${withPassword} with a password`;
+export const mailNext = (count: number) => (count === 1 ? 'E-mail 1 customer' : `E-mail ${count} customers`);
+export const nothingToDo = 'Everything in this file is in your shop already.';
+export const shopify = 'Shopify';
+export const wooCommerce = 'WooCommerce';
+
+// work-progress.tsx
+export const checking = (done: number, total: number) => `Checking: ${done} of ${total}`;
+export const importing = (done: number, total: number) => `Importing: ${done} of ${total}`;
+export const fetchingPictures = (done: number, total: number) => `Fetching pictures: ${done} of ${total}`;
+export const checked = 'Checked';
+export const imported = 'Finished';
+export const stopped = 'Stopped';
+export const failed = 'The person who started this no longer works here. Please start it again.';
