@@ -1,0 +1,22 @@
+import { readImport } from '#features/imports/read-import.ts';
+import { AppError } from '#rules/app-error.ts';
+import { pageContext } from '#server/page-context.ts';
+import { adminMeta } from '../parts/page.tsx';
+import type { Route } from './+types/import.ts';
+import { ImportReport } from './import-report.tsx';
+import * as texts from './texts.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  return readImport(app, params.id).catch((error: unknown) => {
+    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
+    throw error;
+  });
+}
+
+export const meta = () => adminMeta(texts.imports);
+
+/** The report of one import. */
+export default function Import({ loaderData }: Route.ComponentProps) {
+  return <ImportReport key={loaderData.id} loaded={loaderData} />;
+}
