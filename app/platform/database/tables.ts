@@ -5,13 +5,13 @@ import type { DocumentCause, DocumentContent, DocumentKind } from '#rules/docume
 import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
 import type { Limits } from '#rules/food/limits.ts';
 import type { NetQuantity } from '#rules/food/net-quantity.ts';
-import type { Opening } from '#rules/opening/opening.ts';
-import type { Discount } from '#rules/pricing/quote.ts';
-import type { Category } from '#rules/products/listing.ts';
 import type { CustomerFromExport } from '#rules/imports/customer-export.ts';
 import type { ImportChoices, ImportSource, ProductFromExport } from '#rules/imports/import-product.ts';
 import type { ImportItemState } from '#rules/imports/import-state.ts';
 import type { RowProblem } from '#rules/imports/sheet.ts';
+import type { Opening } from '#rules/opening/opening.ts';
+import type { Discount } from '#rules/pricing/quote.ts';
+import type { Category } from '#rules/products/listing.ts';
 import type { StockCause } from '#rules/products/stock-causes.ts';
 import type { PhotoRefusal } from '#rules/review-photos.ts';
 import type { Policy } from '#rules/settings/policies.ts';
