@@ -1,6 +1,6 @@
 import { useToast } from '#ui/toast.tsx';
 import { useAction } from '../parts/use-action.ts';
-import type { Report } from './import-report.tsx';
+import type { Report } from './report.ts';
 import * as texts from './texts.ts';
 
 const mailsAtOnce = 200;

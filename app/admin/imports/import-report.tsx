@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { CallResponse } from '#contract/contract.ts';
 import { indianTime } from '#rules/dates.ts';
 import { importItemStates } from '#rules/imports/import-state.ts';
 import { call } from '#ui/call.ts';
@@ -9,10 +8,9 @@ import { Headings } from '../parts/headings.tsx';
 import { AdminPage, TableFrame } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { CustomerMails, PictureFailures } from './import-follow-up.tsx';
+import type { Report } from './report.ts';
 import * as texts from './texts.ts';
 import { WorkProgress } from './work-progress.tsx';
-
-export type Report = CallResponse<'GET /api/admin/imports/{id}'>['import'];
 
 const askMs = 1_000;
 

@@ -1,0 +1,4 @@
+import type { CallResponse } from '#contract/contract.ts';
+
+/** What a file would do or did, as the server says it. */
+export type Report = CallResponse<'GET /api/admin/imports/{id}'>['import'];
