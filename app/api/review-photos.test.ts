@@ -5,6 +5,7 @@ import { reviewCalls } from '#contract/reviews.ts';
 import { dropForgottenPictures } from '#features/media/drop-forgotten-pictures.ts';
 import { addReview } from '#features/reviews/add-review.ts';
 import { listReviews } from '#features/reviews/list-reviews.ts';
+import { countWaitingPhotos } from '#features/reviews/list-staff-reviews.ts';
 import { uploadsPath } from '#platform/media/media-store.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openMemoryStore } from '#tests/support/app/media-store.ts';
@@ -233,12 +234,34 @@ describe.each(testEngines)('photos of buyers on the %s server', (engine) => {
     expect([await cleanUp(), there()]).toEqual([1, [false, false, false]]);
   });
 
-  it('hide with their review, and come back with it', async () => {
-    const { _id } = await added(70);
-    await decide(_id, null);
-    await staff.ask(`POST /api/admin/reviews/hide/${reviewId}`, { hidden: true, reason: 'Rude' });
-    expect(await shown()).toEqual([]);
-    await staff.ask(`POST /api/admin/reviews/hide/${reviewId}`, { hidden: false });
+  it('of a hidden review are served nowhere, and wait for the staff again once it is shown', async () => {
+    const [{ _id }, other] = [await added(70), await added(90)];
+    for (const id of [_id, other._id]) await decide(id, null);
+    const addresses = await shown();
+    const there = () => addresses.map((address) => store.files.has(address.slice(uploadsPath.length)));
+    expect(there()).toEqual([true, true]);
+    // A picture that a product shows, too, stays where it is.
+    const product = test.app.db.updateTable('product').where('id', '=', besan);
+    const { images } = await test.app.db
+      .selectFrom('product')
+      .select('images')
+      .where('id', '=', besan)
+      .executeTakeFirstOrThrow();
+    await product.set({ images: [addresses[1] ?? ''] }).execute();
+    const hide = (hidden: boolean) => staff.ask(`POST /api/admin/reviews/hide/${reviewId}`, { hidden, reason: 'Rude' });
+    expect((await hide(true)).json.data.photos).toMatchObject([
+      { state: 'waiting', address: null },
+      { state: 'waiting' },
+    ]);
+    expect([await shown(), there()]).toEqual([[], [false, true]]);
+    await product.set({ images }).execute();
+
+    const toCheck = async () => (await staff.ask('GET /api/admin/reviews?state=photos')).json.total;
+    expect([await toCheck(), await countWaitingPhotos(test.app)]).toEqual([0, 0]);
+    expect([(await decide(_id, null)).status, (await waiting(_id)).status]).toEqual([409, 200]);
+    await hide(false);
+    expect([await shown(), await toCheck(), await countWaitingPhotos(test.app)]).toEqual([[], 1, 2]);
+    expect((await decide(_id, null)).status).toBe(200);
     expect(await shown()).toHaveLength(1);
   });
 });

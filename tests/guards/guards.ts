@@ -480,6 +480,20 @@ const reviewGuards: readonly Guard[] = [
     test: 'app/api/review-photos.test.ts',
   },
   {
+    name: 'photos of a hidden review stay at their addresses',
+    file: 'app/features/reviews/hide-review.ts',
+    right: 'const photos = hidden ? await',
+    wrong: 'const photos = hidden && !hidden ? await',
+    test: 'app/api/review-photos.test.ts',
+  },
+  {
+    name: 'a photo of a hidden review is put at an address',
+    file: 'app/features/reviews/decide-photo.ts',
+    right: 'return review?.hidden_at !== null;',
+    wrong: 'return review === undefined;',
+    test: 'app/api/review-photos.test.ts',
+  },
+  {
     name: 'a photo that a review shows is cleaned up',
     file: 'app/features/media/drop-forgotten-pictures.ts',
     right: 'select from review_photo where review_photo.address = upload.address',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { countWaitingPhotos } from '#features/reviews/list-staff-reviews.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -17,8 +18,8 @@ import { useNewOrders } from './use-new-orders.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  const { brand } = await readSettings(app);
-  return { name: brand.name, userName: requestContext.account?.userName ?? '' };
+  const [{ brand }, photosToCheck] = await Promise.all([readSettings(app), countWaitingPhotos(app)]);
+  return { name: brand.name, userName: requestContext.account?.userName ?? '', photosToCheck };
 }
 
 /** Nothing of the back office stays in any cache. */
@@ -40,7 +41,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame {...loaderData}>{screen}</Frame> : screen;
 }
 
-function Frame({ name, userName, children }: { name: string; userName: string; children: React.ReactNode }) {
+interface FrameProps {
+  name: string;
+  userName: string;
+  photosToCheck: number;
+  children: React.ReactNode;
+}
+
+function Frame({ name, userName, photosToCheck, children }: FrameProps) {
   useHandedToast();
   useNewOrders();
   const [open, setOpen] = useState(false);
@@ -66,7 +74,7 @@ function Frame({ name, userName, children }: { name: string; userName: string; c
           <span className="font-semibold font-serif text-xl">{name}</span>
         </Link>
         <div className="mt-4 hidden flex-1 flex-col lg:flex">
-          <SideNavigation pathname={pathname} />
+          <SideNavigation pathname={pathname} photosToCheck={photosToCheck} />
           <SignedIn userName={userName} />
         </div>
       </header>
@@ -83,7 +91,7 @@ function Frame({ name, userName, children }: { name: string; userName: string; c
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={texts.menu} kind="sheet">
         <div className="overflow-y-auto p-3">
-          <SideNavigation pathname={pathname} />
+          <SideNavigation pathname={pathname} photosToCheck={photosToCheck} />
           <SignedIn userName={userName} />
         </div>
       </Dialog>
@@ -99,7 +107,7 @@ function entryOf(pathname: string): string | undefined {
     .sort((a, b) => b.length - a.length)[0];
 }
 
-function SideNavigation({ pathname }: { pathname: string }) {
+function SideNavigation({ pathname, photosToCheck }: { pathname: string; photosToCheck: number }) {
   return (
     <nav aria-label={texts.backOffice}>
       <ul>
@@ -115,6 +123,12 @@ function SideNavigation({ pathname }: { pathname: string }) {
                 }`}
               >
                 {label}
+                {to === '/admin/reviews' && photosToCheck > 0 && (
+                  <span className="ml-auto rounded-full bg-turmeric px-2 text-ink text-sm">
+                    <span aria-hidden="true">{photosToCheck}</span>
+                    <span className="sr-only">{texts.photosToCheck(photosToCheck)}</span>
+                  </span>
+                )}
               </Link>
             </li>
           );

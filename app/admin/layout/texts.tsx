@@ -29,6 +29,7 @@ export const newsletters = 'Newsletters';
 export const banner = 'Banner';
 export const users = 'Users';
 export const programs = 'Programs';
+export const photosToCheck = (count: number) => (count === 1 ? '1 photo to check' : `${count} photos to check`);
 export const reviews = 'Reviews';
 export const claims = 'Claims';
 export const meetAndGreet = 'Meet and Greet';

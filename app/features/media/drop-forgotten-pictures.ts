@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { uploadsPath } from '#platform/media/media-store.ts';
@@ -10,13 +10,22 @@ const batch = 50;
  * Deletes uploads that no product, banner, event, setting, claim, review or order shows and nobody touched for a day. Any number of processes may do it.
  * Answers how many pictures went.
  */
-export async function dropForgottenPictures(app: Pick<AppContext, 'db' | 'media'>): Promise<number> {
+export function dropForgottenPictures(app: Pick<AppContext, 'db' | 'media'>): Promise<number> {
+  return dropUnused(app, sql`touched_at < now() - interval '1 day'`);
+}
+
+/** Deletes these uploads at once, but for those that something else shows. */
+export function dropPictures(app: Pick<AppContext, 'db' | 'media'>, addresses: readonly string[]): Promise<number> {
+  return dropUnused(app, sql`upload.address = any (${addresses})`);
+}
+
+async function dropUnused(app: Pick<AppContext, 'db' | 'media'>, which: RawBuilder<unknown>): Promise<number> {
   for (let dropped = 0; ; ) {
     const count = await inTransaction(app.db, async (tx) => {
       const { rows } = await sql<{ address: string }>`
         delete from uploaded_picture where address in (
           select address from uploaded_picture as upload
-          where touched_at < now() - interval '1 day'
+          where ${which}
             and not exists (select from product where upload.address = any (product.images) or upload.address in (label_image, label_image2))
             and not exists (select from banner where upload.address in (image_desktop, image_mobile))
             and not exists (select from event where banner_image = upload.address)

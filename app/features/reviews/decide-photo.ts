@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import { storePicture } from '#features/media/store-picture.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -13,7 +15,7 @@ import * as texts from './texts.ts';
  * Shows a photo that waits below its review, or refuses one, also after it was shown: its bytes go at once, its file with the next clean-up
  * of pictures (behaviour: Reviews 9).
  * @param because null shows it
- * @throws AppError 404 for an unknown photo, 409 for one that was decided about meanwhile
+ * @throws AppError 404 for an unknown photo, 409 for one that was decided about meanwhile, or to show one of a hidden review
  */
 export async function decidePhoto(
   app: AppContext,
@@ -40,6 +42,7 @@ export async function decidePhoto(
       .executeTakeFirst();
     if (!photo) throw new AppError(404, texts.photoNotFound);
     if (photo.state !== found.state || photo.state === 'refused') throw new AppError(409, texts.photoIsDecided);
+    if (because === null && (await isHidden(tx, photo.review_id))) throw new AppError(409, texts.reviewIsHidden);
     if (address !== null && !(await keepPictures(tx, [address]))) throw new AppError(409, texts.photoIsDecided);
     await tx
       .updateTable('review_photo')
@@ -59,6 +62,17 @@ export async function decidePhoto(
   });
   app.contentVersion.contentChanged();
   return changed;
+}
+
+async function isHidden(tx: Transaction<Tables>, reviewId: string): Promise<boolean> {
+  // Locked, so that nobody hides it while its photo is shown.
+  const review = await tx
+    .selectFrom('review')
+    .select('hidden_at')
+    .where('id', '=', reviewId)
+    .forUpdate()
+    .executeTakeFirst();
+  return review?.hidden_at !== null;
 }
 
 /** The bytes (WebP) of a photo that waits, for the staff who decide about it; null where none waits under this id. */

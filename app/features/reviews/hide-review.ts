@@ -1,6 +1,8 @@
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
+import { dropPictures } from '#features/media/drop-forgotten-pictures.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { uploadsPath } from '#platform/media/media-store.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type StaffReview, selectStaffReviews, staffReviewFromRow } from './list-staff-reviews.ts';
@@ -8,7 +10,7 @@ import { lockRating, rateProduct } from './rate-product.ts';
 import * as texts from './texts.ts';
 
 /**
- * Takes a review off the product page and out of its average at once, or shows it again (behaviour: Reviews 4).
+ * Takes a review off the product page and out of its average at once, with the files of its photos, or shows it again (behaviour: Reviews 4, Reviews 9).
  * @param reason for staff, in the history; required to hide it
  * @throws AppError 404 for an unknown review, 400 without a reason
  */
@@ -21,6 +23,7 @@ export async function hideReview(
   if (!isUuid(id)) throw new AppError(404, texts.reviewNotFound);
   if (hidden && reason === '')
     throw new AppError(400, texts.sayWhyItIsHidden, [{ field: 'reason', message: texts.sayWhyItIsHidden }]);
+  const photos = hidden ? await readShownPhotos(app, id) : [];
   const changed = await inTransaction(app.db, async (tx) => {
     const found = await tx.selectFrom('review').select('product_id').where('id', '=', id).executeTakeFirst();
     if (!found) throw new AppError(404, texts.reviewNotFound);
@@ -35,6 +38,14 @@ export async function hideReview(
       .where('id', '=', id)
       .execute();
     await rateProduct(tx, found.product_id);
+    for (const { id, address, bytes } of photos) {
+      await tx
+        .updateTable('review_photo')
+        .set({ state: 'waiting', bytes, address: null })
+        .where('id', '=', id)
+        .where('address', '=', address)
+        .execute();
+    }
     const after = await read();
     const audited = (review: StaffReview) => ({ hidden: review.hidden, reason: review.reason });
     await writeAudit(tx, by, {
@@ -47,5 +58,32 @@ export async function hideReview(
     return after;
   });
   app.contentVersion.contentChanged();
+  try {
+    if (photos.length > 0)
+      await dropPictures(
+        app,
+        photos.map(({ address }) => address),
+      );
+  } catch (error) {
+    app.log.warn({ err: error }, 'photos of a hidden review are deleted with the next clean-up');
+  }
   return changed;
+}
+
+/** The photos that a review shows, whole. They wait again while it is hidden, as an address that somebody copied would still lead to a file. */
+async function readShownPhotos({ db, media }: AppContext, id: string) {
+  const shown = await db
+    .selectFrom('review_photo')
+    .select(['id', 'address'])
+    .where('review_id', '=', id)
+    .where('address', 'is not', null)
+    .execute();
+  const photos: { id: string; address: string; bytes: Buffer }[] = [];
+  for (const { id, address } of shown) {
+    const file = address === null ? null : await media.open(address.slice(uploadsPath.length));
+    // A file that is lost leads nowhere.
+    if (address === null || file === null) continue;
+    photos.push({ id, address, bytes: Buffer.from(await new Response(file.stream).arrayBuffer()) });
+  }
+  return photos;
 }

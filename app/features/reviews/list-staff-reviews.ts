@@ -46,7 +46,9 @@ const reviews = staffList({
   rows: ({ db }: AppContext, { search = '', state }: ReviewFilter) => {
     let found = db.selectFrom('review').innerJoin('product', 'product.id', 'review.product_id');
     if (state === 'photos')
-      found = found.where(sql<boolean>`review.id in (select review_id from review_photo where state = 'waiting')`);
+      found = found.where(
+        sql<boolean>`review.hidden_at is null and review.id in (select review_id from review_photo where state = 'waiting')`,
+      );
     else if (state !== undefined) found = found.where('hidden_at', state === 'hidden' ? 'is not' : 'is', null);
     if (search.trim() === '') return found;
     const patterns = partPatterns(search);
@@ -87,10 +89,12 @@ export async function listStaffReviews(
   return { reviews: rows.map(staffReviewFromRow), total };
 }
 
-/** How many photos of buyers wait for the staff. */
+/** How many photos of buyers wait for the staff. Those of a hidden review wait until it is shown again. */
 export async function countWaitingPhotos({ db }: AppContext): Promise<number> {
   const { count } = await db
     .selectFrom('review_photo')
+    .innerJoin('review', 'review.id', 'review_photo.review_id')
+    .where('review.hidden_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
