@@ -155,7 +155,7 @@ describe.each(testEngines)('the calls of cash on delivery on the %s server', (en
     const { status, json } = await place();
     expect(orderCalls['POST /api/shop/order/createCOD'].response.parse(json)).toEqual(json);
     expect([status, json.data.orderStatus, json.data.confirm]).toEqual([200, 'Pending', 'email']);
-    expect(json.message).toBe("We've e-mailed you a 6-digit code. Enter it to place your order.");
+    expect(json.message).toBe('We’ve e-mailed you a 6-digit code. Enter it to place your order.');
     const { orderId, link } = json.data;
     const key = new URL(link, 'http://x').searchParams.get('key');
     const waiting = await staff.ask('GET /api/admin/orders/get?awaiting=true');

@@ -24,7 +24,7 @@ export const yourNewPasswordIsSet = 'Your new password is set.';
 
 // health.ts
 export const metricsAreForTheNetwork =
-  "Metrics are open only to the shop's own network. From elsewhere, send METRICS_TOKEN.";
+  'Metrics are open only to the shop’s own network. From elsewhere, send METRICS_TOKEN.';
 
 // newsletter-pages.ts
 export const toTheShop = 'To the shop';

@@ -281,7 +281,7 @@ export const about = prose`
   - Millers and growers we have visited and pay fairly
   - Plain words about what a food can do and what it cannot
 
-  We are not a clinic. Our food works best along with your doctor's advice, a daily walk and enough sleep. If you need
+  We are not a clinic. Our food works best along with your doctor’s advice, a daily walk and enough sleep. If you need
   us a little less in a year because you have learned to cook this way, we have done our work.
 
   The people, places and figures on this page are samples for this demo shop.`;

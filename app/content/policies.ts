@@ -148,7 +148,7 @@ const termsOfService = (shop: PolicyShop): Policy => ({
   title: 'Terms of Service',
   summary: prose`
     These terms are the agreement between you and ${shop.legalName} when you browse, register, order goods or buy a
-    program on this website. You must be at least 18 years old. Our foods and programs do not replace your doctor's
+    program on this website. You must be at least 18 years old. Our foods and programs do not replace your doctor’s
     care.`,
   sections: [
     {
@@ -213,8 +213,8 @@ const termsOfService = (shop: PolicyShop): Policy => ({
     {
       heading: 'Programs and events',
       body: prose`
-        The ${shop.programName} is a paid coaching service led by a doctor. It works alongside your own doctor's
-        treatment, and your doctor's advice comes first. Never stop or change a medicine without asking your doctor. A
+        The ${shop.programName} is a paid coaching service led by a doctor. It works alongside your own doctor’s
+        treatment, and your doctor’s advice comes first. Never stop or change a medicine without asking your doctor. A
         plan is for you alone, for the period stated, and cannot be transferred. The name of the program is an aim and
         not a guarantee. Seats at meet-and-greet sessions are limited, and dates may change.`,
     },
@@ -222,7 +222,7 @@ const termsOfService = (shop: PolicyShop): Policy => ({
       heading: 'Fair use of the site',
       body: prose`
         - Write reviews that are true, polite and your own. We may remove others.
-        - Do not scan, overload or copy the site with software, or try to see other people's data.
+        - Do not scan, overload or copy the site with software, or try to see other people’s data.
         - Names, texts, drawings and photographs belong to us or are used with permission. Share links freely, but ask
         before you reprint.
         - We may link to other sites. Their owners are responsible for them.`,
@@ -302,11 +302,11 @@ const shippingPolicy = (shop: PolicyShop): Policy => ({
     {
       heading: 'Tracking',
       body: prose`
-        When we ship your parcel, we e-mail you the courier's name, the tracking number and a link. The tracking number
-        becomes active within 24 hours. Until then, the courier's page may not find it. If you have an account, you also
+        When we ship your parcel, we e-mail you the courier’s name, the tracking number and a link. The tracking number
+        becomes active within 24 hours. Until then, the courier’s page may not find it. If you have an account, you also
         see these details under Account, Orders. Guests can use the link in their confirmation e-mail.
 
-        No movement for four business days? Tell us and we'll take it up with the courier.`,
+        No movement for four business days? Tell us and we’ll take it up with the courier.`,
     },
     {
       heading: 'Address and delivery attempts',
@@ -461,7 +461,7 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
     {
       heading: 'Children',
       body: prose`
-        This website is meant for people of 18 years and above. We do not knowingly collect children's data, track them
+        This website is meant for people of 18 years and above. We do not knowingly collect children’s data, track them
         or advertise to them. If a child has registered, tell us and we will delete the account.`,
     },
     {

@@ -371,9 +371,9 @@ export const flourProducts: DemoProduct[] = [
     description: prose`
       We soak finger millet overnight, let it sprout for two days on wet cloth, dry it in shade and only then grind it.
       Sprouting tames the tannins, so the flour is sweeter and browner than plain ragi, and its minerals are easier to
-      absorb. Good for mudde, dosa, porridge and a child's first malt.`,
+      absorb. Good for mudde, dosa, porridge and a child’s first malt.`,
     healthBenefits: prose`
-      Karnataka's favourite millet, made gentler by germination:
+      Karnataka’s favourite millet, made gentler by germination:
 
       - Around 360 mg of calcium per 100 g, more than most cereals by far
       - Sprouting lowers phytic acid, which otherwise holds back iron and zinc
@@ -594,7 +594,7 @@ export const flourProducts: DemoProduct[] = [
     shelfLifeDays: 270,
     storage: 'Close it tightly: it absorbs moisture and smells.',
     more: prose`
-      Some people with a tree-nut allergy avoid coconut; ask your doctor if in doubt. The sugars are the fruit's
+      Some people with a tree-nut allergy avoid coconut; ask your doctor if in doubt. The sugars are the fruit’s
       own.
 
       First bake with it? Take a quarter of the flour a wheat recipe asks for and double the eggs or curd.
@@ -845,7 +845,7 @@ export const flourProducts: DemoProduct[] = [
     more: prose`
       Calcium: 159 mg and iron: 7.6 mg per 100 g.
 
-      The hill women's cooperative that sells us this grain threshes it by hand in November, so stocks run low by late
+      The hill women’s cooperative that sells us this grain threshes it by hand in November, so stocks run low by late
       summer.
 
       Use within 4 months. A glass jar in the refrigerator keeps the colour.
@@ -1132,7 +1132,7 @@ export const flourProducts: DemoProduct[] = [
     averageReview: 4.5,
     bestSellers: false,
     description: prose`
-      In Bihar they call it the poor man's protein and drink it before the day grows hot. Black chana is roasted in hot
+      In Bihar they call it the poor man’s protein and drink it before the day grows hot. Black chana is roasted in hot
       sand, cracked, skinned by half and ground, so the flour is already cooked: water, lemon, roasted cumin and onion
       make a meal in two minutes. Smoky, nutty, and an affordable source of strength.`,
     healthBenefits: prose`

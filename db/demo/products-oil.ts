@@ -428,7 +428,7 @@ export const oilProducts: DemoProduct[] = [
     category: 'oil',
     gst: 5,
     hsn: '1509',
-    saleTitle: "Chef's Pick",
+    saleTitle: 'Chef’s Pick',
     averageReview: 4.7,
     bestSellers: false,
     description: prose`
@@ -561,7 +561,7 @@ export const oilProducts: DemoProduct[] = [
     },
     servingSize: { value: 4.6, unit: 'g', words: '1 teaspoon' },
     portions: [{ value: 13.8, unit: 'g', words: '1 tablespoon' }],
-    ingredientList: ["Ghee from cultured A2 cow's milk (100%)"],
+    ingredientList: ['Ghee from cultured A2 cow’s milk (100%)'],
     allergens: { contains: ['milk'], mayContain: [] },
     diet: 'vegetarian',
     shelfLifeDays: 365,
@@ -614,7 +614,7 @@ export const oilProducts: DemoProduct[] = [
       Badam rogan is known in Unani and used in modern kitchens:
 
       - Two thirds of it is oleic acid, the kind of fat a heart-conscious diet favours
-      - A teaspoon carries near a tenth of the day's vitamin E
+      - A teaspoon carries near a tenth of the day’s vitamin E
       - Traditionally taken at bedtime to ease a sluggish stomach
       - Absorbs quickly on the skin, with almost no scent
       - Adds richness to sugar-free desserts that would otherwise taste thin`,
@@ -770,7 +770,7 @@ export const oilProducts: DemoProduct[] = [
     averageReview: 4.1,
     bestSellers: false,
     description: prose`
-      Pressed from the flesh of ripe Hass avocados in the highlands of Murang'a, not from the stone. Emerald in the
+      Pressed from the flesh of ripe Hass avocados in the highlands of Murang’a, not from the stone. Emerald in the
       glass, buttery, with a faint note of mushroom, and stable up to 250 degrees. You can sear paneer in it and also
       dress a salad with it.`,
     healthBenefits: prose`

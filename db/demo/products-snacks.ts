@@ -96,13 +96,13 @@ export const snackProducts: DemoProduct[] = [
     averageReview: 4.5,
     bestSellers: false,
     description: prose`
-      Our spicy makhana. Byadgi chilli for colour, bird's-eye chilli for heat, garlic, sun-dried lemon peel and
+      Our spicy makhana. Byadgi chilli for colour, bird’s-eye chilli for heat, garlic, sun-dried lemon peel and
       smoked paprika, ground here and shaken on in groundnut oil. It starts sour, turns sweet, then hot. We tested it
       during a cricket match, and the bowl was empty by the end of the power play.`,
     healthBenefits: prose`
       Roasted, never fried, and seasoned from whole spices only:
 
-      - Capsaicin from chilli may give a slight push to metabolism and tends to slow one's eating
+      - Capsaicin from chilli may give a slight push to metabolism and tends to slow one’s eating
       - Around a third of the fat of potato crisps
       - Hot and crunchy at under 400 calories per 100 g
       - 1.6 g of sugars in 100 g, all of them from its ingredients

@@ -241,7 +241,10 @@ test('a buyer adds photos; staff show one and refuse one, and the shown one open
   const staff = await browser.newPage({ ...(baseURL && { baseURL }), viewport: page.viewportSize() });
   await signIn(staff, demoAdmin);
   await open(staff, '/admin/reviews');
-  await staff.getByRole('link', { name: /photos? to check$/ }).click();
+  await staff
+    .getByRole('main')
+    .getByRole('link', { name: /photos? to check$/ })
+    .click();
   const row = staff.getByRole('row').filter({ hasText: product.title }).filter({ hasText: 'As in the picture.' });
   await shoot(staff, 'photos-to-check');
   await row.getByRole('button', { name: 'Photo 1 of 2 by Nila Newcomer' }).focus();

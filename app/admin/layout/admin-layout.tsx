@@ -114,22 +114,25 @@ function SideNavigation({ pathname, photosToCheck }: { pathname: string; photosT
         {sideLinks.map(({ to, label }) => {
           const here = to === entryOf(pathname);
           return (
-            <li key={to}>
+            <li key={to} className="flex">
               <Link
                 to={to}
                 aria-current={here ? 'page' : undefined}
-                className={`flex min-h-11 items-center rounded-lg px-3 font-semibold ${
+                className={`flex min-h-11 flex-1 items-center rounded-lg px-3 font-semibold ${
                   here ? 'bg-leaf-tint text-leaf-deep' : 'hover:bg-paper-deep'
                 }`}
               >
                 {label}
-                {to === '/admin/reviews' && photosToCheck > 0 && (
-                  <span className="ml-auto rounded-full bg-turmeric px-2 text-ink text-sm">
-                    <span aria-hidden="true">{photosToCheck}</span>
-                    <span className="sr-only">{texts.photosToCheck(photosToCheck)}</span>
-                  </span>
-                )}
               </Link>
+              {to === '/admin/reviews' && photosToCheck > 0 && (
+                <Link
+                  to="/admin/reviews?state=photos"
+                  aria-label={texts.photosToCheck(photosToCheck)}
+                  className="grid min-h-11 min-w-11 place-items-center"
+                >
+                  <span className="rounded-full bg-turmeric px-2 font-semibold text-ink text-sm">{photosToCheck}</span>
+                </Link>
+              )}
             </li>
           );
         })}

@@ -95,8 +95,8 @@ export const theUseOfTheCoupon = 'Coupon use counted.';
 
 // orders.ts
 export const yourOrderHasBeenPlaced = 'Your order has been placed successfully.';
-export const weveEMailed = "We've e-mailed you a 6-digit code. Enter it to place your order.";
-export const weveSentANew6 = "We've sent a new 6-digit code.";
+export const weveEMailed = 'We’ve e-mailed you a 6-digit code. Enter it to place your order.';
+export const weveSentANew6 = 'We’ve sent a new 6-digit code.';
 export const theseItemsAreCancelled = 'These items are cancelled.';
 export const yourOrderIsCancelled = 'Your order is cancelled.';
 export const youCanOrderForYourself = 'You can place orders only for yourself.';

@@ -14,7 +14,7 @@ export const disputesWaitForAnAnswer = (disputes: number, first: string | number
 export const answerAtThePaymentProvider =
   'Reply at the payment provider: accept, or send evidence. If you miss the date, you lose the dispute.';
 export const thePaymentProviderRefuses =
-  "The payment provider rejects the shop's keys, so online payments and refunds do not work.";
+  'The payment provider rejects the shop’s keys, so online payments and refunds do not work.';
 export const checkRazorpayKeyId =
   'Check RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET against the keys at the provider, and restart the shop.';
 export const refundsThatBuyersAreWaiting = 'Refunds are not going out, and buyers are waiting.';
@@ -80,7 +80,7 @@ export const setTrustProxy1 = 'Set TRUST_PROXY=1 and restart the shop.';
 export const noEMailIsSent = 'The shop cannot send e-mails, as it has no mail server.';
 export const setSmtpUrlAndMail = 'Set SMTP_URL and MAIL_FROM.';
 export const invoicesCarryASampleGstin = 'Invoices carry a sample GSTIN.';
-export const enterTheCompanysDetails = "Enter the company's details in app/content/content.ts and rebuild the shop.";
+export const enterTheCompanysDetails = 'Enter the company’s details in app/content/content.ts and rebuild the shop.';
 
 // machine-alerts.ts
 export const countingWhatSells = 'Counting what sells';

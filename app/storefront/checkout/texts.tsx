@@ -169,7 +169,7 @@ export const giveThisOrderUp = 'Cancel this order and edit the cart';
 // confirm-order.tsx
 export const weveEMailedA6 = (email: ReactNode, orderId: ReactNode, paymentPatienceMinutes: string | number) => (
   <>
-    We've e-mailed a 6-digit code to {email}. Enter it here to place order {orderId}. We hold your items for{' '}
+    We’ve e-mailed a 6-digit code to {email}. Enter it here to place order {orderId}. We hold your items for{' '}
     {paymentPatienceMinutes} minutes.
   </>
 );

@@ -60,7 +60,7 @@ export const signInAsStaff = 'This page is for our staff. If you work here, plea
 export const logOutAndSignInAsStaff =
   'This page is for our staff. If you work here, please log out and sign in with your staff account.';
 export const noAccess = 'No access';
-export const youDontHaveAccess = "You don't have access to view this page. It is for our staff.";
+export const youDontHaveAccess = 'You don’t have access to view this page. It is for our staff.';
 export const youDontHaveAccessToView = "You don't have access to view this page";
 export const goBackHome = 'Go Back Home';
 

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
+import { expect, it } from 'vitest';
+
+/** The specification gives these word for word. */
+const given = new Set([
+  "Oops! The page you're looking for doesn't exist.",
+  "You don't have access to view this page",
+  "Couldn't send your password! please try again.",
+  "Primary Variant can't be empty",
+  "We'd love to hear from you!",
+  "the shop's own rating",
+]);
+
+/** Each text of a file that has a straight apostrophe within a word, with its line. */
+function straightIn(file: string, source: string): string[] {
+  const found: string[] = [];
+  const look = (text: string, start: number) => {
+    if (!/\p{L}'\p{L}/u.test(text) || given.has(text.trim())) return;
+    found.push(`${file}:${source.slice(0, start).split('\n').length} ${text.trim().slice(0, 60)}`);
+  };
+  new Visitor({
+    Literal({ value, start }) {
+      if (typeof value === 'string') look(value, start);
+    },
+    TemplateElement({ value, start }) {
+      look(value.cooked ?? '', start);
+    },
+    JSXText({ value, start }) {
+      look(value, start);
+    },
+  }).visit(parseSync(file, source).program);
+  return found;
+}
+
+it('apostrophes are curly wherever people read: on screens, in e-mails, in answers of the API, and of the demo products', () => {
+  const files = globSync('{app/**/texts.{ts,tsx},app/content/*.ts,db/demo/products-*.ts}').filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
+  expect(files.length).toBeGreaterThan(40);
+  expect(files.flatMap((file) => straightIn(file, readFileSync(file, 'utf8')))).toEqual([]);
+  expect(straightIn('texts.ts', 'export const a = "We don\'t";\nexport const b = `It\'s`;')).toEqual([
+    "texts.ts:1 We don't",
+    "texts.ts:2 It's",
+  ]);
+});
