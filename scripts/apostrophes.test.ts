@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
 
-/** The specification gives these word for word. */
+/** Fixed words, which stay letter by letter as they are. */
 const given = new Set([
   "Oops! The page you're looking for doesn't exist.",
   "You don't have access to view this page",
