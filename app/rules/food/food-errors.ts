@@ -149,7 +149,7 @@ function portionsErrors({ portions, servingSize, nutrition }: StoredFoodFacts): 
   }
   const errors = portions.flatMap((portion, at) => portionErrors(portion, `portions.${at}`, nutrition));
   if (errors.length > 0) return errors;
-  // Of two weights of a roti nobody knows which one a limit per roti means.
+  // Of two weights of a roti nobody knows which one a limit per roti means (behaviour: Food 10).
   const names = [servingSize, ...portions].map((portion) => portion?.words.toLowerCase());
   const twice = portions.findIndex(({ words }, at) => names.indexOf(words.toLowerCase()) <= at);
   const [portion] = portions.slice(twice);
