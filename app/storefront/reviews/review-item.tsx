@@ -27,7 +27,7 @@ export function ReviewItem({ review, isOwn, isHelpful }: ReviewItemProps) {
           data-stars={review.reviewValue}
           className="stars"
         />
-        <strong>{review.userName}</strong>
+        <strong className="wrap-anywhere">{review.userName}</strong>
         {review.isVerifiedPurchase && (
           <span className="rounded-full bg-leaf-tint px-2.5 text-leaf-deep text-sm">{texts.verified}</span>
         )}
@@ -35,7 +35,7 @@ export function ReviewItem({ review, isOwn, isHelpful }: ReviewItemProps) {
           {dayOnScreen(review.createdAt)}
         </time>
       </p>
-      <p className="mt-1 max-w-prose whitespace-pre-line break-words">{review.reviewMessage}</p>
+      <p className="mt-1 wrap-anywhere max-w-prose whitespace-pre-line">{review.reviewMessage}</p>
       {review.photos.length > 0 && <ReviewPhotos photos={review.photos} userName={review.userName} />}
       {isOwn ? (
         review.helpful > 0 && <p className="mt-1 text-ink-soft text-sm">{texts.foundHelpful(review.helpful)}</p>
