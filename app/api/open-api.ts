@@ -115,7 +115,7 @@ function makeDocument(publicUrl: string): OpenApiDocument {
   const topics = new Set(Object.values<CallContract>(calls).map(({ topic }) => topic));
   return {
     openapi: '3.1.0',
-    info: { title: 'Mitahara shop', version: '1', description },
+    info: { title: 'API of the shop', version: '1', description },
     servers: [{ url: publicUrl }],
     tags: [...topics].map((name) => ({ name })),
     paths,

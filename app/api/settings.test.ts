@@ -5,8 +5,9 @@ import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 
-const { brand, contact, home, policies } = defaultSettings;
+const { brand, contact, home, policies, mail, reviews } = defaultSettings;
 const person = { name: 'Asha', role: 'Founder', title: 'Doctor', bio: 'She mills.', text: 'Fine food.', image: '' };
+const plan = { name: 'Basic', price: 99.5, months: 1, badge: '', features: ['A call'] };
 const video = { title: 'Roti', description: 'Soft.', minutes: 3 };
 const company = { ...defaultSettings.company, gstin: '29AAPFU0939F1ZR', fssai: '' };
 
@@ -52,6 +53,15 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
       'socials.0.href',
     ],
     ['PUT /api/admin/settings/contact', contact, 400, 'seen'],
+    ['PUT /api/admin/settings/programs', { plans: [{ ...plan, price: 0 }], seen: 0 }, 400, 'plans.0.price'],
+    [
+      'PUT /api/admin/settings/programs',
+      { plans: [{ ...plan, features: ['Cures diabetes'] }], seen: 0 },
+      422,
+      'plans.0.features',
+    ],
+    ['PUT /api/admin/settings/mail', { ...mail, replyTo: 'nobody', seen: 0 }, 400, 'replyTo'],
+    ['PUT /api/admin/settings/reviews', { ...reviews, by: 'bots', seen: 0 }, 400, 'by'],
     ['PUT /api/admin/settings/policies', { ...policies, terms: '<script>alert(1)</script>', seen: 0 }, 400, 'terms'],
     ['PUT /api/admin/settings/policies', { ...policies, about: 'Our food cures diabetes.', seen: 0 }, 422, 'about'],
     ['PUT /api/admin/settings/home', { ...home, parts: [], seen: 0 }, 400, 'parts'],
@@ -94,6 +104,9 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
   it.each([
     ['home', { ...home, parts: home.parts.toReversed() }],
     ['announcement', { messages: ['Closed on Diwali'] }],
+    ['programs', { plans: [{ name: 'Basic', price: 99.5, months: 1, badge: '', features: ['A call'] }], terms: '' }],
+    ['mail', { senderName: 'Millets', replyTo: 'care@shop.in', signature: 'Warm regards' }],
+    ['reviews', { by: 'buyers', hasPhotos: false, hasVotes: false }],
     ['policies', { ...policies, terms: 'We sell.\n\n## Law\n\nOf India.' }],
     ['faqs', { items: [{ question: 'Do you deliver?', answer: 'Yes, all over India.' }] }],
     ['testimonials', { items: [{ name: 'Asha', title: 'Doctor', text: 'Fine food.', image: '' }] }],

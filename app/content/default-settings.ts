@@ -1,6 +1,7 @@
 import { homeParts } from '#rules/settings/home.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 import * as content from './content.ts';
+import { programPlans } from './program-plans.ts';
 import { siteArt } from './site-art.ts';
 import { videos } from './videos.ts';
 
@@ -47,5 +48,8 @@ export const defaultSettings: Settings = {
     items: content.team.map(({ key, role, name, bio }) => ({ name, role, bio, image: siteArt.team[key] })),
   },
   videos: { items: videos },
+  programs: { plans: programPlans, terms: '' },
+  mail: { senderName: '', replyTo: '', signature: '' },
+  reviews: { by: 'customers', hasPhotos: true, hasVotes: true },
   policies: { returns: '', terms: '', shipping: '', privacy: '', about: '' },
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { states } from '#rules/orders/india.ts';
 import { highlightIcons, homeParts } from '#rules/settings/home.ts';
+import { reviewers } from '#rules/settings/reviews.ts';
 import { type Section, sections } from '#rules/settings/settings.ts';
 import { staff, text, tick } from './admin-input.ts';
 import { type CallContract, done } from './call.ts';
@@ -103,6 +104,29 @@ const videos = z.object({
     100,
   ),
 });
+const programs = z.object({
+  plans: list(
+    z.object({
+      name: line(200),
+      price: z.number(texts.enterRupees).meta({ description: 'Rupees, GST included' }),
+      months: z.number(texts.aNumberIsExpectedHere),
+      badge: line(100).default(''),
+      features: list(line(300), 50),
+    }),
+    20,
+  ),
+  terms: text(10_000).default('').meta({ description: 'Below the plans; empty for none' }),
+});
+const mail = z.object({
+  senderName: line(100).meta({ description: 'In the heading of e-mails; empty for the name of the shop' }),
+  replyTo: line(254).meta({ description: 'Where replies go; empty for the address that sends' }),
+  signature: line(300),
+});
+const reviews = z.object({
+  by: z.enum(reviewers, texts.customersOrBuyers),
+  hasPhotos: tick.meta({ description: 'Buyers may add photos' }),
+  hasVotes: tick.meta({ description: 'Visitors may find a review helpful' }),
+});
 const policies = z.object({
   returns: text(60_000).meta({
     description: "Plain text with '## ' before headings; empty for the one made from the settings",
@@ -131,6 +155,9 @@ const stored = {
   team: team.extend(inForce),
   videos: videos.extend(inForce),
   policies: policies.extend(inForce),
+  programs: programs.extend(inForce),
+  mail: mail.extend(inForce),
+  reviews: reviews.extend(inForce),
 };
 
 /** A call that saves a section: whole, as the form saw it. Its texts are read for claims. */
@@ -220,6 +247,21 @@ export const adminSettingsCalls = {
     stored.team,
   ),
   'PUT /api/admin/settings/videos': saving('videos', 'updateVideos', 'Saves the videos', videos, stored.videos),
+  'PUT /api/admin/settings/programs': saving(
+    'programs',
+    'updatePrograms',
+    'Saves the plans of the program; what was bought stays as it was bought',
+    programs,
+    stored.programs,
+  ),
+  'PUT /api/admin/settings/mail': saving('mail', 'updateMail', 'Saves how e-mails are signed', mail, stored.mail),
+  'PUT /api/admin/settings/reviews': saving(
+    'reviews',
+    'updateReviewRules',
+    'Saves who reviews, and with what',
+    reviews,
+    stored.reviews,
+  ),
   'PUT /api/admin/settings/policies': saving(
     'policies',
     'updatePolicies',

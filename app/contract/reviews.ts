@@ -133,6 +133,7 @@ export const reviewCalls = {
       average: z.number().min(0).max(5).meta({ description: 'Rating of the product: the mean of these reviews' }),
       count: z.number().int(),
       own: z.boolean().meta({ description: "No review is shown: the rating is the shop's own" }),
+      votes: z.boolean().meta({ description: 'Whether visitors may find a review helpful' }),
     }),
   },
 } satisfies Record<string, CallContract>;

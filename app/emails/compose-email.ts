@@ -11,6 +11,10 @@ export interface EmailBody {
 /** The shop as its e-mails name it. */
 export interface Sender {
   name: string;
+  /** Above each e-mail. */
+  heading: string;
+  /** One line before the name at the end; empty for none. */
+  signature: string;
   tagline: string;
   email: string;
   phone: string;
@@ -70,8 +74,9 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 /** Writes an e-mail as plain text, and as HTML with a table of at most 600 px and inline styles, which every mail program shows. */
 export function composeEmail(sender: Sender, draft: Draft): EmailBody {
   const { preview, heading, blocks, reason, farewell } = draft;
-  const closing = [sender.name, sender.tagline].join(' · ');
+  const closing = [sender.heading, sender.tagline].join(' · ');
   const subject = oneLine(draft.subject);
+  const signed = sender.signature === '' ? blocks : [...blocks, { note: sender.signature }];
   const html = `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -88,10 +93,10 @@ export function composeEmail(sender: Sender, draft: Draft): EmailBody {
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#FBF7EF;">
 <tr><td align="center" style="padding:32px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${width}px;">
-<tr><td class="leaf" style="padding:0 8px 16px;${serif}font-size:24px;line-height:32px;font-weight:600;color:#1F6B3A;">${escapeHtml(sender.name)}</td></tr>
+<tr><td class="leaf" style="padding:0 8px 16px;${serif}font-size:24px;line-height:32px;font-weight:600;color:#1F6B3A;">${escapeHtml(sender.heading)}</td></tr>
 <tr><td class="card edge ink" style="padding:36px 40px;background:#FFFFFF;border:1px solid #E6DFCF;border-radius:14px;color:#1D2B22;">
 <h1 class="ink" style="margin:0 0 16px;${serif}font-size:26px;line-height:34px;font-weight:600;color:#1D2B22;overflow-wrap:anywhere;">${escapeHtml(heading)}</h1>
-${blocks.map(blockHtml).join('\n')}
+${signed.map(blockHtml).join('\n')}
 </td></tr>
 <tr><td class="soft" style="padding:20px 8px 0;${sans}font-size:13px;line-height:20px;color:#5B675F;">
 ${escapeHtml(reason)}${farewell ? ` <a href="${href(farewell.href)}" style="color:#5B675F;">${escapeHtml(farewell.label)}</a>` : ''}<br>
@@ -104,7 +109,7 @@ ${escapeHtml(sender.addressLines.join(', '))}
 </body>
 </html>
 `;
-  const body = [heading, ...blocks.map(blockText)].join('\n\n');
+  const body = [heading, ...signed.map(blockText)].join('\n\n');
   const links = farewell ? [`${farewell.label}: ${checkedLink(farewell.href)}`] : [];
   const footer = [reason, ...links, closing, sender.addressLines.join(', ')].join('\n');
   // Mail programs recognise a footer by '-- '.

@@ -172,6 +172,8 @@ const replacement = {
 };
 
 const sender: Sender = {
+  heading: 'Mitahara',
+  signature: '',
   name: 'Mitahara',
   tagline: 'Measured food for a lighter life.',
   email: 'hello@mitahara.example',

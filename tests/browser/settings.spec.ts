@@ -100,7 +100,18 @@ test('company, brand and contact are saved, shown at once, refused with a senten
   await expect(home.getByRole('region', { name: 'What doctors say' })).toHaveCount(0);
   await visitor.close();
 
-  const sheets = ['home', 'announcement', 'faqs', 'testimonials', 'team', 'videos', 'policies'];
+  const sheets = [
+    'home',
+    'announcement',
+    'faqs',
+    'testimonials',
+    'team',
+    'videos',
+    'policies',
+    'programs',
+    'mail',
+    'reviews',
+  ];
   for (const path of ['', '/brand', '/contact', ...sheets.map((name) => `/${name}`)].map(
     (end) => `/admin/settings${end}`,
   )) {

@@ -374,6 +374,9 @@ export const rightsOfCalls = {
   'PUT /api/admin/settings/team': settingRow('team'),
   'PUT /api/admin/settings/videos': settingRow('videos'),
   'PUT /api/admin/settings/policies': settingRow('policies'),
+  'PUT /api/admin/settings/programs': settingRow('programs'),
+  'PUT /api/admin/settings/mail': settingRow('mail'),
+  'PUT /api/admin/settings/reviews': settingRow('reviews'),
   'POST /api/admin/settings/restore': row(staff, async ({ app }) => {
     const { brand } = await readSections(app);
     return { path: '/api/admin/settings/restore', body: { section: 'brand', version: 0, seen: brand.version } };

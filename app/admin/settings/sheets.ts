@@ -151,6 +151,60 @@ export const sheets: Readonly<Partial<Record<string, Sheet>>> = {
       },
     ],
   },
+  programs: {
+    section: 'programs',
+    title: texts.programs,
+    about: texts.aboutPrograms,
+    errors: errorsOf('programs'),
+    fields: [
+      {
+        name: 'plans',
+        label: texts.plans,
+        kind: 'list',
+        fields: [
+          name,
+          { name: 'price', label: texts.planPrice, kind: 'number' },
+          { name: 'months', label: texts.planMonths, kind: 'number' },
+          { name: 'badge', label: texts.planBadge, hint: texts.planBadgeHint, kind: 'line' },
+          { name: 'features', label: texts.planFeatures, hint: texts.oneALine, kind: 'lines', rows: 6 },
+        ],
+        empty: { name: '', price: 0, months: 3, badge: '', features: [] },
+        add: texts.addPlan,
+        nameOf: named,
+      },
+      { name: 'terms', label: texts.planTerms, hint: texts.planTermsHint, kind: 'text', rows: 5 },
+    ],
+  },
+  mail: {
+    section: 'mail',
+    title: texts.mail,
+    about: texts.aboutMail,
+    errors: errorsOf('mail'),
+    fields: [
+      { name: 'senderName', label: texts.senderName, hint: texts.senderNameHint, kind: 'line' },
+      { name: 'replyTo', label: texts.replyTo, hint: texts.replyToHint, kind: 'line' },
+      { name: 'signature', label: texts.signature, hint: texts.signatureHint, kind: 'line' },
+    ],
+  },
+  reviews: {
+    section: 'reviews',
+    title: texts.reviews,
+    about: texts.aboutReviews,
+    errors: errorsOf('reviews'),
+    fields: [
+      {
+        name: 'by',
+        label: texts.whoReviews,
+        kind: 'choice',
+        options: [
+          { value: 'customers', label: texts.everybodyWithAnAccount },
+          { value: 'buyers', label: texts.onlyBuyers },
+        ],
+      },
+      { name: 'hasPhotos', label: texts.photosOfBuyers, kind: 'tick' },
+      { name: 'hasVotes', label: texts.helpfulVotes, kind: 'tick' },
+    ],
+  },
   policies: {
     section: 'policies',
     title: texts.policies,

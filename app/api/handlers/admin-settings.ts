@@ -30,6 +30,9 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
         team: sectionToJson(all.team),
         videos: sectionToJson(all.videos),
         policies: sectionToJson(all.policies),
+        programs: sectionToJson(all.programs),
+        mail: sectionToJson(all.mail),
+        reviews: sectionToJson(all.reviews),
       },
     };
   },
@@ -48,6 +51,11 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
     save(app, 'testimonials', body, context, texts.testimonialsSaved),
   'PUT /api/admin/settings/team': (app, { body }, context) => save(app, 'team', body, context, texts.teamSaved),
   'PUT /api/admin/settings/videos': (app, { body }, context) => save(app, 'videos', body, context, texts.videosSaved),
+  'PUT /api/admin/settings/programs': (app, { body }, context) =>
+    save(app, 'programs', body, context, texts.programsSaved),
+  'PUT /api/admin/settings/mail': (app, { body }, context) => save(app, 'mail', body, context, texts.mailSaved),
+  'PUT /api/admin/settings/reviews': (app, { body }, context) =>
+    save(app, 'reviews', body, context, texts.reviewRulesSaved),
   'PUT /api/admin/settings/policies': (app, { body }, context) =>
     save(app, 'policies', body, context, texts.policiesSaved),
   'GET /api/admin/settings/versions/{section}': async (app, { params: { section } }) => {

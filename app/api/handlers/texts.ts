@@ -149,3 +149,6 @@ export const importStops = 'The import stops in a moment';
 export const picturesAreTriedAgain = 'Pictures are fetched again';
 export const passwordMails = (mailed: number) =>
   mailed === 1 ? '1 e-mail is on its way' : `${mailed} e-mails are on their way`;
+export const programsSaved = 'Plans saved';
+export const mailSaved = 'E-mail settings saved';
+export const reviewRulesSaved = 'Review rules saved';

@@ -98,6 +98,20 @@ const textsOf: { [Name in Section]: (value: Settings[Name]) => PublishedText[] }
         say('/steps', 'steps', steps.join('\n')),
       ];
     }),
+  mail: ({ signature }) => [
+    textOf('mail', { place: 'signature', of: 'Every e-mail', part: 'Signature', field: 'signature' }, signature),
+  ],
+  reviews: () => [],
+  programs: ({ plans, terms }) => [
+    ...plans.map(({ name, features, badge }, at) =>
+      textOf(
+        'programs',
+        { place: `plans/${name}`, of: 'Programs', part: name, field: `plans.${at}.features` },
+        [badge, ...features].filter(Boolean).join('\n'),
+      ),
+    ),
+    textOf('programs', { place: 'program-terms', of: 'Programs', part: 'Terms', field: 'terms' }, terms),
+  ],
   policies: ({ about, ...policies }) => [
     ...policyNames.map((name) =>
       textOf(

@@ -1,7 +1,6 @@
 import * as content from '#content/content.ts';
 import { defaultEvent, eventPhotoTexts } from '#content/event.ts';
 import { generatedPolicy } from '#content/policies.ts';
-import { programPlans } from '#rules/orders/programs.ts';
 import { programNameOf } from '#rules/settings/brand.ts';
 import { textOfPolicy } from '#rules/settings/policies.ts';
 import { policyNames } from '#rules/settings/policy-names.ts';
@@ -39,9 +38,6 @@ export function siteTexts(settings: Settings): PublishedText[] {
   say('Contact us', 'Description for search engines', 'contact', content.contactPage.description);
   say('Contact us', 'Keywords for search engines', 'contact-keywords', content.contactPage.keywords);
   say('Programs', 'Name of the program', 'program-name', programName, { isRequired: true });
-  for (const { name, features } of programPlans) {
-    say('Programs', name, `plans/${name}`, features.join('\n'), { file: 'app/rules/orders/programs.ts' });
-  }
   say('Meet and greet', 'Text until staff save one', 'event', `${defaultEvent.address}\n${defaultEvent.agenda}`, {
     file: eventFile,
   });

@@ -82,7 +82,8 @@ export async function queueEmail(app: MailingApp, transaction: Transaction<Table
   if (isErased(to)) return '';
   // An e-mail to the shop about such an order has nobody to reply to, either.
   const replyTo = isErased(mail.replyTo) ? undefined : mail.replyTo;
-  const body = mail.body(senderOf(await readSettings(app, transaction)));
+  const settings = await readSettings(app, transaction);
+  const body = mail.body(senderOf(settings));
   for (const address of [to, ...(replyTo === undefined ? [] : [replyTo])]) {
     if (!isEmailAddress(address)) throw new Error(`A ${kind} e-mail has an address that is none.`);
   }
@@ -101,7 +102,7 @@ export async function queueEmail(app: MailingApp, transaction: Transaction<Table
       subject: body.subject,
       html: body.html,
       text: body.text,
-      reply_to: replyTo ?? null,
+      reply_to: replyTo ?? (settings.mail.replyTo || null),
       headers,
       useful_until: usefulUntil ?? null,
       attachment,

@@ -10,11 +10,12 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { requireOpen } from '#rules/opening/require-open.ts';
 import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
-import { findPlan, type ProgramBuyer, programSentences, quoteProgram } from '#rules/orders/programs.ts';
+import { type ProgramBuyer, programSentences, quoteProgram } from '#rules/orders/programs.ts';
 import { programProductId } from '#rules/pricing/coupon.ts';
 import { discountToColumns } from '#rules/pricing/discount.ts';
 import { totalsChanged } from '#rules/pricing/totals.ts';
 import { programNameOf } from '#rules/settings/brand.ts';
+import { plansOf } from '#rules/settings/programs.ts';
 import * as texts from './texts.ts';
 
 export interface ProgramRequest extends ProgramBuyer {
@@ -53,7 +54,8 @@ export async function takeProgramPurchase(
   request: ProgramRequest,
   account: Pick<Account, 'id'>,
 ): Promise<{ id: string; purchaseNumber: string }> {
-  const plan = findPlan(request.planName);
+  const settings = await settingsIn(tx);
+  const plan = plansOf(settings.programs).find(({ name }) => name === request.planName);
   if (!plan) {
     const message = texts.thereIsNoSuchPlan;
     throw new AppError(404, message, [{ field: 'planName', message }]);
@@ -105,7 +107,7 @@ export async function takeProgramPurchase(
       user_name: request.userName,
       email: request.email,
       mobile: request.mobile,
-      program_name: programNameOf((await settingsIn(tx)).brand),
+      program_name: programNameOf(settings.brand),
       plan_name: plan.name,
       status: 'waiting',
       paid_at: null,

@@ -1,3 +1,4 @@
+import { settingsIn } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
@@ -10,7 +11,7 @@ import { verifyReview } from './verify-reviews.ts';
 
 /**
  * Reviews a product, once per shopper. The product's rating becomes the mean of its reviews (behaviour: Reviews 1, Reviews 2).
- * @throws AppError 404 for a product that is not on sale, 409 for a second review, which says so where the first is hidden
+ * @throws AppError 403 where only buyers may and this is none, 404 for a product that is not on sale, 409 for a second review, which says so where the first is hidden
  */
 export async function addReview(
   app: AppContext,
@@ -40,7 +41,8 @@ export async function addReview(
       .returning('id')
       .executeTakeFirst();
     if (!row) throw new AppError(409, whyNotAgain(await findOwnReview(tx, account.id, review.productId)));
-    await verifyReview(tx, row.id);
+    const isBought = await verifyReview(tx, row.id);
+    if (!isBought && (await settingsIn(tx)).reviews.by === 'buyers') throw new AppError(403, texts.onlyBuyersReview);
     await rateProduct(tx, review.productId);
     const written = await tx.selectFrom('review').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
     return reviewFromRow({ ...written, helpful: 0, photos: [] });

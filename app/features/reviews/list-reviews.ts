@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isUuid } from '#rules/ids.ts';
 import { helpfulVotes, type Review, reviewFromRow, shownPhotos } from './review-row.ts';
@@ -17,6 +18,8 @@ export interface ProductReviews {
   count: number;
   /** No review is shown, so that the rating is the shop's own. */
   own: boolean;
+  /** Whether visitors are asked which they found helpful. */
+  votes: boolean;
 }
 
 /** What shoppers may read of a product's reviews; nothing for an id that no product has (behaviour: Reviews 2, Reviews 4). */
@@ -24,7 +27,8 @@ export async function listReviews(app: AppContext, productId: string): Promise<P
   const product = isUuid(productId)
     ? await app.db.selectFrom('product').select('rating_hundredths').where('id', '=', productId).executeTakeFirst()
     : undefined;
-  if (!product) return { data: [], average: 0, count: 0, own: true };
+  const votes = (await readSettings(app)).reviews.hasVotes;
+  if (!product) return { data: [], average: 0, count: 0, own: true, votes };
   const shown = app.db.selectFrom('review').where('product_id', '=', productId).where('hidden_at', 'is', null);
   const newest = shown.select('id').orderBy('created_at', 'desc').orderBy('id').limit(mostReviews);
   const helpful = shown
@@ -44,5 +48,5 @@ export async function listReviews(app: AppContext, productId: string): Promise<P
       .execute(),
     shown.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ]);
-  return { data: rows.map(reviewFromRow), average: product.rating_hundredths / 100, count, own: count === 0 };
+  return { data: rows.map(reviewFromRow), average: product.rating_hundredths / 100, count, own: count === 0, votes };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { redraw } from '#features/media/store-picture.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -21,6 +22,7 @@ export async function addPhoto(
   reviewId: string,
   bytes: Uint8Array,
 ): Promise<ReviewPhoto[]> {
+  if (!(await readSettings(app)).reviews.hasPhotos) throw new AppError(403, texts.noPhotosHere);
   // Decoding takes a second of a processor: nobody gets it for a photo that would be refused.
   await requireRoom(app.db, userId, reviewId);
   const { name, files } = await redraw(bytes, []);

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { isUuid } from '#rules/ids.ts';
 import { allPhotos, type ReviewPhoto } from './review-row.ts';
 import * as texts from './texts.ts';
+import { hasBought } from './verify-reviews.ts';
 import { foundHelpful } from './vote-helpful.ts';
 
 export interface OwnReviews {
@@ -18,13 +20,16 @@ export interface OwnReviews {
 }
 
 /** What an account wrote and voted on a product. */
-export async function ownReviews({ db }: AppContext, userId: string, productId: string): Promise<OwnReviews> {
+export async function ownReviews(app: AppContext, userId: string, productId: string): Promise<OwnReviews> {
+  const { db } = app;
   if (!isUuid(productId)) return { reviewed: null, own: null, photos: null, helpful: [] };
   const [own, helpful] = await Promise.all([findOwnReview(db, userId, productId), foundHelpful(db, userId, productId)]);
+  const { reviews } = await readSettings(app);
+  const isStranger = !own && reviews.by === 'buyers' && !(await hasBought(db, userId, productId));
   return {
-    reviewed: own ? whyNotAgain(own) : null,
+    reviewed: own ? whyNotAgain(own) : isStranger ? texts.onlyBuyersReview : null,
     own: own?.id ?? null,
-    photos: own?.is_verified && own.hidden_at === null ? own.photos : null,
+    photos: reviews.hasPhotos && own?.is_verified && own.hidden_at === null ? own.photos : null,
     helpful,
   };
 }

@@ -27,3 +27,8 @@ export const youWroteThisReview = 'You cannot mark your own review as helpful.';
 
 // forget-reviewer.ts
 export const aCustomer = 'A customer';
+
+// add-review.ts, own-photos.ts, vote-helpful.ts
+export const onlyBuyersReview = 'You can review this product once we have delivered it to you.';
+export const noPhotosHere = 'This shop takes no photos with reviews.';
+export const noVotesHere = 'This shop does not ask whether reviews are helpful.';

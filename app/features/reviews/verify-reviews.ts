@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 
 /** Of a row of `review`: whether its reviewer has a delivered order of the product (behaviour: Reviews 3). */
@@ -22,7 +22,16 @@ export async function verifyReviews(tx: Transaction<Tables>, orderId: string): P
   await sql`update review set is_verified = ${hasDelivered} where id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** The same of one review that was just written. */
-export async function verifyReview(tx: Transaction<Tables>, reviewId: string): Promise<void> {
-  await sql`update review set is_verified = ${hasDelivered} where id = ${reviewId}`.execute(tx);
+/** The same of one review that was just written. Answers whether it is. */
+export async function verifyReview(tx: Transaction<Tables>, reviewId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_verified: boolean }>`update review set is_verified = ${hasDelivered}
+    where id = ${reviewId} returning is_verified`.execute(tx);
+  return rows[0]?.is_verified === true;
+}
+
+/** Whether the account has a delivered order of the product. */
+export async function hasBought(db: Kysely<Tables>, userId: string, productId: string): Promise<boolean> {
+  const { rows } = await sql`select from (select ${userId}::uuid as user_id, ${productId}::uuid as product_id) as review
+    where ${hasDelivered}`.execute(db);
+  return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { settingsIn } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -10,7 +11,7 @@ import * as texts from './texts.ts';
 /**
  * Counts an account's vote for a review, or takes it back (behaviour: Reviews 8).
  * @param wanted 'other': whichever the account has not done, for forms of pages that do not know
- * @throws AppError 404 for a review that is not shown, 409 for one's own
+ * @throws AppError 403 where the owner wants no votes, 404 for a review that is not shown, 409 for one's own
  */
 export async function voteHelpful(
   app: AppContext,
@@ -19,6 +20,7 @@ export async function voteHelpful(
   wanted: boolean | 'other',
 ): Promise<{ helpful: number; mine: boolean }> {
   const voted = await inTransaction(app.db, async (tx) => {
+    if (!(await settingsIn(tx)).reviews.hasVotes) throw new AppError(403, texts.noVotesHere);
     const review = isUuid(reviewId)
       ? await tx
           .selectFrom('review')

@@ -14,55 +14,6 @@ export interface ProgramPlan {
   features: readonly string[];
 }
 
-export const programPlans: readonly ProgramPlan[] = [
-  {
-    name: 'Basic Program',
-    pricePaise: 1_500_000,
-    months: 3,
-    badge: '',
-    features: [
-      'First consultation with the doctor, 45 minutes',
-      'A food plan made for you, in your kitchen’s language',
-      'A call with your coach every two weeks',
-      'HbA1c read and explained at the beginning and the end',
-      'Recipe book with 60 measured meals',
-    ],
-  },
-  {
-    name: 'Premium Program',
-    pricePaise: 3_000_000,
-    months: 6,
-    badge: 'Most Popular',
-    features: [
-      'Everything in Basic',
-      'A consultation with the doctor every month',
-      'A call with your coach every week',
-      'Questions answered by message within a working day',
-      'A starter box of flours and oils for the first month',
-      'HbA1c read and explained every three months',
-    ],
-  },
-  {
-    name: 'Super Premium Program',
-    pricePaise: 7_500_000,
-    months: 12,
-    badge: '',
-    features: [
-      'Everything of the Premium Program',
-      'A consultation with the doctor every two weeks',
-      'Your coach on call, six days a week',
-      'A food plan for the whole family',
-      'A box of flours, oils and snacks every month',
-      'Medicines reviewed together with your own doctor',
-      'A year of visits to our meet-and-greets with a guest',
-    ],
-  },
-];
-
-export function findPlan(name: string): ProgramPlan | undefined {
-  return programPlans.find((plan) => plan.name === name);
-}
-
 export const programSentences = {
   registerFirst: 'Register to Purchase!',
   missing: 'All fields are required!',

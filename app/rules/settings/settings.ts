@@ -5,8 +5,11 @@ import { type Company, companyErrors } from './company.ts';
 import { type Contact, contactErrors } from './contact.ts';
 import { type Faqs, faqsErrors } from './faqs.ts';
 import { type Home, homeErrors } from './home.ts';
+import { type Mail, mailErrors } from './mail.ts';
 import { type Team, type Testimonials, teamErrors, testimonialsErrors } from './people.ts';
 import { type Policies, policiesErrors } from './policies.ts';
+import { type Programs, programsErrors } from './programs.ts';
+import { type Reviews, reviewsErrors } from './reviews.ts';
 import { type Videos, videosErrors } from './videos.ts';
 
 /** What the owner sets in the back office, section by section. */
@@ -21,6 +24,9 @@ export interface Settings {
   team: Team;
   videos: Videos;
   policies: Policies;
+  programs: Programs;
+  mail: Mail;
+  reviews: Reviews;
 }
 
 export type Section = keyof Settings;
@@ -37,6 +43,9 @@ export const settingErrors: { readonly [Name in Section]: (value: Settings[Name]
   team: teamErrors,
   videos: videosErrors,
   policies: policiesErrors,
+  programs: programsErrors,
+  mail: mailErrors,
+  reviews: reviewsErrors,
 };
 
 export const sections = Object.keys(settingErrors) as [Section, ...Section[]];

@@ -52,3 +52,11 @@ export const chooseAnIcon = 'Choose one of the icons';
 // policies.ts
 export const beginWithASummary = 'Begin with a summary: one paragraph before the first heading';
 export const headingAndText = 'Give each ## heading a name of at most 120 characters, and text below it';
+
+// programs.ts, mail.ts, reviews.ts
+export const enterTheNameOfThePlan = 'Enter the name of the plan';
+export const anotherPlanHasThisName = 'Another plan has this name';
+export const enterThePriceOfThePlan = 'Enter the price in rupees, from 1 to 1000000, with at most two decimals';
+export const enterTheMonths = 'Enter whole months, from 1 to 60';
+export const enterFeatures = 'Enter what the plan includes, one a line';
+export const chooseWhoRates = 'Choose who may review';

@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { programLeadPage } from '#rules/access/program-lead.ts';
-import { programPlans } from '#rules/orders/programs.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { programNameOf } from '#rules/settings/brand.ts';
+import { plansOf } from '#rules/settings/programs.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
+import { Prose } from '#ui/prose.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Route } from './+types/diabetic-reversal-program.ts';
 import { NotOnline } from './not-online.tsx';
@@ -18,19 +19,21 @@ import * as texts from './texts.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const [shop, { brand, contact }] = [await pageShop(app), await readSettings(app)];
+  const [shop, { brand, contact, programs }] = [await pageShop(app), await readSettings(app)];
   const programName = programNameOf(brand);
+  const plans = plansOf(programs);
   const canPayOnline = app.payments.provider !== null;
   return {
     head: pageHead(shop, {
       title: texts.diabeticReversalProgram,
       description: texts.threePlansWithADoctor,
       path: programLeadPage,
-      structured: [structuredProgram({ ...shop, programName }, canPayOnline)],
+      structured: [structuredProgram({ ...shop, programName }, plans, canPayOnline)],
     }),
     title: programName,
     contact: canPayOnline ? null : { email: contact.email, phone: contact.phone },
-    plans: programPlans.map((plan) => ({ ...plan, price: formatPaise(plan.pricePaise) })),
+    terms: programs.terms,
+    plans: plans.map((plan) => ({ ...plan, price: formatPaise(plan.pricePaise) })),
   };
 }
 
@@ -87,6 +90,11 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
           </li>
         ))}
       </ul>
+      {loaderData.terms && (
+        <div className="mt-8">
+          <Prose text={loaderData.terms} />
+        </div>
+      )}
       <p className="mt-8 max-w-3xl text-ink-soft text-sm">{texts.theProgramWorksAlongside}</p>
     </main>
   );

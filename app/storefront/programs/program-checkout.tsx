@@ -1,8 +1,8 @@
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readProgramGst } from '#features/settings/program-gst.ts';
-import { programPlans } from '#rules/orders/programs.ts';
 import { programNameOf } from '#rules/settings/brand.ts';
+import { plansOf } from '#rules/settings/programs.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
@@ -12,7 +12,7 @@ import * as texts from './texts.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const { brand, contact } = await readSettings(app);
+  const { brand, contact, programs } = await readSettings(app);
   return {
     head: pageHead(await pageShop(app), {
       title: texts.programCheckout,
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     programName: programNameOf(brand),
     contact: { email: contact.email, phone: contact.phone },
-    plans: programPlans.map(({ name, pricePaise, months }) => ({ name, pricePaise, months })),
+    plans: plansOf(programs).map(({ name, pricePaise, months }) => ({ name, pricePaise, months })),
     gstBasisPoints: await readProgramGst(app),
     canPayOnline: app.payments.provider !== null,
     // The provider's script is allowed on this page only, and what a document may load is settled when it is loaded.

@@ -1,5 +1,5 @@
 import { programLeadPage } from '#rules/access/program-lead.ts';
-import { programPlans } from '#rules/orders/programs.ts';
+import type { ProgramPlan } from '#rules/orders/programs.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import type { PageShop } from '#ui/page-head.server.ts';
 import * as texts from './texts.tsx';
@@ -10,6 +10,7 @@ import * as texts from './texts.tsx';
  */
 export function structuredProgram(
   { origin, name, programName }: PageShop & { programName: string },
+  plans: readonly ProgramPlan[],
   isSold: boolean,
 ): object {
   const url = origin + programLeadPage;
@@ -22,7 +23,7 @@ export function structuredProgram(
     provider: { '@type': 'Organization', name, url: origin },
     areaServed: { '@type': 'Country', name: 'India' },
     url,
-    offers: programPlans.map((plan) => ({
+    offers: plans.map((plan) => ({
       '@type': 'Offer',
       name: `${plan.name}, ${plan.months} months`,
       price: rupeesFromPaise(plan.pricePaise).toFixed(2),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 // diabetic-reversal-program.tsx
 export const diabeticReversalProgram = 'Diabetic Reversal Program';
 export const threePlansWithADoctor =
-  'Three plans with a doctor and a coach for people with type 2 diabetes: 3, 6 or 12 months. Prices include GST.';
+  'Plans with a doctor and a coach for people with type 2 diabetes, for several months. Prices include GST.';
 export const aDoctorReadsYourNumbers =
   'A doctor reads your numbers, a coach calls you, and you change your cooking step by step. Choose your plan.';
 export const forMonthsGstIncluded = (months: string | number) => `for ${months} months, GST included`;
@@ -20,7 +20,7 @@ export const somethingWentWrongPleaseTry = 'Something went wrong. Please try aga
 // program-checkout-panel.tsx
 export const loading = 'Loading';
 export const noPlanIsChosenYet = 'No plan chosen yet';
-export const pleaseChooseOne = 'Please choose one of the three plans first.';
+export const pleaseChooseOne = 'Please choose one of the plans first.';
 export const seeThePlans = 'See the plans';
 export const weCouldNotCheckWho = 'We could not check your sign-in';
 export const nothingIsLostPleaseCheck = 'Nothing is lost. Please check your connection and try again.';
@@ -86,7 +86,7 @@ export const pleaseCheckYourConnection = 'Please check your connection and try a
 
 // structured-program.server.ts
 export const healthCoaching = 'Health coaching';
-export const coachingByADoctorForPeople = 'Coaching by a doctor for people with type 2 diabetes, in three plans.';
+export const coachingByADoctorForPeople = 'Coaching by a doctor for people with type 2 diabetes, in several plans.';
 
 // unconfirmed-payment.tsx
 export const purchaseFailed = 'Purchase Failed.';

@@ -10,14 +10,14 @@ import * as texts from './texts.ts';
 
 interface ReviewItemProps {
   review: Review;
-  /** Whether the visitor wrote it. */
-  isOwn: boolean;
+  /** Whether the visitor may find it helpful: nobody their own, and nobody any where the owner wants no votes. */
+  mayVote: boolean;
   /** Whether the visitor found it helpful when the page was opened. */
   isHelpful: boolean;
 }
 
 /** One review. */
-export function ReviewItem({ review, isOwn, isHelpful }: ReviewItemProps) {
+export function ReviewItem({ review, mayVote, isHelpful }: ReviewItemProps) {
   return (
     <li id={`review-${review._id}`} className="scroll-mt-24 py-4 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -37,10 +37,10 @@ export function ReviewItem({ review, isOwn, isHelpful }: ReviewItemProps) {
       </p>
       <p className="mt-1 wrap-anywhere max-w-prose whitespace-pre-line">{review.reviewMessage}</p>
       {review.photos.length > 0 && <ReviewPhotos photos={review.photos} userName={review.userName} />}
-      {isOwn ? (
-        review.helpful > 0 && <p className="mt-1 text-ink-soft text-sm">{texts.foundHelpful(review.helpful)}</p>
-      ) : (
+      {mayVote ? (
         <Helpful review={review} isHelpful={isHelpful} />
+      ) : (
+        review.helpful > 0 && <p className="mt-1 text-ink-soft text-sm">{texts.foundHelpful(review.helpful)}</p>
       )}
     </li>
   );

@@ -28,17 +28,20 @@ interface ReviewListProps {
   productId: string;
   /** Reviews that came with the page; without them they are asked for. */
   loaded?: readonly Review[];
+  /** Whether the owner wants votes, where the reviews came with the page. */
+  mayVote?: boolean;
 }
 
 /**
  * The reviews of a product, those first that most found helpful unless another order or a number of stars is chosen
  * (behaviour: Reviews 6), and the form to write one.
  */
-export default function ReviewList({ productId, loaded }: ReviewListProps) {
+export default function ReviewList({ productId, loaded, mayVote = true }: ReviewListProps) {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const inBrowser = useInBrowser();
   const [reviews, setReviews] = useState<readonly Review[] | 'asking' | 'failed'>(loaded ?? 'asking');
+  const [votes, setVotes] = useState(mayVote);
   const [all, setAll] = useState(loaded !== undefined);
   const [order, setOrder] = useState<keyof typeof orders>('helpful');
   /** 0: any. */
@@ -53,7 +56,10 @@ export default function ReviewList({ productId, loaded }: ReviewListProps) {
     if (reviews !== 'asking') return;
     const asking = new AbortController();
     call('GET /api/shop/review/{id}', { params: { id: productId } }, { signal: asking.signal }).then(
-      ({ data }) => setReviews(data),
+      (answer) => {
+        setVotes(answer.votes);
+        setReviews(answer.data);
+      },
       () => asking.signal.aborted || setReviews('failed'),
     );
     return () => asking.abort();
@@ -132,7 +138,7 @@ export default function ReviewList({ productId, loaded }: ReviewListProps) {
             <ReviewItem
               key={review._id}
               review={review}
-              isOwn={own?.own === review._id}
+              mayVote={votes && own?.own !== review._id}
               isHelpful={own?.helpful.includes(review._id) ?? false}
             />
           ))}

@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (error instanceof AppError) throw new Response(error.message, { status: error.status });
     throw error;
   });
-  const { data, average, count } = await listReviews(app, product._id);
+  const { data, average, count, votes } = await listReviews(app, product._id);
   return {
     head: pageHead(await pageShop(app), {
       title: texts.pageTitle(product.title),
@@ -26,6 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     }),
     product: { _id: product._id, title: product.title },
     reviews: data,
+    mayVote: votes,
     average,
     count,
   };
@@ -34,7 +35,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** The reviews of a product on a page of their own, which works without scripts (behaviour: Reviews 8). */
-export default function ReviewsPage({ loaderData: { product, reviews, average, count } }: Route.ComponentProps) {
+export default function ReviewsPage({
+  loaderData: { product, reviews, mayVote, average, count },
+}: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
       <h1 className="text-3xl md:text-5xl">{texts.pageTitle(product.title)}</h1>
@@ -42,7 +45,7 @@ export default function ReviewsPage({ loaderData: { product, reviews, average, c
       <Link to={`/shop/product-details/${product._id}`} className="link inline-flex min-h-11 items-center">
         {texts.backTo(product.title)}
       </Link>
-      <ReviewList key={product._id} productId={product._id} loaded={reviews} />
+      <ReviewList key={product._id} productId={product._id} loaded={reviews} mayVote={mayVote} />
     </main>
   );
 }

@@ -1,0 +1,22 @@
+import { isEmailAddress } from '../email-address.ts';
+import type { FormError } from '../products/product-form.ts';
+import { textErrors } from './setting-errors.ts';
+import * as texts from './texts.ts';
+
+/** How the shop's e-mails are signed. The address from which they are sent belongs to the machine (MAIL_FROM). */
+export interface Mail {
+  /** In the heading and the closing of an e-mail; empty for the name of the shop. */
+  senderName: string;
+  /** Where replies go; empty for the address of the contact details. */
+  replyTo: string;
+  /** One line above the shop's name at the end; empty for none. */
+  signature: string;
+}
+
+export function mailErrors({ senderName, replyTo, signature }: Mail): FormError[] {
+  return [
+    ...textErrors('senderName', senderName, { most: 40 }),
+    ...(replyTo === '' || isEmailAddress(replyTo) ? [] : [{ field: 'replyTo', message: texts.enterAnEmailAddress }]),
+    ...textErrors('signature', signature, { most: 120 }),
+  ];
+}
