@@ -53,6 +53,9 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
       'socials.0.href',
     ],
     ['PUT /api/admin/settings/contact', contact, 400, 'seen'],
+    ['PUT /api/admin/settings/tax', { programGstPercent: 101 }, 400, 'programGstPercent'],
+    ['PUT /api/admin/settings/delivery', { statePrices: { Karnataka: 0 } }, 400, 'statePrices.Karnataka'],
+    ['PUT /api/admin/settings/delivery', { statePrices: { Atlantis: 50 } }, 400, 'statePrices.Atlantis'],
     ['PUT /api/admin/settings/programs', { plans: [{ ...plan, price: 0 }], seen: 0 }, 400, 'plans.0.price'],
     [
       'PUT /api/admin/settings/programs',
@@ -119,6 +122,22 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
     expect(json.data[section]).toMatchObject(value);
     const late = await staff.ask(`PUT /api/admin/settings/${section}`, { ...value, seen: 0 });
     expect([late.status, late.json.version]).toEqual([409, 1]);
+  });
+
+  it('answer tax, cash and delivery from where they stand, and save them by the same rules', async () => {
+    const read = async () => (await staff.ask('GET /api/admin/settings')).json.data;
+    const { tax, delivery, cod } = await read();
+    expect(cod).toMatchObject({ version: expect.any(String), fee: expect.any(Number) });
+    const free = { freeShippingThreshold: delivery.freeShippingThreshold + 1, seen: delivery.version };
+    const saved = await staff.ask('PUT /api/admin/settings/delivery', free);
+    expect(adminSettingsCalls['PUT /api/admin/settings/delivery'].response.parse(saved.json)).toEqual(saved.json);
+    expect((await read()).delivery.freeShippingThreshold).toBe(free.freeShippingThreshold);
+    expect((await staff.ask('GET /api/common/shipping')).json.freeShippingThreshold).toBe(free.freeShippingThreshold);
+    expect((await staff.ask('PUT /api/admin/settings/delivery', free)).status).toBe(409);
+    const gst = { programGstPercent: 18, seen: tax.programGstPercent };
+    expect((await staff.ask('PUT /api/admin/settings/tax', gst)).json.data).toEqual({ programGstPercent: 18 });
+    expect((await read()).tax).toEqual({ programGstPercent: 18 });
+    expect((await staff.ask('PUT /api/admin/settings/tax', gst)).status).toBe(409);
   });
 
   it('what was published before stays when the rest is edited', async () => {

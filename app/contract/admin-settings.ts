@@ -3,7 +3,7 @@ import { states } from '#rules/orders/india.ts';
 import { highlightIcons, homeParts } from '#rules/settings/home.ts';
 import { reviewers } from '#rules/settings/reviews.ts';
 import { type Section, sections } from '#rules/settings/settings.ts';
-import { staff, text, tick } from './admin-input.ts';
+import { amount, amountOrNaN, staff, text, tick } from './admin-input.ts';
 import { type CallContract, done } from './call.ts';
 import { claimsReason, refusedClaims } from './claims-reason.ts';
 import * as texts from './texts.ts';
@@ -136,6 +136,11 @@ const policies = z.object({
   privacy: text(60_000),
   about: text(60_000).meta({ description: 'The page about the shop; empty for the sample text' }),
 });
+const tax = z.object({ programGstPercent: z.number().meta({ description: 'GST inside the price of plans' }) });
+const delivery = z.object({
+  statePrices: z.record(z.string(), z.number()).meta({ description: 'What delivery costs, by state, in rupees' }),
+  freeShippingThreshold: z.number().meta({ description: 'Rupees' }),
+});
 const seen = z.number(texts.seenIsMissing).int(texts.seenIsMissing).meta({
   description: 'The version that the form was loaded with; 0 for a default',
 });
@@ -193,7 +198,12 @@ export const adminSettingsCalls = {
     topic: 'Admin: settings',
     response: z.object({
       success: z.literal(true),
-      data: z.object(stored),
+      data: z.object({
+        ...stored,
+        tax: tax.meta({ description: 'Goods carry the rate of their product' }),
+        cod: cashSettings.extend({ version }),
+        delivery: delivery.extend({ version }),
+      }),
     }),
   },
   'PUT /api/admin/settings/company': saving(
@@ -269,6 +279,34 @@ export const adminSettingsCalls = {
     policies,
     stored.policies,
   ),
+  'PUT /api/admin/settings/tax': {
+    operationId: 'updateTax',
+    ...staff,
+    logged: { what: 'setting changed', thing: 'tax' },
+    summary: 'Saves the GST inside the price of plans, for purchases from now on, as PUT /api/programs/gst does',
+    topic: 'Admin: settings',
+    body: z.object({
+      programGstPercent: amountOrNaN,
+      seen: z.number().optional().meta({ description: 'The rate that the form was loaded with' }),
+    }),
+    response: done.extend({ data: tax }),
+    errors: { 409: 'Somebody changed it meanwhile' },
+  },
+  'PUT /api/admin/settings/delivery': {
+    operationId: 'updateDelivery',
+    ...staff,
+    logged: { what: 'setting changed', thing: 'delivery' },
+    summary:
+      'Saves fees by state and the free-shipping threshold, as PUT /api/common/shipping does; what is left out stays',
+    topic: 'Admin: settings',
+    body: z.object({
+      statePrices: z.record(z.string().max(100), amount, texts.statePricesMapEachState).default({}),
+      freeShippingThreshold: amount.optional(),
+      seen: z.string().max(100).optional().meta({ description: 'The version that the form was loaded with' }),
+    }),
+    response: done.extend({ data: delivery.extend({ version }) }),
+    errors: { 409: 'Somebody changed them meanwhile' },
+  },
   'GET /api/admin/settings/versions/{section}': {
     operationId: 'listSettingVersions',
     ...staff,

@@ -208,3 +208,4 @@ export const categoryIsOneOf = (ids: string) => `Category is one of ${ids}`;
 export const publishIsTrueOrFalse = 'publish is true or false';
 export const partIsOneOf = 'Part is all, planned, made or refused';
 export const customersOrBuyers = "by is 'customers' or 'buyers'";
+export const statePricesMapEachState = 'statePrices maps each state to its fee';

@@ -374,6 +374,16 @@ export const rightsOfCalls = {
   'PUT /api/admin/settings/team': settingRow('team'),
   'PUT /api/admin/settings/videos': settingRow('videos'),
   'PUT /api/admin/settings/policies': settingRow('policies'),
+  'PUT /api/admin/settings/tax': row(staff, () => ({
+    path: '/api/admin/settings/tax',
+    method: 'PUT',
+    body: { programGstPercent: 5 },
+  })),
+  'PUT /api/admin/settings/delivery': row(staff, () => ({
+    path: '/api/admin/settings/delivery',
+    method: 'PUT',
+    body: { freeShippingThreshold: 499 },
+  })),
   'PUT /api/admin/settings/programs': settingRow('programs'),
   'PUT /api/admin/settings/mail': settingRow('mail'),
   'PUT /api/admin/settings/reviews': settingRow('reviews'),

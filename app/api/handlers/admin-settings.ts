@@ -1,4 +1,5 @@
 import type { adminSettingsCalls } from '#contract/admin-settings.ts';
+import { shippingToJson, typedShippingFromJson } from '#contract/amounts.ts';
 import { contentVersion } from '#features/audit/content-version.ts';
 import { refuseClaims } from '#features/claims/refuse-claims.ts';
 import { changedSectionTexts } from '#features/claims/setting-texts.ts';
@@ -6,17 +7,26 @@ import { listVersions } from '#features/setting-store/list-versions.ts';
 import { readSections, type StoredSection } from '#features/setting-store/read-settings.ts';
 import { restoreSection, saveSection } from '#features/setting-store/save-section.ts';
 import { cashSettingsToJson, readCashSettings, saveCashSettings } from '#features/settings/cash-settings.ts';
+import { readProgramGst, saveProgramGst } from '#features/settings/program-gst.ts';
+import { readShipping } from '#features/settings/read-shipping.ts';
+import { saveShipping } from '#features/settings/save-shipping.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { tidyGstin } from '#rules/documents/gstin.ts';
 import type { Section, Settings } from '#rules/settings/settings.ts';
+import { programGstSaved, shippingSentences } from '#rules/shop-forms.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
 import * as texts from './texts.ts';
 
 /** Handlers of the settings that staff change on screen. */
 export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = {
   'GET /api/admin/settings': async (app) => {
-    const all = await readSections(app);
+    const [all, cod, shipping, gst] = [
+      await readSections(app),
+      await readCashSettings(app),
+      await readShipping(app),
+      await readProgramGst(app),
+    ];
     return {
       success: true,
       data: {
@@ -33,6 +43,9 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
         programs: sectionToJson(all.programs),
         mail: sectionToJson(all.mail),
         reviews: sectionToJson(all.reviews),
+        tax: { programGstPercent: gst / 100 },
+        cod: { ...cashSettingsToJson(cod), version: contentVersion(cod) },
+        delivery: { ...shippingToJson(shipping), version: contentVersion(shipping) },
       },
     };
   },
@@ -58,6 +71,21 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
     save(app, 'reviews', body, context, texts.reviewRulesSaved),
   'PUT /api/admin/settings/policies': (app, { body }, context) =>
     save(app, 'policies', body, context, texts.policiesSaved),
+  'PUT /api/admin/settings/tax': async (app, { body }, context) => {
+    const percent = await saveProgramGst(
+      app,
+      body.programGstPercent,
+      requireStaff(context),
+      body.seen,
+      'programGstPercent',
+    );
+    return { success: true, message: programGstSaved, data: { programGstPercent: percent } };
+  },
+  'PUT /api/admin/settings/delivery': async (app, { body }, context) => {
+    const saved = await saveShipping(app, typedShippingFromJson(body), requireStaff(context), body.seen);
+    const data = { ...shippingToJson(saved), version: contentVersion(saved) };
+    return { success: true, message: shippingSentences.saved, data };
+  },
   'GET /api/admin/settings/versions/{section}': async (app, { params: { section } }) => {
     const versions = await listVersions(app, section);
     return {

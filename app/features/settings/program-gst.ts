@@ -14,12 +14,19 @@ export async function readProgramGst(app: AppContext): Promise<number> {
  * Sets the rate of GST inside the price of plans, in percent. It holds for purchases from now on: each keeps the rate that
  * it was made with.
  * @param seen the rate that staff saw before the change; left out, nothing is compared
+ * @param field what the caller's form calls it, for errors
  * @returns the rate that holds now
  * @throws AppError 400 naming the field, 409 where somebody changed it since
  */
-export async function saveProgramGst(app: AppContext, percent: number, by: Staff, seen?: number): Promise<number> {
+export async function saveProgramGst(
+  app: AppContext,
+  percent: number,
+  by: Staff,
+  seen?: number,
+  field = 'gstPercent',
+): Promise<number> {
   const message = programGstError(percent);
-  if (message !== null) throw new AppError(400, message, [{ field: 'gstPercent', message }]);
+  if (message !== null) throw new AppError(400, message, [{ field, message }]);
   const basisPoints = Math.round(percent * 100);
   await inTransaction(app.db, async (tx) => {
     const { program_gst_basis_points: before } = await tx
