@@ -15,7 +15,7 @@ import { type SignedIn, showUser } from '#features/customers/show-user.ts';
 import { verifyOtp } from '#features/customers/verify-otp.ts';
 import { subscribeNewsletter } from '#features/email/newsletter.ts';
 import { receiveMessage } from '#features/email/receive-message.ts';
-import { listBanners } from '#features/settings/list-banners.ts';
+import { shownBanners } from '#features/settings/list-banners.ts';
 import { readEvent } from '#features/settings/read-event.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
@@ -89,7 +89,10 @@ export const handlers: Handlers = {
     success: true,
     data: (await searchProducts(app, params.keyword)).map(wholeProductToJson),
   }),
-  'GET /api/common/feature/get': async (app) => ({ success: true, data: await listBanners(app) }),
+  'GET /api/common/feature/get': async (app) => ({
+    success: true,
+    data: (await shownBanners(app, new Date())).banners,
+  }),
   'GET /api/common/shipping': async (app) => shippingToJson(await readShipping(app)),
   'GET /api/addons/banner': async (app) => ({ success: true, title: (await readStorefront(app)).announcement }),
   'GET /api/event': (app) => readEvent(app),

@@ -6,7 +6,7 @@ import { payment } from './admin-orders.ts';
 import { type CallContract, csvLines, done } from './call.ts';
 import { claimsReason, refusedClaims } from './claims-reason.ts';
 import { discount, discountInput } from './discount.ts';
-import { banner } from './shapes.ts';
+import { staffBanner } from './shapes.ts';
 import * as texts from './texts.ts';
 
 const seen = z
@@ -14,6 +14,18 @@ const seen = z
   .max(1000)
   .optional()
   .meta({ description: 'The version that the form was loaded with; the edit is refused if it has changed since' });
+
+const day = z.string(texts.chooseADay).max(40).nullish();
+/** A banner as staff type it; its rules say what is missing. */
+const bannerInput = {
+  imageDesktop: text(5000).default(''),
+  imageMobile: text(5000).default(''),
+  link: text(5000).default(''),
+  alt: text(300).default(''),
+  firstDay: day.meta({ description: 'First day in India, as 2031-03-05; left out: at once' }),
+  lastDay: day.meta({ description: 'Last day in India; left out: without an end' }),
+};
+const bannerIds = z.array(z.uuid('This is not the id of a banner'), 'A list of ids is expected here').max(100);
 
 const coupon = z
   .object({
@@ -112,15 +124,38 @@ export const adminShopCalls = {
     ...staff,
     summary: 'A new banner of the home page; at most 5',
     topic: 'Admin: content',
-    body: z.object({
-      imageDesktop: text(5000).default(''),
-      imageMobile: text(5000).default(''),
-      link: text(5000).default(''),
-      alt: text(300).default(''),
-      claimsReason,
-    }),
-    response: done.extend({ data: banner }),
+    body: z.object({ ...bannerInput, claimsReason }),
+    response: done.extend({ data: staffBanner }),
     errors: { 409: 'There are 5 already', 422: refusedClaims },
+  },
+  'GET /api/common/feature/all': {
+    operationId: 'listAllBanners',
+    ...staff,
+    summary: 'Every banner in its order, also those that begin later or are over',
+    topic: 'Admin: content',
+    response: z.object({ success: z.literal(true), data: z.array(staffBanner) }),
+  },
+  'PUT /api/common/feature/edit/{id}': {
+    operationId: 'editBanner',
+    ...staff,
+    summary: 'Changes a banner; its place stays',
+    topic: 'Admin: content',
+    params: id,
+    body: z.object({ ...bannerInput, seen, claimsReason }),
+    response: done.extend({ data: staffBanner }),
+    errors: { 404: 'No such banner', 409: 'Somebody changed it meanwhile', 422: refusedClaims },
+  },
+  'PUT /api/common/feature/order': {
+    operationId: 'orderBanners',
+    ...staff,
+    summary: 'Puts the banners in another order',
+    topic: 'Admin: content',
+    body: z.object({
+      ids: bannerIds,
+      seen: bannerIds.optional().meta({ description: 'The order that was changed; refused if it is another now' }),
+    }),
+    response: done.extend({ data: z.array(staffBanner) }),
+    errors: { 409: 'Somebody added, deleted or moved one meanwhile' },
   },
   'DELETE /api/common/feature/delete/{id}': {
     operationId: 'deleteBanner',

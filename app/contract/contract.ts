@@ -112,10 +112,10 @@ export const calls = {
   },
   'GET /api/common/feature/get': {
     operationId: 'listBanners',
-    summary: 'Banners of the home page',
+    summary: 'Banners that the home page shows today',
     topic: 'Content',
     access: 'shopping',
-    cached: true,
+    // Not kept: banners begin and end with a day.
     response: z.object({ success: z.literal(true), data: z.array(banner) }),
   },
   'GET /api/common/shipping': {

@@ -119,3 +119,13 @@ export const banner = z
     link: z.string(),
   })
   .meta({ id: 'Banner' });
+
+/** A banner as staff see it. */
+export const staffBanner = banner
+  .extend({
+    firstDay: z.string().nullable().meta({ description: 'In India, as 2031-03-05; null: from the beginning' }),
+    lastDay: z.string().nullable().meta({ description: 'In India, as 2031-03-05; null: without an end' }),
+    state: z.enum(['now', 'later', 'over']),
+    version: z.string().meta({ description: 'To be sent as seen with the next edit' }),
+  })
+  .meta({ id: 'BannerForStaff' });

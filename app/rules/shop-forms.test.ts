@@ -21,12 +21,24 @@ it.each([
 });
 
 it('a banner needs two pictures and a link', () => {
-  expect(bannerErrors({ imageDesktop: '', imageMobile: '', link: '' }).map(({ field }) => field)).toEqual([
-    'imageDesktop',
-    'imageMobile',
-    'link',
-  ]);
-  expect(bannerErrors({ imageDesktop: '/a.webp', imageMobile: '/b.webp', link: '#' })).toEqual([]);
+  const always = { alt: '', firstDay: null, lastDay: null };
+  const none = { imageDesktop: '', imageMobile: '', link: '', ...always };
+  const now = new Date('2031-03-05T06:30:00Z');
+  expect(bannerErrors(none, now).map(({ field }) => field)).toEqual(['imageDesktop', 'imageMobile', 'link']);
+  const banner = { imageDesktop: '/a.webp', imageMobile: '/b.webp', link: '#', ...always };
+  expect(bannerErrors(banner, now)).toEqual([]);
+  for (const [firstDay, lastDay, saved, fields] of [
+    ['2031-03-01', '2031-03-05', null, []],
+    ['2031-03-05', '2031-03-05', null, []],
+    [null, '2031-03-04', null, ['lastDay']],
+    [null, '2031-03-04', '2031-03-04', []],
+    ['2031-03-07', '2031-03-06', null, ['lastDay']],
+    ['2031-02-30', null, null, ['firstDay']],
+    [null, 'no day', null, ['lastDay']],
+  ] as const) {
+    const found = bannerErrors({ ...banner, firstDay, lastDay }, now, saved).map(({ field }) => field);
+    expect(found, `${firstDay} ${lastDay}`).toEqual(fields);
+  }
 });
 
 describe('the map link of an event', () => {

@@ -4,8 +4,11 @@
  */
 
 import { type FormError, isPictureAddress } from '#rules/products/product-form.ts';
+import type { BannerDays } from './banner-days.ts';
 import { isSafeLink } from './links.ts';
 import { mapEmbedAddress, mapLinkProblem } from './map-embed.ts';
+import { dayInIndia } from './pricing/coupon.ts';
+import { dayMeant } from './pricing/coupon-form.ts';
 import * as texts from './texts.ts';
 
 export const mostBanners = 5;
@@ -14,14 +17,18 @@ export const bannerSentences = {
   tooMany: texts.only5BannersAreAllowed,
 } as const;
 
-export interface BannerDraft {
+export interface BannerDraft extends BannerDays {
   imageDesktop: string;
   imageMobile: string;
   link: string;
+  alt: string;
 }
 
-/** Returns every rule that a new banner breaks, in the order of the fields. */
-export function bannerErrors(draft: BannerDraft): FormError[] {
+/**
+ * Returns every rule that a banner breaks, in the order of the fields.
+ * @param savedLastDay of the banner that is edited: it may stay, though it is over
+ */
+export function bannerErrors(draft: BannerDraft, now: Date, savedLastDay: string | null = null): FormError[] {
   const fields = ['imageDesktop', 'imageMobile', 'link'] as const;
   const missing = fields.filter((field) => draft[field] === '');
   if (missing.length > 0) return missing.map((field) => ({ field, message: bannerSentences.missing }));
@@ -31,6 +38,15 @@ export function bannerErrors(draft: BannerDraft): FormError[] {
   }
   if (!isSafeLink(draft.link)) {
     errors.push({ field: 'link', message: texts.linkMustBeAnAddress });
+  }
+  const { firstDay, lastDay } = draft;
+  const isDay = (day: string | null) => day === null || dayMeant(day) === day;
+  if (!isDay(firstDay)) errors.push({ field: 'firstDay', message: texts.chooseADate });
+  if (!isDay(lastDay)) errors.push({ field: 'lastDay', message: texts.chooseADate });
+  else if (lastDay !== null && lastDay !== savedLastDay && lastDay < dayInIndia(now)) {
+    errors.push({ field: 'lastDay', message: texts.lastDayMustBeToday });
+  } else if (firstDay !== null && lastDay !== null && firstDay > lastDay) {
+    errors.push({ field: 'lastDay', message: texts.lastDayMustNotBeBefore });
   }
   return errors;
 }

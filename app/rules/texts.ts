@@ -44,6 +44,9 @@ export const pasteALinkOfGoogle = 'Paste a Google Maps or OpenStreetMap link to 
 // shop-forms.ts
 export const allFieldsDesktopImageMobile = 'All fields (desktop image, mobile image, and link) are required!';
 export const only5BannersAreAllowed = 'Only 5 Banners are allowed';
+export const chooseADate = 'Choose a date';
+export const lastDayMustBeToday = 'Last day must be today or later';
+export const lastDayMustNotBeBefore = 'Last day must not be before the first day';
 export const thisIsNotTheAddress = 'This is not a link to a picture';
 export const linkMustBeAnAddress = 'Enter a web address, a page of the shop, or ‘#’';
 export const priceCannotBeLessThan = 'Price Cannot be less than 0';

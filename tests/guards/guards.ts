@@ -353,6 +353,20 @@ const orderGuards: readonly Guard[] = [
     test: 'app/rules/pricing/coupon-form.test.ts',
   },
   {
+    name: 'an edit of a banner overwrites what somebody else saved meanwhile',
+    file: 'app/features/settings/edit-banner.ts',
+    right: 'if (seen !== undefined && seen !== before.version)',
+    wrong: "if (seen === '')",
+    test: 'app/api/admin-calls.test.ts',
+  },
+  {
+    name: 'a kept home page shows a banner whose last day is over',
+    file: 'app/rules/banner-days.ts',
+    right: '[Date.parse(endOfDayInIndia(lastDay)) + 1]',
+    wrong: '[]',
+    test: 'app/rules/banner-days.test.ts',
+  },
+  {
     name: 'a coupon holds before its first day',
     file: 'app/rules/pricing/coupon.ts',
     right: "if (coupon.startsOn !== null && dayInIndia(now) < coupon.startsOn) return 'not yet';",

@@ -439,6 +439,20 @@ export const rightsOfCalls = {
     path: '/api/common/feature/add',
     body: { imageDesktop: '/art/a.webp', imageMobile: '/art/b.webp', link: '#' },
   })),
+  'GET /api/common/feature/all': row(staff, at('/api/common/feature/all')),
+  'PUT /api/common/feature/edit/{id}': row(staff, async ({ get }) => {
+    const { data } = await get('guest', { path: '/api/common/feature/get' });
+    const body = { imageDesktop: '/art/a.webp', imageMobile: '/art/b.webp', link: '#' };
+    return { path: `/api/common/feature/edit/${data[0]._id}`, method: 'PUT', body };
+  }),
+  'PUT /api/common/feature/order': row(staff, async ({ get }) => {
+    const { data } = await get('guest', { path: '/api/common/feature/get' });
+    return {
+      path: '/api/common/feature/order',
+      method: 'PUT',
+      body: { ids: data.map(({ _id }: { _id: string }) => _id).reverse() },
+    };
+  }),
   'DELETE /api/common/feature/delete/{id}': row(staff, async ({ get }) => {
     const { data } = await get('guest', { path: '/api/common/feature/get' });
     return { path: `/api/common/feature/delete/${data[0]._id}`, method: 'DELETE' };

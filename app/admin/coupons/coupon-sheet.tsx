@@ -5,16 +5,17 @@ import { couponErrors, firstExpiry, longestCode } from '#rules/pricing/coupon-fo
 import { type DiscountFields, discountKinds } from '#rules/pricing/discount.ts';
 import { type DiscountField, discountFields } from '#rules/pricing/discount-form.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
-import { type Category, categories } from '#rules/products/listing.ts';
+import type { Category } from '#rules/products/listing.ts';
 import type { FormError } from '#rules/products/product-form.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
-import { Field, Tick } from '../parts/field.tsx';
+import { Field, SelectField, Tick } from '../parts/field.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
 import { tellsStale, useAction } from '../parts/use-action.ts';
+import { CouponProducts } from './coupon-products.tsx';
 import * as texts from './texts.ts';
 
 interface CouponSheetProps {
@@ -122,8 +123,6 @@ function CouponForm({ coupon, products, onDone, onReload }: CouponFormProps) {
   const [isShown, setIsShown] = useState(coupon?.shownToShoppers ?? false);
   const [errors, setErrors] = useState<FormError[]>([]);
   const [stale, setStale] = useState('');
-  const [filter, setFilter] = useState('');
-  const shown = choices.filter(({ title }) => title.toLowerCase().includes(filter.trim().toLowerCase()));
 
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
@@ -179,7 +178,6 @@ function CouponForm({ coupon, products, onDone, onReload }: CouponFormProps) {
       onChange={(event) => setValues((now) => ({ ...now, [name]: event.target.value }))}
     />
   );
-  const productError = errors.find((error) => error.field === 'productIds')?.message;
 
   return (
     <form onSubmit={save} noValidate className="wide flex min-h-0 flex-1 flex-col">
@@ -192,20 +190,17 @@ function CouponForm({ coupon, products, onDone, onReload }: CouponFormProps) {
             autoComplete: 'off',
             ...(coupon && { readOnly: true, hint: texts.aCodeStaysAsItIs }),
           })}
-          <label className="block">
-            <span className="font-semibold">{texts.discount}</span>
-            <select
-              className="field mt-1"
-              value={kind}
-              onChange={(event) => setKind(discountKinds.find((one) => one === event.target.value) ?? 'percentage')}
-            >
-              {discountKinds.map((one) => (
-                <option key={one} value={one}>
-                  {texts.discountKind[one]}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            label={texts.discount}
+            value={kind}
+            onChange={(event) => setKind(discountKinds.find((one) => one === event.target.value) ?? 'percentage')}
+          >
+            {discountKinds.map((one) => (
+              <option key={one} value={one}>
+                {texts.discountKind[one]}
+              </option>
+            ))}
+          </SelectField>
           {discountFields[kind].map(({ name, label, hint }) => (
             <Fragment key={name}>
               {field(name, label, { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', hint })}
@@ -254,64 +249,14 @@ function CouponForm({ coupon, products, onDone, onReload }: CouponFormProps) {
             {texts.everybodyCanReadTheCode}
           </p>
         </div>
-        <fieldset>
-          <legend className="font-semibold">{texts.products}</legend>
-          <p className="text-ink-soft text-sm">{texts.everythingOfACategory}</p>
-          <div className="flex flex-wrap gap-x-6">
-            {categories.map(({ id, label }) => (
-              <Tick
-                key={id}
-                label={texts.allOf(label)}
-                checked={ofCategories.has(id)}
-                onChange={(event) => {
-                  const next = new Set(ofCategories);
-                  if (event.target.checked) next.add(id);
-                  else next.delete(id);
-                  setOfCategories(next);
-                }}
-              />
-            ))}
-          </div>
-          <div className="mt-1 flex flex-wrap items-end gap-2">
-            <Field
-              className="min-w-48 flex-1"
-              label={texts.findAProduct}
-              type="search"
-              value={filter}
-              onChange={(event) => setFilter(event.target.value)}
-            />
-            <button
-              type="button"
-              className="button button-line"
-              onClick={() => setChosen(new Set([...chosen, ...shown.map(({ id }) => id)]))}
-            >
-              {texts.chooseAllShown}
-            </button>
-            <button type="button" className="button button-line" onClick={() => setChosen(new Set())}>
-              {texts.chooseNone}
-            </button>
-          </div>
-          {productError && <p className="mt-1 text-chilli text-sm">{productError}</p>}
-          <p role="status" className="mt-1 text-ink-soft text-sm">
-            {texts.chosenSize(chosen.size)}
-          </p>
-          <ul className="mt-1 max-h-72 overflow-y-auto rounded-xl border border-hairline bg-white px-3 py-1">
-            {shown.map(({ id, title }) => (
-              <li key={id}>
-                <Tick
-                  label={title}
-                  checked={chosen.has(id)}
-                  onChange={(event) => {
-                    const next = new Set(chosen);
-                    if (event.target.checked) next.add(id);
-                    else next.delete(id);
-                    setChosen(next);
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-        </fieldset>
+        <CouponProducts
+          choices={choices}
+          chosen={chosen}
+          categories={ofCategories}
+          error={errors.find((error) => error.field === 'productIds')?.message}
+          onChoose={setChosen}
+          onCategories={setOfCategories}
+        />
       </div>
       <div className="flex justify-end gap-2 border-hairline border-t bg-paper p-4">
         <button type="button" className="button button-line" onClick={onDone}>

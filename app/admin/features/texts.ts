@@ -21,3 +21,24 @@ export const deleteFeatureImage = (at: string | number) => `Delete feature image
 export const featureImageLeavesTheHome = (number: string | number) =>
   `Feature image ${number} will be removed from the home page right away.`;
 export const deleteThisFeatureImage = 'Delete this feature image?';
+
+// banner-form.tsx
+export const firstDay = 'First day';
+export const leaveEmptyToStartNow = 'Leave empty to start now';
+export const lastDay = 'Last day';
+export const leaveEmptyForNoEnd = 'Leave empty for no end';
+export const save = 'Save';
+
+// banner-list.tsx
+export const dragOrUseTheArrows = 'Drag a banner, or use its arrows, to change the order on the home page.';
+export const stateOf = { now: 'Active now', later: 'Starts later', over: 'Over' } as const;
+export const everyDay = 'Every day';
+export const from = (firstDay: string) => `From ${firstDay}`;
+export const until = (lastDay: string) => `Until ${lastDay}`;
+export const fromTo = (firstDay: string, lastDay: string) => `${firstDay} to ${lastDay}`;
+export const edit = 'Edit';
+export const editFeatureImage = (number: string | number) => `Edit feature image ${number}`;
+export const moveUp = (number: string | number) => `Move up: feature image ${number}`;
+export const moveDown = (number: string | number) => `Move down: feature image ${number}`;
+export const movedTo = (from: string | number, to: string | number, count: string | number) =>
+  `Feature image ${from} is now number ${to} of ${count}`;

@@ -25,6 +25,9 @@ import { listPayments } from '#features/payments/list-payments.ts';
 import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { addBanner } from '#features/settings/add-banner.ts';
 import { deleteBanner } from '#features/settings/delete-banner.ts';
+import { editBanner } from '#features/settings/edit-banner.ts';
+import { listBanners } from '#features/settings/list-banners.ts';
+import { orderBanners } from '#features/settings/order-banners.ts';
 import { saveAnnouncement } from '#features/settings/save-announcement.ts';
 import { saveEvent } from '#features/settings/save-event.ts';
 import { saveShipping } from '#features/settings/save-shipping.ts';
@@ -44,6 +47,14 @@ const couponTyped = (body: TypedCoupon) => ({
   validFrom: body.validFrom ? dayMeant(body.validFrom) || 'no day' : body.validFrom === undefined ? undefined : '',
 });
 
+type TypedBanner = Omit<CallInput<'PUT /api/common/feature/edit/{id}'>['body'], 'seen' | 'claimsReason'>;
+/** What staff typed of a banner, for its rules to judge. */
+const bannerTyped = ({ firstDay, lastDay, ...body }: TypedBanner) => ({
+  ...body,
+  firstDay: firstDay ? dayMeant(firstDay) || 'no day' : null,
+  lastDay: lastDay ? dayMeant(lastDay) || 'no day' : null,
+});
+
 /** Handlers of the back office for content, coupons, newsletter, users, e-mails and the health of the shop. */
 export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typeof adminHealthCalls> = {
   'GET /api/admin/troubles': async (app) => ({
@@ -61,7 +72,18 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   'POST /api/common/feature/add': async (app, { body: { claimsReason, ...body } }, context) => ({
     success: true,
     message: texts.featureImageAdded,
-    data: await addBanner(app, body, requireStaff(context), claimsReason),
+    data: await addBanner(app, bannerTyped(body), requireStaff(context), claimsReason),
+  }),
+  'GET /api/common/feature/all': async (app) => ({ success: true, data: await listBanners(app) }),
+  'PUT /api/common/feature/edit/{id}': async (app, { params, body: { seen, claimsReason, ...body } }, context) => ({
+    success: true,
+    message: texts.featureImageSaved,
+    data: await editBanner(app, params.id, bannerTyped(body), requireStaff(context), { seen, claimsReason }),
+  }),
+  'PUT /api/common/feature/order': async (app, { body }, context) => ({
+    success: true,
+    message: texts.orderSaved,
+    data: await orderBanners(app, body.ids, requireStaff(context), body.seen),
   }),
   'DELETE /api/common/feature/delete/{id}': async (app, { params }, context) => {
     await deleteBanner(app, params.id, requireStaff(context));

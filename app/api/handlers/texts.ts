@@ -70,6 +70,8 @@ export const parcelsShipped = (count: number) => `${count} parcels shipped`;
 // admin-shop.ts
 export const featureImageAdded = 'Feature image added';
 export const featureImageDeleted = 'Feature image deleted';
+export const featureImageSaved = 'Feature image saved';
+export const orderSaved = 'Order saved';
 export const bannerTitleUpdatedSuccessfully = 'Banner title updated successfully!';
 export const updatedSuccessfully = 'Updated Successfully';
 export const couponAddedSuccessfully = 'Coupon added successfully';

@@ -7,7 +7,7 @@ import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
 import { pictureGone } from '#rules/products/product-form.ts';
 import { type BannerDraft, bannerErrors, bannerSentences, mostBanners } from '#rules/shop-forms.ts';
-import type { Banner } from './list-banners.ts';
+import { bannerFields, type StaffBanner, staffBanner } from './list-banners.ts';
 
 /**
  * Adds a banner behind the others.
@@ -16,11 +16,11 @@ import type { Banner } from './list-banners.ts';
  */
 export async function addBanner(
   app: AppContext,
-  draft: BannerDraft & { alt: string },
+  draft: BannerDraft,
   by: Staff,
   claimsReason = '',
-): Promise<Banner> {
-  const errors = bannerErrors(draft);
+): Promise<StaffBanner> {
+  const errors = bannerErrors(draft, new Date());
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
   return inTransaction(app.db, async (tx) => {
     // One at a time, so that two who add the fifth do not make it six.
@@ -36,11 +36,13 @@ export async function addBanner(
         image_mobile: draft.imageMobile,
         alt: draft.alt,
         link: draft.link,
+        first_day: draft.firstDay,
+        last_day: draft.lastDay,
       })
-      .returning('id')
+      .returningAll()
       .executeTakeFirstOrThrow();
     await refuseClaims(tx, [bannerText(row.id, draft.alt)], by, claimsReason);
-    await writeAudit(tx, by, { kind: 'banner', id: row.id, action: 'added', before: null, after: { ...draft } });
-    return { _id: row.id, ...draft };
+    await writeAudit(tx, by, { kind: 'banner', id: row.id, action: 'added', before: null, after: bannerFields(row) });
+    return staffBanner(row);
   });
 }

@@ -5,7 +5,7 @@ import { mapEmbedMarkup } from '#rules/map-embed.ts';
 import { states } from '#rules/orders/india.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { createTestDatabase, testEngines } from '#tests/support/database/database.ts';
-import { listBanners } from './list-banners.ts';
+import { listBanners, shownBanners } from './list-banners.ts';
 import { readEvent, readEventDraft, readShownEvent } from './read-event.ts';
 import { readShipping } from './read-shipping.ts';
 import { defaultAnnouncement, readStorefront } from './read-storefront.ts';
@@ -19,7 +19,7 @@ describe.each(testEngines)('the content on the %s server', (engine) => {
 
   it('banners come in staff’s order, and a link that is not safe leads nowhere', async () => {
     const { db } = test.app;
-    expect((await listBanners(test.app)).map(({ link }) => link)).toEqual([
+    expect((await shownBanners(test.app, new Date())).banners.map(({ link }) => link)).toEqual([
       '/shop/listing?category=flour',
       '/shop/listing?category=oil',
       '/shop/listing?category=snacks',
@@ -30,7 +30,11 @@ describe.each(testEngines)('the content on the %s server', (engine) => {
       .where('position', '=', 1)
       .execute();
     await db.updateTable('banner').set({ link: '//evil.example' }).where('position', '=', 2).execute();
-    expect((await listBanners(test.app)).map(({ link }) => link)).toEqual(['#', '/shop/listing?category=snacks', '#']);
+    expect((await shownBanners(test.app, new Date())).banners.map(({ link }) => link)).toEqual([
+      '#',
+      '/shop/listing?category=snacks',
+      '#',
+    ]);
   });
 
   it('delivery has a fee for each of the 36 states, and the threshold', async () => {

@@ -3,6 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
+import { bannerFields } from './list-banners.ts';
 import * as texts from './texts.ts';
 
 /** Deletes a banner. @throws AppError 404 */
@@ -12,7 +13,7 @@ export async function deleteBanner(app: AppContext, id: string, by: Staff): Prom
       ? await tx.deleteFrom('banner').where('id', '=', id).returningAll().executeTakeFirst()
       : undefined;
     if (!row) throw new AppError(404, texts.bannerNotFound);
-    const before = { imageDesktop: row.image_desktop, imageMobile: row.image_mobile, link: row.link, alt: row.alt };
+    const before = bannerFields(row);
     await writeAudit(tx, by, { kind: 'banner', id: row.id, action: 'deleted', before, after: null });
   });
 }

@@ -1,4 +1,8 @@
+import type { Selectable } from 'kysely';
+import { contentVersion } from '#features/audit/content-version.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { type BannerDays, type BannerState, bannerState, nextBannerChange } from '#rules/banner-days.ts';
 import { isSafeLink } from '#rules/links.ts';
 
 export interface Banner {
@@ -9,14 +13,54 @@ export interface Banner {
   link: string;
 }
 
-/** The banners of the home page in staff's order. A link that is not safe to follow, however it got there, is '#'. */
-export async function listBanners(app: AppContext): Promise<Banner[]> {
-  const rows = await app.db.selectFrom('banner').selectAll().orderBy('position').orderBy('created_at').execute();
-  return rows.map((row) => ({
-    _id: row.id,
+/** A banner as staff see it. */
+export interface StaffBanner extends Banner, BannerDays {
+  state: BannerState;
+  version: string;
+}
+
+/** What staff set of a banner, as its form and its history have it. */
+export function bannerFields(row: Selectable<Tables['banner']>) {
+  return {
     imageDesktop: row.image_desktop,
     imageMobile: row.image_mobile,
     alt: row.alt,
-    link: isSafeLink(row.link) ? row.link : '#',
-  }));
+    link: row.link,
+    firstDay: row.first_day,
+    lastDay: row.last_day,
+  };
+}
+
+export function staffBanner(row: Selectable<Tables['banner']>, now = new Date()): StaffBanner {
+  const fields = bannerFields(row);
+  return { _id: row.id, ...fields, state: bannerState(fields, now), version: contentVersion(fields) };
+}
+
+const selectBanners = ({ db }: Pick<AppContext, 'db'>) =>
+  db.selectFrom('banner').selectAll().orderBy('position').orderBy('created_at');
+
+/** All banners in staff's order. */
+export async function listBanners(app: Pick<AppContext, 'db'>): Promise<StaffBanner[]> {
+  return (await selectBanners(app).execute()).map((row) => staffBanner(row));
+}
+
+/**
+ * The banners of the home page in staff's order. A link that is not safe to follow, however it got there, is '#'.
+ * @returns them, and the moment at which the next one begins or ends; null where none does
+ */
+export async function shownBanners(
+  app: Pick<AppContext, 'db'>,
+  now: Date,
+): Promise<{ banners: Banner[]; until: Date | null }> {
+  const all = (await selectBanners(app).execute()).map((row) => staffBanner(row, now));
+  const banners = all
+    .filter(({ state }) => state === 'now')
+    .map(({ _id, imageDesktop, imageMobile, alt, link }) => ({
+      _id,
+      imageDesktop,
+      imageMobile,
+      alt,
+      link: isSafeLink(link) ? link : '#',
+    }));
+  return { banners, until: nextBannerChange(all, now) };
 }

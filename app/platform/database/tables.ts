@@ -209,6 +209,9 @@ interface BannerTable {
   image_mobile: string;
   alt: string;
   link: string;
+  /** 'YYYY-MM-DD' in India; null: shown from the beginning, without an end. */
+  first_day: ColumnType<string | null, string | null | undefined, string | null>;
+  last_day: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Generated<Date>;
 }
 

@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
+import { data } from 'react-router';
 import { siteArt } from '#content/site-art.ts';
 import { listCards } from '#features/catalog/list-products.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
-import { listBanners } from '#features/settings/list-banners.ts';
+import { shownBanners } from '#features/settings/list-banners.ts';
 import type { HomePart } from '#rules/settings/home.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -21,15 +22,15 @@ const carouselLength = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const [{ home, faqs, testimonials }, banners, bestSellers, others] = await Promise.all([
+  const [{ home, faqs, testimonials }, { banners, until }, bestSellers, others] = await Promise.all([
     readSettings(app),
-    listBanners(app),
+    shownBanners(app, new Date()),
     listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 12 }),
     listCards(app, { category: [], sortBy: 'title-ztoa', bestSellers: false, limit: carouselLength }),
   ]);
   const parts = home.parts.flatMap(({ part, isShown }) => (isShown ? [part] : []));
   const isShown = (part: HomePart) => parts.includes(part);
-  return {
+  const page = {
     head: pageHead(await pageShop(app), {
       title: home.title,
       description: home.description,
@@ -49,6 +50,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     faqs: isShown('faqs') ? faqs.items : [],
     testimonials: isShown('testimonials') ? testimonials.items : [],
   };
+  // What the shop keeps of the page ends when the next banner begins or ends. Browsers ask every time.
+  return data(page, { headers: { 'cache-control': 'no-cache', ...(until && { expires: until.toUTCString() }) } });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { StaffBanner } from '#features/settings/list-banners.ts';
+import type { FormError } from '#rules/products/product-form.ts';
+import { type BannerDraft, bannerErrors } from '#rules/shop-forms.ts';
+import { useToast } from '#ui/toast.tsx';
+import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
+import { useClaimsReason } from '../parts/claims-reason.tsx';
+import { Field } from '../parts/field.tsx';
+import { PictureUpload } from '../parts/picture-upload.tsx';
+import { tellsStale, useAction } from '../parts/use-action.ts';
+import * as texts from './texts.ts';
+
+const empty = { imageDesktop: '', imageMobile: '', link: '', alt: '', firstDay: '', lastDay: '' };
+
+interface BannerFormProps {
+  /** The one that is edited, or null for another one. */
+  banner: StaffBanner | null;
+  /** Why no other one can be added, or null. */
+  refusal?: string | null;
+  onDone: () => void;
+  /** Shows the newest state of the banner and throws away what was typed. */
+  onReload?: () => void;
+}
+
+/** The pictures, link, alt text and days of a banner. What was typed stays where it is refused. */
+export function BannerForm({ banner, refusal = null, onDone, onReload }: BannerFormProps) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const claims = useClaimsReason();
+  const [values, setValues] = useState(() =>
+    banner ? { ...empty, ...banner, firstDay: banner.firstDay ?? '', lastDay: banner.lastDay ?? '' } : empty,
+  );
+  const [errors, setErrors] = useState<readonly FormError[]>([]);
+  const [stale, setStale] = useState('');
+  const [uploads, setUploads] = useState(0);
+  const set = (change: Partial<typeof empty>) => setValues((now) => ({ ...now, ...change }));
+  const onBusy = (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1));
+
+  const save = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const { imageDesktop, imageMobile, alt } = values;
+    const draft: BannerDraft = {
+      imageDesktop,
+      imageMobile,
+      alt,
+      link: values.link.trim(),
+      firstDay: values.firstDay || null,
+      lastDay: values.lastDay || null,
+    };
+    const found = bannerErrors(draft, new Date(), banner?.lastDay);
+    setErrors(found);
+    const message = refusal ?? found[0]?.message;
+    if (message) return toast({ title: message, destructive: true, duration: 4000 });
+    setStale('');
+    const body = { ...draft, claimsReason: claims.reason };
+    const answer = await act(
+      'save',
+      (call) =>
+        banner
+          ? call('PUT /api/common/feature/edit/{id}', {
+              params: { id: banner._id },
+              body: { ...body, seen: banner.version },
+            })
+          : call('POST /api/common/feature/add', { body }),
+      {
+        onRefused(failure) {
+          setErrors(failure.errors);
+          return !claims.ask(failure) && banner !== null && tellsStale(setStale)(failure);
+        },
+      },
+    );
+    if (!answer) return;
+    claims.clear();
+    setValues(empty);
+    toast({ title: answer.message });
+    onDone();
+  };
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+
+  return (
+    <form onSubmit={save} noValidate className="grid gap-4 md:grid-cols-[2fr_1fr]">
+      {stale !== '' && (
+        <div className="md:col-span-2">
+          <ChangedMeanwhile said={stale} onReload={onReload} />
+        </div>
+      )}
+      <PictureUpload
+        label={texts.desktopImage}
+        hint={texts.n2400x948RecommendedTheFirstBanners}
+        value={values.imageDesktop}
+        onChange={(address) => set({ imageDesktop: address })}
+        onBusy={onBusy}
+      />
+      <PictureUpload
+        label={texts.mobileImage}
+        hint={texts.n1000x1250Recommended}
+        value={values.imageMobile}
+        onChange={(address) => set({ imageMobile: address })}
+        onBusy={onBusy}
+      />
+      <Field
+        label={texts.link}
+        hint={texts.whereAClickLeadsIf}
+        value={values.link}
+        error={errorOf('link')}
+        onChange={(event) => set({ link: event.target.value })}
+      />
+      <Field
+        label={texts.descriptionOfThePicture}
+        hint={texts.altTextForScreenReaders}
+        maxLength={300}
+        value={values.alt}
+        error={errorOf('alt')}
+        onChange={(event) => set({ alt: event.target.value })}
+      />
+      <Field
+        label={texts.firstDay}
+        type="date"
+        hint={texts.leaveEmptyToStartNow}
+        value={values.firstDay}
+        error={errorOf('firstDay')}
+        onChange={(event) => set({ firstDay: event.target.value })}
+      />
+      <Field
+        label={texts.lastDay}
+        type="date"
+        hint={texts.leaveEmptyForNoEnd}
+        value={values.lastDay}
+        error={errorOf('lastDay')}
+        onChange={(event) => set({ lastDay: event.target.value })}
+      />
+      {claims.field && <div className="md:col-span-2">{claims.field}</div>}
+      <div className="md:col-span-2">
+        <button type="submit" className="button button-leaf" disabled={busy !== null || uploads > 0}>
+          {uploads > 0 ? texts.uploading : banner ? texts.save : texts.addFeatureImage}
+        </button>
+      </div>
+    </form>
+  );
+}
