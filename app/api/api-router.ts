@@ -13,6 +13,7 @@ import { deviceCookie, markCookie, sessionCookie } from '#platform/http/session-
 import { unavailableRetrySeconds, unavailableSentence } from '#platform/http/unavailable-response.ts';
 import { type Role, signInMark } from '#rules/access/access.ts';
 import { AppError } from '#rules/app-error.ts';
+import { isUuid } from '#rules/ids.ts';
 import { isOpen } from '#rules/opening/opening.ts';
 import { requireOpen } from '#rules/opening/require-open.ts';
 import { staffDoNotOrder } from '#rules/opening/texts.ts';
@@ -128,7 +129,8 @@ async function logCall(
   await recordSecurityEvent(app.db, context, {
     what: logged.what,
     userId: context.account?.id ?? null,
-    aboutUserId: logged.what === 'opened' && typeof userId === 'string' ? userId : null,
+    // A guest's order names no account.
+    aboutUserId: logged.what === 'opened' && typeof userId === 'string' && isUuid(userId) ? userId : null,
     thing: fileName(logged.thing ?? '', { ...input, params: { ...shown, ...input.params } }),
   });
 }
