@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { states } from '#rules/orders/india.ts';
+import { highlightIcons, homeParts } from '#rules/settings/home.ts';
+import { reviewers } from '#rules/settings/reviews.ts';
+import { text, tick } from './admin-input.ts';
+import * as texts from './texts.ts';
+
+/** What each section of the settings is made of, as the calls take and answer it. Which of it may be empty is for rules/settings to say. */
+
+const line = (most: number) => text(most);
+export const company = z.object({
+  legalName: line(200),
+  addressLines: z.array(line(200), texts.aListIsExpected).max(20, texts.aListIsExpected).meta({
+    description: 'Registered office, line by line, with town, state and pincode',
+  }),
+  state: z.enum(states, texts.chooseAStateOfIndia),
+  gstin: line(40).meta({ description: 'Of the state from which the shop supplies' }),
+  fssai: line(40).meta({ description: 'Licence of the food authority, 14 digits; empty for none' }),
+  grievanceOfficer: z.object(
+    { name: line(200), email: line(254), phone: line(40), hours: line(200) },
+    texts.grievanceOfficerHas,
+  ),
+});
+export const brand = z.object({
+  name: line(100),
+  nameInScript: line(100).default('').meta({ description: 'The name in an Indian script; empty for none' }),
+  tagline: line(200),
+  description: line(400).meta({ description: 'For search engines' }),
+});
+export const contact = z.object({
+  email: line(254),
+  phone: line(40),
+  hours: line(200),
+  socials: z
+    .array(z.object({ label: line(60), href: line(500) }), texts.aListIsExpected)
+    .max(30, texts.aListIsExpected),
+});
+const list = <Entry extends z.ZodType>(entry: Entry, most: number) =>
+  z.array(entry, texts.aListIsExpected).max(most, texts.atMostEntries(most));
+export const home = z.object({
+  title: line(200).meta({ description: 'In the tab of the browser, before the name of the shop' }),
+  description: line(400).meta({ description: 'For search engines' }),
+  parts: list(z.object({ part: z.enum(homeParts, texts.noSuchPart), isShown: tick }), homeParts.length).meta({
+    description: 'Each part of the home page once, in its order',
+  }),
+  highlights: list(
+    z.object({ icon: z.enum(highlightIcons, texts.noSuchIcon), title: line(200), text: line(1000) }),
+    50,
+  ),
+  promises: list(line(200), 50),
+  mission: text(2000),
+  vision: text(2000),
+});
+export const announcement = z.object({
+  messages: list(line(300), 50).meta({
+    description:
+      "Lines of the bar above every page, after the banner's title; '{threshold}' is the free-shipping amount",
+  }),
+});
+export const faqs = z.object({ items: list(z.object({ question: line(400), answer: text(5000) }), 100) });
+const picture = line(500).default('').meta({ description: 'Address of an uploaded picture; empty for none' });
+export const testimonials = z.object({
+  items: list(z.object({ name: line(200), title: line(300), text: text(2000), image: picture }), 100),
+});
+export const team = z.object({
+  items: list(z.object({ name: line(200), role: line(200), bio: text(2000), image: picture }), 100),
+});
+export const videos = z.object({
+  items: list(
+    z.object({
+      title: line(300),
+      description: line(1000),
+      address: line(500).default('').meta({ description: "On YouTube; empty for a film of the shop's own" }),
+      minutes: z.number(texts.aNumberIsExpectedHere).default(0).meta({ description: 'Length of a video on YouTube' }),
+      steps: list(line(300), 50).default([]).meta({ description: "Captions of a film of the shop's own" }),
+      image: picture,
+    }),
+    100,
+  ),
+});
+export const programs = z.object({
+  plans: list(
+    z.object({
+      name: line(200),
+      price: z.number(texts.enterRupees).meta({ description: 'Rupees, GST included' }),
+      months: z.number(texts.aNumberIsExpectedHere),
+      badge: line(100).default(''),
+      features: list(line(300), 50),
+    }),
+    20,
+  ),
+  terms: text(10_000).default('').meta({ description: 'Below the plans; empty for none' }),
+});
+export const mail = z.object({
+  senderName: line(100).meta({ description: 'In the heading of e-mails; empty for the name of the shop' }),
+  replyTo: line(254).meta({ description: 'Where replies go; empty for the address that sends' }),
+  signature: line(300),
+});
+export const reviews = z.object({
+  by: z.enum(reviewers, texts.customersOrBuyers),
+  hasPhotos: tick.meta({ description: 'Buyers may add photos' }),
+  hasVotes: tick.meta({ description: 'Visitors may find a review helpful' }),
+});
+export const policies = z.object({
+  returns: text(60_000).meta({
+    description: "Plain text with '## ' before headings; empty for the one made from the settings",
+  }),
+  terms: text(60_000),
+  shipping: text(60_000),
+  privacy: text(60_000),
+  about: text(60_000).meta({ description: 'The page about the shop; empty for the sample text' }),
+});
