@@ -1,5 +1,6 @@
 import { claimGuards } from './claim-guards.ts';
 import { documentGuards } from './document-guards.ts';
+import { importGuards } from './import-guards.ts';
 import { limitGuards } from './limit-guards.ts';
 import { signInGuards } from './sign-in-guards.ts';
 
@@ -534,6 +535,7 @@ export const guards: readonly Guard[] = [
   ...orderGuards,
   ...documentGuards,
   ...foodGuards,
+  ...importGuards,
   ...limitGuards,
   ...signInGuards,
   ...claimGuards,
