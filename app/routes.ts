@@ -47,6 +47,7 @@ export default [
 
   layout('admin/layout/admin-layout.tsx', [
     route('admin/dashboard', 'admin/dashboard/dashboard.tsx'),
+    route('admin/first-day', 'admin/first-day/first-day.tsx'),
     route('admin/health', 'admin/health/health.tsx'),
     route('admin/products', 'admin/products/products.tsx'),
     route('admin/products/prices-and-stock', 'admin/products/prices-and-stock.tsx'),

@@ -40,6 +40,7 @@ import { adminShopHandlers } from './handlers/admin-shop.ts';
 import { adminStockHandlers } from './handlers/admin-stock.ts';
 import { businessHandlers } from './handlers/business.ts';
 import { couponHandlers } from './handlers/coupons.ts';
+import { firstDayHandlers } from './handlers/first-day.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { ownDataHandlers } from './handlers/own-data.ts';
 import { paymentHandlers } from './handlers/payments.ts';
@@ -51,6 +52,7 @@ import * as texts from './texts.ts';
 
 /** The handler of every call of the contract. */
 export const handlers: Handlers = {
+  ...firstDayHandlers,
   ...adminProductHandlers,
   ...adminSettingsHandlers,
   ...adminShopHandlers,

@@ -1,8 +1,18 @@
 import * as z from 'zod';
 import { registrationEmailError, userNameError } from '#rules/access/registration.ts';
+import { checkedSteps, firstDaySteps } from '#rules/opening/first-day.ts';
 import { newPassword, signedIn } from './account.ts';
-import { aMinute, type CallContract, ruled } from './call.ts';
+import { staff } from './admin-input.ts';
+import { aMinute, type CallContract, done, ruled } from './call.ts';
 import * as texts from './texts.ts';
+
+const opening = z.enum(['undecided', 'not yet', 'open', 'closed']);
+const shownStep = z.object({
+  step: z.enum(firstDaySteps),
+  state: z.enum(['open', 'done', 'skipped', 'failed']),
+  outcome: z.string(),
+  canSkip: z.boolean(),
+});
 
 /** From the first start of an empty shop to its opening. */
 export const firstDayCalls = {
@@ -20,5 +30,49 @@ export const firstDayCalls = {
     }),
     response: signedIn,
     errors: { 409: 'The address has an account already', 503: 'Too many passwords are waiting to be hashed' },
+  },
+  'GET /api/admin/first-day': {
+    operationId: 'getFirstDay',
+    ...staff,
+    summary: 'Whether the shop is open, and how far each step to its opening is',
+    topic: 'First day',
+    response: z.object({ success: z.literal(true), opening, mayOpen: z.boolean(), steps: z.array(shownStep) }),
+  },
+  'PUT /api/admin/first-day/step/{step}': {
+    operationId: 'decideFirstDayStep',
+    ...staff,
+    summary: 'Skips a step, confirms the delivery fees, or takes either back',
+    topic: 'First day',
+    params: z.object({ step: z.enum(firstDaySteps, texts.noSuchStep) }),
+    body: z.object({ state: z.enum(['done', 'skipped', 'open'], texts.stateOfAStep) }),
+    response: done,
+    errors: { 409: 'The step cannot be skipped, or is done only when its check succeeds' },
+  },
+  'POST /api/admin/first-day/check/{step}': {
+    operationId: 'checkFirstDayStep',
+    ...staff,
+    summary: 'Tries the payment keys, sends a test e-mail to the caller, or stores and removes a test picture',
+    topic: 'First day',
+    limits: [aMinute(20)],
+    params: z.object({ step: z.enum(checkedSteps, texts.noSuchStep) }),
+    response: done.extend({ isWell: z.boolean() }),
+  },
+  'POST /api/admin/first-day/trial': {
+    operationId: 'makeTrialLink',
+    ...staff,
+    summary:
+      'Makes a link with which a browser orders for a day before the shop is open; such orders are marked as tests',
+    topic: 'First day',
+    limits: [aMinute(20)],
+    response: done.extend({ link: z.string() }),
+  },
+  'POST /api/admin/first-day/opening': {
+    operationId: 'changeOpening',
+    ...staff,
+    summary: 'Opens the shop, or closes it for now',
+    topic: 'First day',
+    body: z.object({ opening: z.enum(['open', 'closed'], texts.openOrClosed) }),
+    response: done.extend({ opening }),
+    errors: { 409: 'A step is neither done nor skipped' },
   },
 } satisfies Record<string, CallContract>;

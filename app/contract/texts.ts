@@ -209,3 +209,7 @@ export const publishIsTrueOrFalse = 'publish is true or false';
 export const partIsOneOf = 'Part is all, planned, made or refused';
 export const customersOrBuyers = "by is 'customers' or 'buyers'";
 export const statePricesMapEachState = 'statePrices maps each state to its fee';
+// first-day.ts
+export const noSuchStep = 'There is no such step';
+export const stateOfAStep = 'A step is done, skipped or open';
+export const openOrClosed = 'The shop is open or closed';

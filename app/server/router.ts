@@ -69,6 +69,8 @@ export function createRouter(
     const show = () =>
       isDecodable(c.req.path) ? render(c.req.raw, context) : renderMalformed(c.req.raw, render, context);
     const response = await (tracing ? tracing.span('page', show) : show());
+    // What only some may see stays in no cache, neither here nor on the way.
+    if (c.env.isViewing || c.env.trialToken !== null) response.headers.set('cache-control', 'private, no-store');
     return page.isDatabaseUnavailable ? unavailable(c.req.path, c.env.requestId) : response;
   });
   return router;

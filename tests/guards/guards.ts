@@ -26,6 +26,34 @@ const access = 'app/rules/access/access.ts';
 /** Access: roles, origins, redirects. */
 const accessGuards: readonly Guard[] = [
   {
+    name: 'a shop that is not open sells',
+    file: 'app/features/orders/take-order.ts',
+    right: '  if (!request.isTest) requireOpen(opening);\n',
+    wrong: '',
+    test: 'app/features/checkout/order-refusals.test.ts',
+  },
+  {
+    name: "the link of the owner's account works twice",
+    file: 'app/features/customers/owner-link.ts',
+    right: 'if (!used || (await hasStaff(tx)))',
+    wrong: 'if (used === null)',
+    test: 'tests/integration/first-day.test.ts',
+  },
+  {
+    name: 'what staff view goes into the page cache',
+    file: 'app/platform/http/request-pipeline.ts',
+    right: 'const mayShare = isRead && !seesMore(exchange, identity);',
+    wrong: 'const mayShare = isRead;',
+    test: 'app/platform/http/request-pipeline.test.ts',
+  },
+  {
+    name: 'the delivery fees are skipped',
+    file: 'app/rules/opening/first-day.ts',
+    right: "['owner', 'company', 'delivery'];",
+    wrong: "['owner'];",
+    test: 'app/rules/opening/first-day.test.ts',
+  },
+  {
     name: 'the API does not check the role of the caller',
     file: apiRouter,
     right: '  requireRole(rule, c.env.role, app.config.storefrontAccess);',

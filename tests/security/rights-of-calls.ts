@@ -154,6 +154,23 @@ export const rightsOfCalls = {
     path: '/api/auth/first-owner',
     body: { token: 'A'.repeat(43), userName: 'Nila', email: 'nila@example.com', password: 'Another123' },
   })),
+  'GET /api/admin/first-day': row(staff, at('/api/admin/first-day')),
+  'PUT /api/admin/first-day/step/{step}': row(staff, () => ({
+    path: '/api/admin/first-day/step/products',
+    method: 'PUT',
+    body: { state: 'skipped' },
+  })),
+  'POST /api/admin/first-day/check/{step}': row(staff, () => ({
+    path: '/api/admin/first-day/check/payments',
+    method: 'POST',
+    body: {},
+  })),
+  'POST /api/admin/first-day/trial': row(staff, () => ({ path: '/api/admin/first-day/trial', body: {} })),
+  // The shop is open already, so nothing changes for the other rows.
+  'POST /api/admin/first-day/opening': row(staff, () => ({
+    path: '/api/admin/first-day/opening',
+    body: { opening: 'open' },
+  })),
   'POST /api/addons/contact': row(open, () => ({ path: '/api/addons/contact', body: contact })),
   'POST /api/newsletter/subscribe': row(open, () => ({
     path: '/api/newsletter/subscribe',

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { readOpening } from '#features/opening/read-opening.ts';
 import { countWaitingPhotos } from '#features/reviews/list-staff-reviews.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
+import { isOpen } from '#rules/opening/opening.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorScreen } from '#ui/error-screens.tsx';
@@ -18,8 +20,13 @@ import { useNewOrders } from './use-new-orders.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  const [{ brand }, photosToCheck] = await Promise.all([readSettings(app), countWaitingPhotos(app)]);
-  return { name: brand.name, userName: requestContext.account?.userName ?? '', photosToCheck };
+  const [{ brand }, opening, photosToCheck] = await Promise.all([
+    readSettings(app),
+    readOpening(app),
+    countWaitingPhotos(app),
+  ]);
+  const userName = requestContext.account?.userName ?? '';
+  return { name: brand.name, userName, isOpen: isOpen(opening), photosToCheck };
 }
 
 /** Nothing of the back office stays in any cache. */
@@ -44,11 +51,12 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 interface FrameProps {
   name: string;
   userName: string;
+  isOpen: boolean;
   photosToCheck: number;
   children: React.ReactNode;
 }
 
-function Frame({ name, userName, photosToCheck, children }: FrameProps) {
+function Frame({ name, userName, isOpen, photosToCheck, children }: FrameProps) {
   useHandedToast();
   useNewOrders();
   const [open, setOpen] = useState(false);
@@ -79,6 +87,14 @@ function Frame({ name, userName, photosToCheck, children }: FrameProps) {
         </div>
       </header>
       <div className="flex min-w-0 flex-col">
+        {!isOpen && pathname !== '/admin/first-day' && (
+          <p className="flex flex-wrap items-center gap-x-4 bg-turmeric-tint px-4 py-1 md:px-8">
+            {texts.notOpenSoFar}
+            <Link to="/admin/first-day" className="link inline-flex min-h-11 items-center">
+              {texts.goToFirstDay}
+            </Link>
+          </p>
+        )}
         {children}
         <footer className="mt-auto px-4 py-4 text-ink-soft text-sm md:px-8">
           {texts.backOffice2(
@@ -158,6 +174,9 @@ function SignedIn({ userName }: { userName: string }) {
   };
   return (
     <div className="mt-4 border-hairline border-t pt-4 lg:mt-auto">
+      <a href="/view-shop" className="link flex min-h-11 items-center px-3">
+        {texts.viewShop}
+      </a>
       <p className="wrap-anywhere px-3 text-ink-soft text-sm">{texts.loggedInAs(userName)}</p>
       <Link to="/admin/sign-in" className="link flex min-h-11 items-center px-3">
         {texts.yourSignIn}

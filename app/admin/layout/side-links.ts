@@ -3,6 +3,7 @@ import * as texts from './texts.tsx';
 /** The entries of the side navigation, in their order (behaviour: Staff 1). */
 export const sideLinks = [
   { to: '/admin/dashboard', label: texts.dashboard },
+  { to: '/admin/first-day', label: texts.firstDay },
   { to: '/admin/products', label: texts.products },
   { to: '/admin/imports', label: texts.imports },
   { to: '/admin/orders', label: texts.orders },

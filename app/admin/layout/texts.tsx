@@ -10,10 +10,15 @@ export const loggedInAs = (userName: string | number) => `Logged in as ${userNam
 export const yourSignIn = 'Your sign-in';
 export const logout = 'Logout';
 
+export const viewShop = 'View shop';
+export const notOpenSoFar = 'The shop is not open: shoppers cannot order yet.';
+export const goToFirstDay = 'Go to First day';
+
 // side-links.ts
 export const securityLog = 'Security log';
 export const settings = 'Settings';
 export const dashboard = 'Dashboard';
+export const firstDay = 'First day';
 export const products = 'Products';
 export const imports = 'Imports';
 export const orders = 'Orders';

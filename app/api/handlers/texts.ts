@@ -154,3 +154,10 @@ export const passwordMails = (mailed: number) =>
 export const programsSaved = 'Plans saved';
 export const mailSaved = 'E-mail settings saved';
 export const reviewRulesSaved = 'Review rules saved';
+// first-day.ts
+export const stepConfirmed = 'Saved';
+export const stepSkipped = 'Skipped. You can do it later.';
+export const stepToDo = 'Back on the list';
+export const trialLinkMade = 'The link works for a day';
+export const shopIsOpenNow = 'The shop is open';
+export const shopIsClosedNow = 'The shop is closed for now';

@@ -6,11 +6,13 @@ import { productFromRow, selectProducts } from './product-row.ts';
 import * as texts from './texts.ts';
 
 /**
- * A product on sale.
+ * A product on sale; with drafts also one that is not published, which is shown to staff alone.
  * @throws AppError 404 for an unknown, malformed or inactive id; the response is the same for all three (behaviour: Catalogue 5)
  */
-export async function findProduct(app: AppContext, id: string): Promise<Product> {
-  const row = isUuid(id) ? await selectProducts(app.db).where('product.id', '=', id).executeTakeFirst() : undefined;
+export async function findProduct(app: AppContext, id: string, withDrafts = false): Promise<Product> {
+  const row = isUuid(id)
+    ? await selectProducts(app.db, withDrafts).where('product.id', '=', id).executeTakeFirst()
+    : undefined;
   if (!row) throw new AppError(404, texts.productNotFound);
   return productFromRow(row);
 }

@@ -40,11 +40,11 @@ export function selectCards(db: AppContext['db']) {
     ]);
 }
 
-/** Products on sale, whole. */
-export function selectProducts(db: AppContext['db']) {
+/** Products on sale, whole. @param withDrafts those that are not published, too: for the eyes of staff alone */
+export function selectProducts(db: AppContext['db'], withDrafts = false) {
   return db
     .selectFrom('product')
-    .where('is_active', '=', true)
+    .$if(!withDrafts, (products) => products.where('is_active', '=', true))
     .selectAll('product')
     .select(reviewCount)
     .select(variantsOf);

@@ -40,6 +40,25 @@ describe.each(testEngines)('an order on the %s server', (engine) => {
     expect(appError.errors).toMatchObject([{ field: 'cartItems.1.productId', productId: nobody, available: 0 }]);
   });
 
+  it('is refused while the shop is not open, but for one that tries it, which is marked (behaviour: First day 2, First day 7)', async () => {
+    const request = await test.request([item(0, 1)]);
+    const setOpening = (opening: 'not yet' | 'closed' | 'open') =>
+      test.app.db.updateTable('store_setting').set({ opening }).execute();
+    try {
+      for (const opening of ['not yet', 'closed'] as const) {
+        await setOpening(opening);
+        const appError = await mustRefuse(request);
+        const message = 'The shop is not open yet. Nothing can be ordered.';
+        expect([appError.status, appError.message]).toEqual([403, message]);
+      }
+      const { _id } = await placeCodOrder(test.app, { ...request, isTest: true }, null);
+      const orders = test.app.db.selectFrom('shop_order').select('is_test').where('id', '=', _id);
+      expect(await orders.executeTakeFirst()).toEqual({ is_test: true });
+    } finally {
+      await setOpening('open');
+    }
+  });
+
   it('names a product that was taken off sale', async () => {
     const request = await test.request([item(0, 1), { productId: nobody, weight: '500 g', quantity: 1 }]);
     const { productId } = item(0, 1);

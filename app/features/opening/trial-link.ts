@@ -1,11 +1,23 @@
 import { sql } from 'kysely';
+import type { Staff } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { tokenHash } from '#platform/sessions/tokens.ts';
+import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { isOpen } from '#rules/opening/opening.ts';
 import { readOpening } from './read-opening.ts';
 
 /** Where a trial link leads. */
 export const trialPath = '/trial';
+
+/** Makes a link with which a browser orders before the shop is open, for a day. @returns its absolute address */
+export async function makeTrialLink({ config, db }: Pick<AppContext, 'config' | 'db'>, by: Staff): Promise<string> {
+  const token = newToken();
+  await db.deleteFrom('trial_link').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db
+    .insertInto('trial_link')
+    .values({ token_hash: tokenHash(token), expires_at: sql`now() + interval '1 day'`, by_name: by.userName })
+    .execute();
+  return `${config.publicUrl}${trialPath}?token=${token}`;
+}
 
 /** Whether a token is that of a trial link that still holds. */
 export async function isTrial({ db }: Pick<AppContext, 'db'>, token: string | null): Promise<boolean> {

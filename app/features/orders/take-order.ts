@@ -322,7 +322,13 @@ async function writeOrder(
     .with('event', (db) =>
       db
         .insertInto('order_event')
-        .values({ order_id: id, status, by_user_id: account?.id ?? null, by_name: account?.userName ?? 'Guest' })
+        .values({
+          order_id: id,
+          status,
+          by_user_id: account?.id ?? null,
+          by_name: account?.userName ?? 'Guest',
+          note: request.isTest ? texts.testOrder : '',
+        })
         .returning('id'),
     )
     .selectFrom('placed')

@@ -153,3 +153,6 @@ export const nothingWouldBeLeft = 'There would be nothing left to pay for this o
 
 // forget-buyer.ts
 export const formerCustomer = 'A customer';
+
+// take-order.ts, before the shop is open
+export const testOrder = 'Test order, placed before the shop opened';

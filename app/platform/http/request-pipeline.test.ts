@@ -83,6 +83,19 @@ describe('the request pipeline', () => {
     for (const answer of responses) expect(answer.text).toBe('page of https://shop.example/kept');
   });
 
+  it('neither caches what only some may see nor gives them what is cached (behaviour: First day 4)', async () => {
+    const seers = [`session=${knownToken}; view-shop=1`, `trial=${newToken()}`];
+    for (const cookie of seers) {
+      expect((await ask('/kept', { headers: { cookie } })).text).toMatch(/^routed for/);
+      expect(made).toEqual([]);
+    }
+    await ask('/kept');
+    for (const cookie of seers) expect((await ask('/kept', { headers: { cookie } })).text).toMatch(/^routed for/);
+    // Whoever only says so sees what everybody sees.
+    expect((await ask('/kept', { headers: { cookie: 'view-shop=1' } })).text).toContain('page of');
+    expect(made).toHaveLength(1);
+  });
+
   it('shares cached pages between GET and HEAD, and with no other method', async () => {
     expect((await ask('/kept', { method: 'HEAD' })).text).toBe('');
     expect((await ask('/kept')).text).toContain('page of');

@@ -1,7 +1,7 @@
 import { type KeptProduct, keptProduct, mostOfLine } from '#rules/pricing/cart.ts';
 import { isOutOfStock } from '#rules/products/stock.ts';
 import { useToast } from '#ui/toast.tsx';
-import { cart, useCart } from './cart-store.ts';
+import { cart, isViewing, useCart } from './cart-store.ts';
 import * as texts from './texts.tsx';
 
 interface AddToCartProps {
@@ -23,6 +23,7 @@ export function AddToCart({ product, weight, className = '' }: AddToCartProps) {
     );
   }
   const add = () => {
+    if (isViewing()) return toast({ title: texts.orderingIsOff, destructive: true });
     if (weight === '') return toast({ title: texts.pleaseSelectAVariantFirst, destructive: true });
     const line = items.find((item) => item.productId === product._id && item.variant === weight);
     const most = line ? mostOfLine({ ...line, productData: product }) : Number.POSITIVE_INFINITY;

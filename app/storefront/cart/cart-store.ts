@@ -39,7 +39,11 @@ export const cart = {
   clear: () => change(() => []),
 };
 
+/** Staff who view the shop put nothing into a cart (behaviour: First day 4). */
+export const isViewing = () => document.documentElement.dataset.viewing !== undefined;
+
 function change(make: (before: CartItem[]) => CartItem[]): void {
+  if (isViewing()) return;
   const after = make(stored());
   try {
     localStorage.setItem(key, JSON.stringify(storedCart(after)));

@@ -110,3 +110,6 @@ export const thisCountsOnePortion =
 // use-paid-order.ts
 export const yourOrderIsPlacedWeve = (orderId: string | number) =>
   `Your order ${orderId} is placed. We’ve removed its items from your cart.`;
+
+// add-to-cart.tsx, for staff who view the shop
+export const orderingIsOff = 'Ordering is off while you view the shop';

@@ -36,9 +36,9 @@ import { SizeChips } from './size-chips.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
+  const { app, requestContext } = context.get(pageContext);
   const [product, bestSellers, { coupons, until }] = await Promise.all([
-    findProduct(app, params.id).catch((error: unknown) => {
+    findProduct(app, params.id, requestContext.isViewing).catch((error: unknown) => {
       if (error instanceof AppError) throw new Response(error.message, { status: error.status });
       throw error;
     }),

@@ -1,10 +1,12 @@
 import { Outlet } from 'react-router';
+import { listDrafts } from '#features/catalog/list-drafts.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { thresholdMark } from '#rules/settings/announcement.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import type { Route } from './+types/storefront-layout.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
@@ -15,13 +17,14 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 
 /** Loads the data of the layout around every storefront page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
+  const { app, requestContext } = context.get(pageContext);
   const [{ announcement: first, freeFromPaise }, { company, brand, contact, announcement }] = [
     await readStorefront(app),
     await readSettings(app),
   ];
   const threshold = formatPaise(freeFromPaise);
   return {
+    viewing: requestContext.isViewing ? { drafts: await listDrafts(app) } : null,
     brand: {
       name: brand.name,
       nameInScript: brand.nameInScript,
@@ -42,6 +45,9 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
+/** Loaded for staff only. */
+const ViewBar = lazyPart(() => import('./view-bar.tsx'));
+
 /** The layout of the storefront: announcement bar, header, page, footer, and the two floating buttons. */
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -56,10 +62,16 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame {...loaderData}>{screen}</Frame> : screen;
 }
 
-function Frame({ brand, messages, children }: Route.ComponentProps['loaderData'] & { children: React.ReactNode }) {
+function Frame({
+  viewing,
+  brand,
+  messages,
+  children,
+}: Route.ComponentProps['loaderData'] & { children: React.ReactNode }) {
   return (
     <>
       <SkipLink />
+      {viewing && <ViewBar drafts={viewing.drafts} without={null} />}
       <AnnouncementBar messages={messages} />
       <Header name={brand.name} />
       {children}

@@ -78,3 +78,9 @@ export const weAreAway = (name: string) =>
   `${name} does not take orders at the moment. Orders you have placed are on their way as usual. Leave your e-mail and we’ll tell you when it opens again.`;
 export const privacyPolicy = 'Privacy policy';
 export const signInForStaff = 'Sign in';
+
+// view-bar.tsx
+export const viewOfStaff = 'View of staff';
+export const youSeeTheShop = 'You see the shop as shoppers do. Ordering is off.';
+export const notPublished = (count: number) => `Not published (${count})`;
+export const backToTheBackOffice = 'Back to the back office';

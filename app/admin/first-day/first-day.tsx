@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { readFirstDay } from '#features/opening/first-day.ts';
+import { readOpening } from '#features/opening/read-opening.ts';
+import { mayOpen } from '#rules/opening/first-day.ts';
+import { isOpen } from '#rules/opening/opening.ts';
+import { pageContext } from '#server/page-context.ts';
+import { useToast } from '#ui/toast.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { AdminPage, adminMeta } from '../parts/page.tsx';
+import { useAction } from '../parts/use-action.ts';
+import type { Route } from './+types/first-day.ts';
+import { StepCard } from './step-card.tsx';
+import * as texts from './texts.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const [opening, steps] = await Promise.all([readOpening(app), readFirstDay(app)]);
+  return { opening, steps, webhookUrl: `${app.config.publicUrl}/api/payments/webhook` };
+}
+
+export const meta = () => adminMeta(texts.firstDay);
+
+/** Leads the owner from an empty shop to its opening (behaviour: First day 5). */
+export default function FirstDay({ loaderData: { opening, steps, webhookUrl } }: Route.ComponentProps) {
+  const action = useAction();
+  const isSelling = isOpen(opening);
+  const finished = steps.filter(({ state }) => state === 'done' || state === 'skipped').length;
+  return (
+    <AdminPage title={texts.firstDay} about={isSelling ? texts.theShopIsOpen : texts.fromHereToTheOpening}>
+      <p role="status" className="mb-3 font-semibold">
+        {texts.stepsDone(finished, steps.length)}
+      </p>
+      <ol className="max-w-4xl space-y-3">
+        {steps.map((shown, at) => (
+          <StepCard key={shown.step} shown={shown} number={at + 1} webhookUrl={webhookUrl} action={action} />
+        ))}
+      </ol>
+      <OpeningCard opening={opening} isReady={opening === 'closed' || mayOpen(steps)} action={action} />
+    </AdminPage>
+  );
+}
+
+interface OpeningCardProps {
+  opening: Route.ComponentProps['loaderData']['opening'];
+  isReady: boolean;
+  action: ReturnType<typeof useAction>;
+}
+
+/** Opens the shop, or closes it for now; both after a question. */
+function OpeningCard({ opening, isReady, action: { act, busy } }: OpeningCardProps) {
+  const toast = useToast();
+  const [asked, setAsked] = useState(false);
+  const isSelling = isOpen(opening);
+  const wanted = isSelling ? 'closed' : 'open';
+  const change = async () => {
+    const answer = await act('opening', (call) =>
+      call('POST /api/admin/first-day/opening', { body: { opening: wanted } }),
+    );
+    setAsked(false);
+    if (answer) toast({ title: answer.message });
+  };
+  return (
+    <section aria-labelledby="opening" className="card mt-6 max-w-4xl p-5">
+      <h2 id="opening" className="text-xl">
+        {isSelling ? texts.closeForNow : texts.openTheShop}
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        {isSelling && texts.closeItConsequence}
+        {opening === 'closed' && texts.openAgain}
+        {opening === 'not yet' && (isReady ? texts.readyToOpen : texts.whatIsLeft)}
+      </p>
+      <button
+        type="button"
+        className={`button mt-3 ${isSelling ? 'button-line' : 'button-leaf'}`}
+        disabled={busy !== null || (!isSelling && !isReady)}
+        onClick={() => setAsked(true)}
+      >
+        {isSelling ? texts.closeForNow : texts.openTheShop}
+      </button>
+      <ConfirmDialog
+        open={asked}
+        title={isSelling ? texts.closeItQuestion : texts.openItQuestion}
+        action={isSelling ? texts.closeForNow : texts.openTheShop}
+        busy={busy !== null}
+        onConfirm={() => void change()}
+        onClose={() => setAsked(false)}
+      >
+        {isSelling ? texts.closeItConsequence : texts.openItConsequence}
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import * as texts from './texts.ts';
+
+/** Above the shop while staff view it: that ordering is off, what is not published, and the way back (behaviour: First day 4). */
+export default function ViewBar({ drafts }: { drafts: { id: string; title: string }[] }) {
+  return (
+    <aside aria-label={texts.viewOfStaff} className="bg-ink px-4 py-1 text-paper">
+      <div className="wrap flex flex-wrap items-center gap-x-5">
+        <p className="mr-auto py-2">{texts.youSeeTheShop}</p>
+        {drafts.length > 0 && (
+          <details className="relative">
+            <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+              {texts.notPublished(drafts.length)}
+            </summary>
+            <ul className="absolute right-0 z-40 max-h-80 w-72 overflow-y-auto rounded-xl border border-hairline bg-white p-2 text-ink shadow-lg max-md:left-0">
+              {drafts.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`/shop/product-details/${id}`} className="flex min-h-11 items-center px-2 hover:bg-paper">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <a
+          href="/view-shop?end"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {texts.backToTheBackOffice}
+        </a>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
+import { fillAddress } from './filled-cart.ts';
+import { choose, expect, listens, open, shoot, test, toast } from './journey.ts';
+import { freePort, type OwnShop, openOwnShop } from './own-shop.ts';
+import { overhang, violations } from './page-checks.ts';
+
+const title = 'Foxtail Millet Flour';
+const draft = 'Kodo Millet Flour';
+const password = 'Millets1';
+
+let shop: OwnShop;
+let mail: FakeMailServer;
+test.beforeAll(async () => {
+  mail = await openFakeMailServer();
+  const settings = { DEMO: '0', PAYMENT_PROVIDER: 'sandbox', SMTP_URL: mail.url, MAIL_FROM: 'hello@shop.example' };
+  shop = await openOwnShop({ ...settings, PORT: String(await freePort()) });
+});
+test.afterAll(async () => {
+  await shop?.close();
+  await mail?.close();
+});
+test.beforeEach(({ watch }) => {
+  // The shop of this test has its own port.
+  watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
+});
+
+async function enter(page: Page, path: string): Promise<void> {
+  await page.goto(shop.origin + path);
+  await listens(page);
+}
+
+const stepCard = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+async function addProduct(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add New Product' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Add New Product' });
+  const create = { width: 600, height: 600, channels: 3 as const, background: '#c9a35b' };
+  const buffer = await sharp({ create }).png().toBuffer();
+  await sheet.getByLabel('Main image').setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
+  await expect(sheet.getByRole('button', { name: 'Remove Main image' })).toBeVisible();
+  await sheet.getByLabel('Title', { exact: true }).fill(name);
+  await sheet.getByLabel('Category').selectOption('flour');
+  await sheet.getByLabel('Description').fill('Stone-ground.');
+  await sheet.getByLabel('GST').fill('5');
+  await sheet.getByLabel('Average rating').fill('4.5');
+  for (const [label, value] of [
+    ['Weight', '500 g'],
+    ['Price (MRP)', '180'],
+    ['Selling price', '150'],
+    ['Total stock', '25'],
+  ] as const) {
+    await sheet.getByLabel(label).first().fill(value);
+  }
+  if (name === draft) await sheet.getByRole('checkbox', { name: 'List product in store' }).uncheck();
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page)).toContainText('Product added successfully');
+}
+
+/** Buys one pack by clicking, and pays for it in the sandbox. @returns the order's number */
+async function buy(page: Page): Promise<string> {
+  await open(page, `${shop.origin}/shop/listing`);
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await listens(page);
+  await choose(page, '500 g');
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await open(page, `${shop.origin}/shop/checkout`);
+  await page.getByRole('button', { name: 'Continue to Purchase' }).click();
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'PAY ONLINE' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your order!');
+  return (await page.locator('dd').first().textContent()) ?? '';
+}
+
+test('an empty shop is opened by clicking only, from the printed link to a paid order', {
+  tag: ['@long', '@both'],
+}, async ({ page, browser, watch }) => {
+  test.setTimeout(240_000);
+  const began = Date.now();
+  const visitor = await browser.newContext({ baseURL: shop.origin });
+  const stranger = await visitor.newPage();
+  await stranger.goto('/shop/home');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Opening soon');
+  await expect(stranger).toHaveURL(`${shop.origin}/not-open`);
+  expect([await violations(stranger), await overhang(stranger)]).toEqual([[], 0]);
+  await shoot(stranger, '01-not-open');
+
+  const [link = ''] = /http\S+first-owner\?token=\S+/.exec(shop.printed()) ?? [];
+  await enter(page, new URL(link).pathname + new URL(link).search);
+  expect([await violations(page), await overhang(page)]).toEqual([[], 0]);
+  await shoot(page, '02-owner');
+  await page.getByLabel('User Name').fill('Meera');
+  await page.getByLabel('Email').fill('meera@shop.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First day');
+  await listens(page);
+  expect([await violations(page), await overhang(page)]).toEqual([[], 0]);
+  await shoot(page, '03-first-day');
+  await expect(page.getByRole('button', { name: 'Open the shop' })).toBeDisabled();
+
+  // Company, brand and contact: checked and saved.
+  for (const [name, saved] of [
+    ['Open company', 'Company details saved'],
+    ['Open brand', 'Brand saved'],
+    ['Open contact', /Contact.* saved/],
+  ] as const) {
+    await enter(page, '/admin/first-day');
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(toast(page)).toContainText(saved);
+  }
+  await enter(page, '/admin/first-day');
+  await expect(stepCard(page, 'Company, tax and brand').getByText('Done', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'The fees are right' }).click();
+  await expect(stepCard(page, 'Delivery fees').getByText('Done', { exact: true })).toBeVisible();
+  for (const [name, button] of [
+    ['Online payment', 'Check the keys'],
+    ['E-mails', 'Send a test e-mail'],
+    ['Storage for pictures', 'Check the storage'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(stepCard(page, name).getByText('Done', { exact: true })).toBeVisible();
+  }
+  expect(mail.received.map(({ to }) => to[0])).toEqual(['meera@shop.example']);
+
+  // Two products, of which one is not published yet.
+  await page.getByRole('link', { name: 'Open products' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
+  await addProduct(page, title);
+  await enter(page, '/admin/products');
+  await addProduct(page, draft);
+
+  // A test order in a private window, through to invoice and credit note.
+  await enter(page, '/admin/first-day');
+  await page.getByRole('button', { name: 'Make a test link' }).click();
+  const trial = await page.getByLabel('Test link').inputValue();
+  await shoot(page, '04-first-day-link');
+  const privately = await browser.newContext({ baseURL: shop.origin });
+  const tester = await privately.newPage();
+  watch.add(tester, shop.origin);
+  await tester.goto(trial);
+  await expect(tester).toHaveURL(`${shop.origin}/shop/home`);
+  const orderId = await buy(tester);
+  await shoot(tester, '05-test-order');
+  await enter(page, `/admin/orders?search=${orderId}`);
+  await page.getByRole('button', { name: `Details of ${orderId}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Order ${orderId}` });
+  await expect(dialog).toContainText('Test order, placed before the shop opened');
+  const status = dialog.getByRole('combobox', { name: 'Order status' });
+  const update = dialog.getByRole('button', { name: 'Update Order Status' });
+  await status.selectOption('Packed');
+  await update.click();
+  await expect(dialog.getByText('Now: Packed')).toBeVisible();
+  await status.selectOption('Shipped');
+  await dialog.getByLabel('Tracker ID').fill('AWB 1');
+  await dialog.getByLabel('Tracker URL').fill('track.example.com/1');
+  await dialog.getByLabel('Logistics provider').fill('India Post');
+  await update.click();
+  await expect(dialog.getByText('Now: Shipped')).toBeVisible();
+  await status.selectOption('Refunded');
+  await dialog.getByRole('checkbox', { name: 'Refund this amount to the buyer' }).check();
+  await update.click();
+  await expect(dialog.getByText('Now: Refunded')).toBeVisible();
+  await enter(page, '/admin/first-day');
+  await expect(stepCard(page, 'A test order').getByText('Done', { exact: true })).toBeVisible();
+  // The sandbox told the shop of the payment.
+  await expect(stepCard(page, 'Messages from the payment provider').getByText('Done', { exact: true })).toBeVisible();
+  await shoot(page, '06-ready');
+
+  // Staff view the shop with the draft; nobody else sees it, before and after the opening.
+  await enter(page, '/view-shop');
+  await expect(page.getByText('You see the shop as shoppers do. Ordering is off.')).toBeVisible();
+  await page.getByText('Not published (1)').click();
+  await shoot(page, '07-view-shop');
+  await page.getByRole('link', { name: draft }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(draft);
+  await expect(page.getByRole('link', { name: 'Back to the back office' })).toBeVisible();
+  const draftPage = new URL(page.url()).pathname;
+  await listens(page);
+  await choose(page, '500 g');
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
+  await expect(toast(page)).toContainText('Ordering is off while you view the shop');
+  expect([await violations(page), await overhang(page)]).toEqual([[], 0]);
+  await shoot(page, '08-draft');
+  await page.getByRole('link', { name: 'Back to the back office' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expect(page.getByText('The shop is not open: shoppers cannot order yet.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Go to First day' }).click();
+  await page.getByRole('button', { name: 'Open the shop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the shop' }).click();
+  await expect(toast(page)).toContainText('The shop is open');
+  await shoot(page, '09-open');
+  watch.add(stranger, shop.origin);
+  expect((await stranger.request.get(draftPage)).status()).toBe(404);
+  expect(await (await stranger.request.get('/shop/listing')).text()).not.toContain(draft);
+  await buy(stranger);
+  await shoot(stranger, '10-first-order');
+  const seconds = Math.round((Date.now() - began) / 1000);
+  test.info().annotations.push({ type: 'first day', description: `${seconds} s` });
+  await visitor.close();
+  await privately.close();
+});
