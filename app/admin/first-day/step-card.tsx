@@ -127,18 +127,20 @@ function Ways({
         </Link>
       ))}
       {step === 'webhook' && (
-        <div className="w-full">
-          <p>{texts.webhookAddress}</p>
-          <p className="wrap-anywhere font-semibold">{webhookUrl}</p>
+        <>
+          <p className="w-full">
+            {texts.webhookAddress}
+            <span className="wrap-anywhere block font-semibold">{webhookUrl}</span>
+          </p>
           <button
             type="button"
-            className="button button-line mt-2"
+            className="button button-line"
             disabled={busy !== null}
             onClick={() => void act(step, (call) => call('GET /api/admin/first-day'))}
           >
             {texts.lookAgain}
           </button>
-        </div>
+        </>
       )}
       {step === 'trial' && (
         <button type="button" className="button button-leaf" disabled={busy !== null} onClick={() => void makeLink()}>

@@ -10,7 +10,7 @@ export const statesWithoutAFee = (states: string) => `No fee yet, so nothing is 
 export const noWebhookWithoutPayments = 'Online payment is off, so there is nothing to wait for. Skip this step.';
 export const noEventYet = 'Nothing has arrived yet. The first payment, also of a test order, sends one.';
 export const productsOnSale = (count: number) =>
-  count === 1 ? '1 product is on sale.' : `${count} products are on sale.`;
+  count === 0 ? 'No product is on sale yet.' : count === 1 ? '1 product is on sale.' : `${count} products are on sale.`;
 export const trialPlaced = (orderNumber: string) =>
   `Order ${orderNumber} is placed. Next: open it under Orders, pack it and ship it. That writes its invoice.`;
 export const trialInvoiced = (orderNumber: string) =>

@@ -73,9 +73,9 @@ export const loading = 'Loading';
 export const notOpenYet = 'Opening soon';
 export const closedForNow = 'Closed for now';
 export const weAreGettingReady = (name: string) =>
-  `${name} is getting ready and does not take orders yet. Leave your e-mail and we’ll tell you when it opens.`;
+  `${name} is getting ready and does not take orders yet. Subscribe to the newsletter to hear from us.`;
 export const weAreAway = (name: string) =>
-  `${name} does not take orders at the moment. Orders you have placed are on their way as usual. Leave your e-mail and we’ll tell you when it opens again.`;
+  `${name} does not take orders at the moment. Orders you have placed are on their way as usual. Subscribe to the newsletter to hear from us.`;
 export const privacyPolicy = 'Privacy policy';
 export const signInForStaff = 'Sign in';
 
