@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { typedNumber } from '#rules/typed-number.ts';
 import { Field, SelectField, TextField, Tick } from '../parts/field.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';
 import type { FieldValue, SheetField } from './sheet.ts';
@@ -35,16 +37,7 @@ export function SheetFieldInput({ field, value, error, onChange, onBusy }: Props
         </div>
       );
     case 'number':
-      return (
-        <Field
-          label={label}
-          hint={hint}
-          inputMode="decimal"
-          value={value === 0 ? '' : String(value)}
-          error={error}
-          onChange={({ target }) => onChange(Number(target.value.replaceAll(/[^\d.]/g, '')) || 0)}
-        />
-      );
+      return <NumberField label={label} hint={hint} value={Number(value)} error={error} onChange={onChange} />;
     case 'lines':
       return (
         <TextField
@@ -63,4 +56,24 @@ export function SheetFieldInput({ field, value, error, onChange, onBusy }: Props
     default:
       return <Field label={label} hint={hint} value={String(value)} error={error} onChange={typed} />;
   }
+}
+
+interface NumberFieldProps {
+  label: string;
+  hint: string | undefined;
+  value: number;
+  error: string | undefined;
+  onChange: (value: number) => void;
+}
+
+/** Keeps what is typed as it is typed, '99.' on the way to '99.50' too, for as long as it says the number of the form. */
+function NumberField({ value, onChange, ...more }: NumberFieldProps) {
+  const [text, setText] = useState('');
+  const said = (typed: string) => typedNumber(typed.replace(/\.$/, '')) ?? 0;
+  const change = (typed: string) => {
+    setText(typed);
+    onChange(said(typed));
+  };
+  const shown = said(text) === value ? text : String(value);
+  return <Field {...more} inputMode="decimal" value={shown} onChange={({ target }) => change(target.value)} />;
 }
