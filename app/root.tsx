@@ -15,6 +15,7 @@ import { readOpening } from '#features/opening/read-opening.ts';
 import { isTrial } from '#features/opening/trial-link.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { decideAccess, normalise, type Role } from '#rules/access/access.ts';
+import { elsewhereOf } from '#rules/access/screens.ts';
 import { isClosedWithShop, isOpen, isViewable, notOpenPage } from '#rules/opening/opening.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
@@ -48,9 +49,14 @@ export const middleware: MiddlewareFunction<Response>[] = [
       app.config.storefrontAccess,
       url.pathname.replace(/\.data$/, '') + url.search,
     );
-    if (decision.allow) return;
-    // Staff who viewed the shop leave it with a full page load, as everybody who goes to the back office.
-    throw requestContext.isViewing ? redirectDocument(decision.redirectTo) : redirect(decision.redirectTo);
+    if (!decision.allow) {
+      // Staff who viewed the shop leave it with a full page load, as everybody who goes to the back office.
+      throw requestContext.isViewing ? redirectDocument(decision.redirectTo) : redirect(decision.redirectTo);
+    }
+    const { account } = requestContext;
+    // The browser does not know this table: staff pages always ask the server for their data.
+    const elsewhere = account && elsewhereOf(url.pathname.replace(/\.data$/, ''), account);
+    if (elsewhere !== null) throw redirect(elsewhere);
   },
 ];
 

@@ -46,6 +46,7 @@ export default [
   ]),
 
   layout('admin/layout/admin-layout.tsx', [
+    route('admin/no-access', 'admin/no-access/no-access.tsx'),
     route('admin/dashboard', 'admin/dashboard/dashboard.tsx'),
     route('admin/first-day', 'admin/first-day/first-day.tsx'),
     route('admin/health', 'admin/health/health.tsx'),

@@ -42,7 +42,7 @@ export async function tidy({ connection }: Database<Tables>): Promise<void> {
 export async function staffSession({ db }: Database<Tables>): Promise<string> {
   const { id } = await db
     .insertInto('user_account')
-    .values({ user_name: 'Meera', email: 'meera@shop.example', password_hash: 'x', role: 'admin' })
+    .values({ user_name: 'Meera', email: 'meera@shop.example', password_hash: 'x', role: 'admin', staff_role: 'owner' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return `session=${await createSessions(db).begin(db, id)}`;

@@ -1,10 +1,10 @@
-// npm run admin -- add EMAIL: makes an account an admin and sets its password. The password comes from ADMIN_PASSWORD or is
-// asked for. npm run admin -- remove EMAIL: makes an admin a shopper again. Works beside a running shop.
+// npm run admin -- add EMAIL [ROLE]: makes an account staff, an owner unless a role is named, and sets its password. The password comes
+// from ADMIN_PASSWORD or is asked for. npm run admin -- remove EMAIL: makes staff a shopper again. Works beside a running shop.
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { keepAdmin } from '#features/customers/keep-admin.ts';
-import { removeStaff } from '#features/customers/remove-staff.ts';
+import { keepAdmin } from '#features/staff/keep-admin.ts';
+import { removeStaff } from '#features/staff/remove-staff.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { joinDatabase } from '#platform/database/join-database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -12,14 +12,17 @@ import { DatabaseSetupError } from '#platform/database/setup-error.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { openLog } from '#platform/observability/log.ts';
 import { createPasswords } from '#platform/sessions/passwords.ts';
+import { staffRoles } from '#rules/access/permissions.ts';
 
 const migrations = join(fileURLToPath(import.meta.url), '../../db/migrations');
 
-async function add(email: string): Promise<string> {
+async function add(email: string, named = 'owner'): Promise<string> {
+  const role = staffRoles.find((one) => one === named);
+  if (role === undefined) throw new ConfigError(`${named} is no role: choose one of ${staffRoles.join(', ')}.`);
   const password = process.env.ADMIN_PASSWORD || (await askPassword(`Password for ${email}: `));
   return inShop(async (shop) => {
-    const done = await keepAdmin(shop, { email, password });
-    return done === 'as it was' ? 'It was so already.' : `${email} is staff now.`;
+    const done = await keepAdmin(shop, { email, password, role });
+    return done === 'as it was' ? 'It was so already.' : `${email} is staff now (${role}).`;
   });
 }
 
@@ -63,17 +66,17 @@ function askPassword(question: string): Promise<string> {
   });
 }
 
-const [what = '', email, ...more] = process.argv.slice(2);
+const [what = '', email, role, ...more] = process.argv.slice(2);
 const command = new Map([
   ['add', add],
   ['remove', remove],
 ]).get(what);
-if (command === undefined || email === undefined || more.length > 0) {
-  console.error('npm run admin -- add EMAIL\nnpm run admin -- remove EMAIL');
+if (command === undefined || email === undefined || more.length > 0 || (what === 'remove' && role !== undefined)) {
+  console.error(`npm run admin -- add EMAIL [${staffRoles.join(' | ')}]\nnpm run admin -- remove EMAIL`);
   process.exit(2);
 }
 try {
-  console.log(await command(email));
+  console.log(await command(email, role));
 } catch (error) {
   const forPeople = error instanceof ConfigError || error instanceof DatabaseSetupError;
   console.error(forPeople ? error.message : error);

@@ -43,6 +43,7 @@ const leafNames = [
   'provider-settlements',
   'reviews',
   'settings',
+  'staff',
 ];
 /**
  * Folders that all of app/features/ may import, because a change and its e-mail or audit entry are one transaction, and so are a text and
@@ -204,7 +205,7 @@ const tableOwners: Record<string, string[]> = {
   order_line: ['orders'],
   order_refund: ['orders'],
   order_refund_line: ['orders'],
-  password_reset: ['customers'],
+  password_reset: ['customers', 'staff'],
   payment: ['payments'],
   payment_intent: ['payments'],
   privacy_notice: ['consent'],
@@ -217,7 +218,7 @@ const tableOwners: Record<string, string[]> = {
   review: ['reviews'],
   review_photo: ['reviews'],
   review_vote: ['reviews'],
-  session: ['customers', 'platform'],
+  session: ['customers', 'platform', 'staff'],
   security_event: ['security-log'],
   settlement: ['provider-settlements'],
   settlement_entry: ['provider-settlements'],
@@ -230,7 +231,7 @@ const tableOwners: Record<string, string[]> = {
   setting_version: ['setting-store'],
   store_setting: ['settings', 'opening'],
   uploaded_picture: ['media', 'platform'],
-  user_account: ['customers'],
+  user_account: ['customers', 'staff'],
   variant: ['catalog', 'inventory'],
   webhook_event: ['payments'],
 };

@@ -65,7 +65,7 @@ describe('npm run admin, backup, restore and move', () => {
         code,
         said: expect.stringContaining(said),
       });
-    await says([['add', asha], 'Kokum4Jar', 0, `${asha} is staff now.`]);
+    await says([['add', asha], 'Kokum4Jar', 0, `${asha} is staff now (owner).`]);
     await Promise.all(
       [
         [['add', asha.toUpperCase()], 'Kokum4Jar', 0, 'It was so already.'],
@@ -75,10 +75,10 @@ describe('npm run admin, backup, restore and move', () => {
         [['add'], 'Kokum4Jar', 2, 'npm run admin -- remove EMAIL'],
         [['promote', asha], 'Kokum4Jar', 2, 'npm run admin -- add EMAIL'],
         [['remove', ravi], '', 1, `${ravi} has no account.`],
-        [['remove', asha], '', 1, `${asha} is the only one left of the staff.`],
+        [['remove', asha], '', 1, `${asha} is the only owner left.`],
       ].map((row) => says(row as Row)),
     );
-    await says([['add', ravi], 'Kokum4Jar', 0, `${ravi} is staff now.`]);
+    await says([['add', ravi], 'Kokum4Jar', 0, `${ravi} is staff now (owner).`]);
     await says([['remove', asha], '', 0, `${asha} is no staff any more.`]);
   });
 

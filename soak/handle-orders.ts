@@ -16,7 +16,7 @@ interface Handled {
 export async function signInStaff({ db }: Database<Tables>): Promise<string> {
   const { id } = await db
     .insertInto('user_account')
-    .values({ user_name: 'Meera', email: 'meera@shop.example', password_hash: '-', role: 'admin' })
+    .values({ user_name: 'Meera', email: 'meera@shop.example', password_hash: '-', role: 'admin', staff_role: 'owner' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return `session=${await createSessions(db).begin(db, id)}`;

@@ -90,7 +90,15 @@ export function accountOf(
   { role = 'shopper', isBusinessAccount = false }: Partial<Pick<Account, 'role' | 'isBusinessAccount'>> = {},
 ): Account {
   const flags = { isBusinessAccount, newsletterSubscription: false };
-  return { id, userName: 'Asha', email, phoneNumber: null, role, ...flags };
+  return {
+    id,
+    userName: 'Asha',
+    email,
+    phoneNumber: null,
+    role,
+    staffRole: role === 'admin' ? 'owner' : null,
+    ...flags,
+  };
 }
 
 export const staff: Account = {

@@ -35,7 +35,7 @@ export async function changeStock(at: MoneyShop, world: World, seen: SeenProduct
   const email = `${by.id}@shop.example`;
   await at.app.db
     .insertInto('user_account')
-    .values({ id: by.id, user_name: by.userName, email, password_hash: '-', role: 'admin' })
+    .values({ id: by.id, user_name: by.userName, email, password_hash: '-', role: 'admin', staff_role: 'owner' })
     .execute();
   const intent: StockIntent = { byUserId: by.id, change: 0, typed: null, how: '', isDone: false };
   const acts = [

@@ -11,7 +11,8 @@ import { isDatabaseUnavailable } from '#platform/database/database-unavailable.t
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { deviceCookie, markCookie, sessionCookie } from '#platform/http/session-cookie.ts';
 import { unavailableRetrySeconds, unavailableSentence } from '#platform/http/unavailable-response.ts';
-import { type Role, signInMark } from '#rules/access/access.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
+import { signInMark } from '#rules/access/access.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { isOpen } from '#rules/opening/opening.ts';
@@ -19,7 +20,7 @@ import { requireOpen } from '#rules/opening/require-open.ts';
 import { staffDoNotOrder } from '#rules/opening/texts.ts';
 import { jsonInRupees } from '#rules/pricing/money.ts';
 import { documentPage } from './document-page.ts';
-import type { SessionCookie } from './handler.ts';
+import { requirePermission, type SessionCookie } from './handler.ts';
 import { handlers } from './handlers.ts';
 import { openApiDocument } from './open-api.ts';
 import { requireOwnOrigin } from './own-origin.ts';
@@ -77,7 +78,7 @@ async function handleCall(
 ): Promise<Response> {
   const rule: CallContract = calls[name];
   if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireOwnOrigin(c, app.config.publicUrl);
-  requireRole(rule, c.env.role, app.config.storefrontAccess);
+  requireAccess(rule, c.env, app.config.storefrontAccess);
   if (rule.needsOpenShop) await requireOpenShop(app, c.env);
   const count = async (body: unknown) => {
     const email = emailIn(body) ?? c.env.account?.email ?? null;
@@ -93,6 +94,7 @@ async function handleCall(
   // A file is large: of whoever sends too many it is not even read.
   const early = rule.file ? await count(null) : null;
   const input = await readInput(rule, c);
+  requireAlso(rule, input, c.env.account);
   const attempt = early ?? (await count(input.body));
   // The contract ties each name to its input and response; the compiler cannot follow that through a loop over names.
   const handle = handlers[name] as (
@@ -147,13 +149,31 @@ function sessionCookieOf(c: ApiContext): SessionCookie {
   };
 }
 
-/** Every call checks the role by itself (behaviour: API 5). Under `members` a visitor may see nothing of the storefront. */
-function requireRole({ access, notByStaff }: CallContract, role: Role, storefrontAccess: 'open' | 'members'): void {
+/**
+ * Every call checks by itself who makes it (behaviour: API 5). Under `members` a visitor may see nothing of the storefront; of staff each
+ * call names the permission that it needs (behaviour: Roles 1).
+ */
+function requireAccess(
+  { access, permission, notByStaff }: CallContract,
+  { role, account }: Pick<RequestContext, 'role' | 'account'>,
+  storefrontAccess: 'open' | 'members',
+): void {
   if (notByStaff && role === 'admin') throw new AppError(403, staffDoNotOrder);
   const open = access === 'anyone' || (access === 'shopping' && storefrontAccess === 'open');
   if (open) return;
   if (role === 'visitor') throw new AppError(401, texts.pleaseSignInFirst);
-  if (access === 'admin' && role !== 'admin') throw new AppError(403, texts.onlyTheStaff);
+  if (access !== 'admin') return;
+  if (role !== 'admin') throw new AppError(403, texts.onlyTheStaff);
+  requirePermission(account, permission);
+}
+
+/** What a call needs for some values of a field besides what it always needs. */
+function requireAlso({ alsoNeeds }: CallContract, input: object, account: Account | null): void {
+  if (alsoNeeds === undefined) return;
+  const part = (input as Record<string, Record<string, unknown> | undefined>)[alsoNeeds.in];
+  const value = String(part?.[alsoNeeds.field] ?? '');
+  const needed = Object.hasOwn(alsoNeeds.needs, value) ? alsoNeeds.needs[value] : undefined;
+  if (needed !== undefined) requirePermission(account, needed);
 }
 
 /** @throws AppError 403 while the shop is not open, for whoever neither prepares it nor tries it */

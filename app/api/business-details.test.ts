@@ -19,7 +19,7 @@ describe('the GSTIN of a business account', () => {
     test = await openTestPayments('embedded');
     const own = { user_name: 'Rao', email: 'rao@example.com', password_hash: 'none', is_business_account: true };
     const { id } = await test.app.db.insertInto('user_account').values(own).returning('id').executeTakeFirstOrThrow();
-    const facts = { phoneNumber: null, role: 'shopper' as const, newsletterSubscription: false };
+    const facts = { phoneNumber: null, role: 'shopper' as const, staffRole: null, newsletterSubscription: false };
     account = { id, userName: 'Rao', email: 'rao@example.com', isBusinessAccount: true, ...facts };
   });
   afterAll(() => test.drop());

@@ -16,11 +16,11 @@ describe('the router of documents', () => {
   const person = async (role: 'admin' | 'shopper', email: string): Promise<Account> => {
     const { id } = await test.app.db
       .insertInto('user_account')
-      .values({ user_name: 'Asha', email, password_hash: 'none', role })
+      .values({ user_name: 'Asha', email, password_hash: 'none', role, staff_role: role === 'admin' ? 'owner' : null })
       .returning('id')
       .executeTakeFirstOrThrow();
     const facts = { phoneNumber: null, isBusinessAccount: false, newsletterSubscription: false };
-    return { id, userName: 'Asha', email, role, ...facts };
+    return { id, userName: 'Asha', email, role, staffRole: role === 'admin' ? 'owner' : null, ...facts };
   };
   const ask = (path: string, account: Account | null) => {
     const request = new Request(`http://shop.example${path}`);

@@ -24,6 +24,7 @@ export function documentRouter(app: AppContext): Hono<{ Bindings: RequestContext
     const order = await showOrder(app, c.req.param('id'), {
       account: c.env.account,
       key: c.req.query('key') ?? null,
+      permission: 'books.read',
     });
     return asPdf(app, await findSaleDocument(app, 'order', order._id, texts.theInvoiceComes));
   });
@@ -34,7 +35,7 @@ export function documentRouter(app: AppContext): Hono<{ Bindings: RequestContext
   router.get('/api/documents/:number', async (c) => {
     const document = await findDocument(app, c.req.param('number'));
     // Whoever may read what it was written for may read the document.
-    const reader = { account: c.env.account, key: c.req.query('key') ?? null };
+    const reader = { account: c.env.account, key: c.req.query('key') ?? null, permission: 'books.read' } as const;
     try {
       if (document.cause === 'program') await findPurchase(app, document.causeId, reader.account);
       else await showOrder(app, document.causeId, reader);

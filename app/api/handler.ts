@@ -3,6 +3,7 @@ import type { Staff } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
+import { may, type Permission } from '#rules/access/permissions.ts';
 import { AppError } from '#rules/app-error.ts';
 import * as texts from './texts.ts';
 
@@ -32,6 +33,14 @@ export interface SessionCookie {
 export function requireAccount({ account }: RequestContext): Account {
   if (account === null) throw new AppError(401, texts.pleaseSignInFirst);
   return account;
+}
+
+/**
+ * The one place that says no to staff whose role does not include something.
+ * @throws AppError 403
+ */
+export function requirePermission(account: Account | null, permission: Permission): void {
+  if (!may(account, permission)) throw new AppError(403, texts.yourRoleDoesNotInclude);
 }
 
 /** The member of staff who calls. The contract lets nobody else reach a handler of the back office. */

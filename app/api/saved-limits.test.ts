@@ -13,7 +13,7 @@ describe.each(testEngines)('limits in the account on the %s server (behaviour: L
   const shopper = async (userName: string): Promise<Account> => {
     const own = { user_name: userName, email: `${userName}@example.com`, password_hash: 'none' };
     const { id } = await test.app.db.insertInto('user_account').values(own).returning('id').executeTakeFirstOrThrow();
-    const facts = { phoneNumber: null, role: 'shopper' as const, isBusinessAccount: false };
+    const facts = { phoneNumber: null, role: 'shopper' as const, staffRole: null, isBusinessAccount: false };
     return { id, userName, email: own.email, newsletterSubscription: false, ...facts };
   };
   let nila: Account;

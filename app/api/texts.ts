@@ -5,6 +5,7 @@ export const thisCallTakes = (methods: string) => `This address accepts only ${m
 export const thereIsNoSuchCall = 'This address does not exist.';
 export const pleaseSignInFirst = 'Please sign in first.';
 export const onlyTheStaff = 'Only our staff can do this.';
+export const yourRoleDoesNotInclude = 'Your role does not include this. An owner can change your role.';
 export const theShopIsVeryBusy = 'We are very busy right now. Please try again in a moment.';
 export const somethingWentWrongPleaseTry = 'Something went wrong. Please try again.';
 

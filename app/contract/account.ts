@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { permissions, staffRoles } from '#rules/access/permissions.ts';
 import { loginPasswordError, mobileNumberError, newPasswordError, userNameError } from '#rules/access/registration.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 import { aMinute, type CallContract, digits, done, ruled } from './call.ts';
@@ -13,6 +14,8 @@ export const user = z
     email: z.string(),
     phoneNumber: z.number().int().nullable().meta({ description: 'Ten digits; staff may have none' }),
     role: z.enum(['admin', 'shopper']),
+    staffRole: z.enum(staffRoles).optional().meta({ description: 'Of staff alone' }),
+    permissions: z.array(z.enum(permissions)).optional().meta({ description: 'Of staff alone: what they may do' }),
     isBusinessAccount: z.boolean(),
     newsletterSubscription: z.boolean(),
   })

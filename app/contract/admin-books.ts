@@ -13,7 +13,7 @@ const ids = bookSections.map(({ id }) => id);
 export const adminBookCalls = {
   'GET /api/admin/books/folder': {
     operationId: 'downloadBooksFolder',
-    ...staff,
+    ...staff('books.read'),
     summary:
       "The accountant's folder of a month as a ZIP: register, sections, day book, settlements, cash, the sheet of sums, and every document as PDF. It is made while it is sent, one at a time in the whole shop",
     topic: 'Admin: books',
@@ -24,7 +24,7 @@ export const adminBookCalls = {
   },
   'GET /api/admin/books/folder/progress': {
     operationId: 'getBooksFolderProgress',
-    ...staff,
+    ...staff('books.read'),
     summary: 'How far the folder is that is being downloaded, or the last one if it ended within ten minutes',
     topic: 'Admin: books',
     response: z.object({
@@ -44,14 +44,14 @@ export const adminBookCalls = {
   },
   'GET /api/admin/settings/books-email': {
     operationId: 'getBooksEmail',
-    ...staff,
+    ...staff('books.manage'),
     summary: "To whom the accountant's folder is sent on the first of the month",
     topic: 'Admin: books',
     response: z.object({ success: z.literal(true), addresses }),
   },
   'PUT /api/admin/settings/books-email': {
     operationId: 'updateBooksEmail',
-    ...staff,
+    ...staff('books.manage'),
     summary: 'Sets it; without addresses nothing is sent',
     topic: 'Admin: books',
     body: z.object({
@@ -63,7 +63,7 @@ export const adminBookCalls = {
   },
   'GET /api/admin/books/{section}': {
     operationId: 'exportBooks',
-    ...staff,
+    ...staff('books.read'),
     summary:
       "A section of a month's books as CSV: those of GSTR-1 in the columns of its offline tool, a summary for GSTR-3B, the day book, the stock at cost",
     topic: 'Admin: books',
@@ -74,7 +74,7 @@ export const adminBookCalls = {
   },
   'POST /api/admin/books/close': {
     operationId: 'closeMonth',
-    ...staff,
+    ...staff('books.manage'),
     summary: 'Closes a month of the books: nothing can be dated in it any more',
     topic: 'Admin: books',
     body: z.object({
@@ -92,7 +92,7 @@ export const adminBookCalls = {
   },
   'POST /api/admin/books/reopen': {
     operationId: 'reopenMonth',
-    ...staff,
+    ...staff('books.manage'),
     summary: 'Opens the last closed month of the books again; the reason is kept in the history',
     topic: 'Admin: books',
     body: z.object({

@@ -58,7 +58,7 @@ const cell = text(200).default('');
 export const adminCashCalls = {
   'GET /api/admin/cash': {
     operationId: 'listExpectedCash',
-    ...staff,
+    ...staff('money.read'),
     summary: 'Cash of orders that were sent and that has not all come in, the oldest first, with the sums by age',
     topic: 'Admin: cash',
     query: z.object({ ...expectedFilter, ...pages }),
@@ -73,7 +73,7 @@ export const adminCashCalls = {
   },
   'GET /api/admin/cash/export': {
     operationId: 'exportExpectedCash',
-    ...staff,
+    ...staff('money.read'),
     summary: 'Expected cash under the same filters as cash-expected.csv',
     topic: 'Admin: cash',
     csv: 'cash-expected.csv',
@@ -82,7 +82,7 @@ export const adminCashCalls = {
   },
   'GET /api/admin/cash/received': {
     operationId: 'listReceivedCash',
-    ...staff,
+    ...staff('money.read'),
     summary: 'Cash that came in within a month, the newest first',
     topic: 'Admin: cash',
     query: z.object({ month, ...pages }),
@@ -95,7 +95,7 @@ export const adminCashCalls = {
   },
   'GET /api/admin/cash/received/export': {
     operationId: 'exportReceivedCash',
-    ...staff,
+    ...staff('money.read'),
     summary: 'Cash that came in within a month as cash-received.csv',
     topic: 'Admin: cash',
     csv: 'cash-received.csv',
@@ -104,7 +104,7 @@ export const adminCashCalls = {
   },
   'POST /api/admin/cash/remittance': {
     operationId: 'importRemittance',
-    ...staff,
+    ...staff('money.record'),
     summary:
       "Matches the lines of a courier's file of paid-out cash with orders; as a preview it only says what it finds, else it records every line that fits, all or none",
     topic: 'Admin: cash',

@@ -19,7 +19,7 @@ const finding = z
 export const adminClaimCalls = {
   'POST /api/admin/claims/check': {
     operationId: 'checkClaims',
-    ...staff,
+    ...staff('content.edit'),
     summary: 'What a text claims that may not be, or not without more',
     topic: 'Admin: claims',
     body: z.object({
@@ -41,7 +41,7 @@ export const adminClaimCalls = {
   },
   'POST /api/admin/claims/note': {
     operationId: 'noteClaim',
-    ...staff,
+    ...staff('content.edit'),
     summary: 'Notes a proof of a published claim, or that the owner lets it stand',
     topic: 'Admin: claims',
     body: z.object({
@@ -65,7 +65,7 @@ export const adminClaimCalls = {
   },
   'DELETE /api/admin/claims/note/{id}': {
     operationId: 'withdrawClaimNote',
-    ...staff,
+    ...staff('content.edit'),
     summary: 'Takes a note back; the claim is open again',
     topic: 'Admin: claims',
     params: id,

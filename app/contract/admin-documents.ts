@@ -35,7 +35,7 @@ const filters = {
 export const adminDocumentCalls = {
   'GET /api/admin/documents': {
     operationId: 'listDocuments',
-    ...staff,
+    ...staff('books.read'),
     summary: 'The register of invoices, bills of supply, credit notes and delivery notes, newest first, 50 a page',
     topic: 'Admin: documents',
     query: z.object({ ...filters, page: pageNumber.optional() }),
@@ -43,7 +43,7 @@ export const adminDocumentCalls = {
   },
   'GET /api/admin/documents/export': {
     operationId: 'exportDocuments',
-    ...staff,
+    ...staff('books.read'),
     summary: 'The register under the same filters as documents.csv, by date; credit notes are negative',
     topic: 'Admin: documents',
     csv: 'documents.csv',

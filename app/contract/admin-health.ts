@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { staff } from './admin-input.ts';
 import type { CallContract } from './call.ts';
 
 const alert = z
@@ -17,7 +18,7 @@ export const adminHealthCalls = {
     operationId: 'listAlerts',
     summary: 'The current alerts, the most severe first; empty if there are none',
     topic: 'Admin: system status',
-    access: 'admin',
+    ...staff('system.manage'),
     response: z.object({ success: z.literal(true), data: z.array(alert), checkedAt: z.string() }),
   },
 } satisfies Record<string, CallContract>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Permission } from '#rules/access/permissions.ts';
 import { idsOf } from '#rules/admin-lists.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 import { pageLimit, pageNumber } from './call.ts';
@@ -50,4 +51,5 @@ export function listQuery<const Sorts extends readonly { id: string; label: stri
 const dayError = texts.enterADateAs2026;
 /** A day in India. The year 0 is a date to ISO 8601 and none to the database. */
 export const day = z.iso.date(dayError).refine((date) => date >= '1000', dayError);
-export const staff = { access: 'admin' } as const;
+/** Who of the staff may make a call. */
+export const staff = (permission: Permission) => ({ access: 'admin', permission }) as const;

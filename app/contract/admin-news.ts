@@ -10,7 +10,7 @@ const frequency = z.enum(digestFrequencies, `Choose one of ${digestFrequencies.j
 export const adminNewsCalls = {
   'GET /api/admin/orders/new': {
     operationId: 'countNewOrders',
-    ...staff,
+    ...staff('orders.read'),
     summary: 'How many orders were placed since a moment',
     topic: 'Admin: orders',
     query: z.object({
@@ -20,14 +20,14 @@ export const adminNewsCalls = {
   },
   'GET /api/admin/settings/digest': {
     operationId: 'getDigestSetting',
-    ...staff,
+    ...staff('settings.edit'),
     summary: 'How often the shop gets an e-mail with orders to pack, to confirm, and low stock',
     topic: 'Admin: orders',
     response: z.object({ success: z.literal(true), frequency }),
   },
   'PUT /api/admin/settings/digest': {
     operationId: 'updateDigestSetting',
-    ...staff,
+    ...staff('settings.edit'),
     summary: 'Sets it',
     topic: 'Admin: orders',
     body: z.object({

@@ -1,13 +1,14 @@
 import * as z from 'zod';
+import { statusNeeds } from '#rules/access/status-needs.ts';
 import { orderSorts } from '#rules/orders/order-list.ts';
 import { bulkStatuses, orderStatuses, settableStatuses } from '#rules/orders/order-status.ts';
 import { shipmentSentences } from '#rules/orders/shipment.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { disputeStatuses } from '#rules/settlements/disputes.ts';
-import { day, listQuery } from './admin-input.ts';
+import { day, listQuery, staff } from './admin-input.ts';
 import { type CallContract, csvLines, done, sentence } from './call.ts';
 import { editedAddress, editedUnits, orderUnits } from './order-input.ts';
-import { order } from './orders.ts';
+import { order, orderWithoutMoney } from './orders.ts';
 import * as texts from './texts.ts';
 
 const time = z.iso.datetime({ offset: true, error: texts.aTimeLooksLike2026 });
@@ -87,17 +88,31 @@ const cashReceipt = {
   courier: shortText(100).meta({ description: 'Left out: the one that the order went with' }),
 };
 
+/** An order as the role of the reader shows it. */
+const staffOrder = z.union([order, orderWithoutMoney]);
+
+/** Packing and sending need no more than the call does. */
+const orderStatusNeeds = { in: 'body', field: 'orderStatus', needs: statusNeeds } as const;
+
+/** The order of amounts tells of amounts. */
+const sortNeeds = {
+  in: 'query',
+  field: 'sort',
+  needs: { 'price-asc': 'money.read', 'price-desc': 'money.read' },
+} as const;
+
 export const adminOrderCalls = {
   'GET /api/admin/orders/get': {
     operationId: 'listOrders',
     summary:
       "Orders, newest first, searched by part of an order id, a status, or the buyer's name, e-mail, phone or town; those that wait for an online payment only when asked for",
     topic: 'Admin: orders',
-    access: 'admin',
+    ...staff('orders.read'),
+    alsoNeeds: sortNeeds,
     query: listQuery(orderSorts, orderFilters, { mostPerPage: 1000, longestSearch: 200 }),
     response: z.object({
       success: z.literal(true),
-      data: z.array(order),
+      data: z.array(staffOrder),
       total: z.number().int().meta({ description: 'Counted up to 10,000; 10,001 means more' }),
     }),
   },
@@ -105,7 +120,7 @@ export const adminOrderCalls = {
     operationId: 'exportOrders',
     summary: 'Orders under the same filters as orders.csv',
     topic: 'Admin: orders',
-    access: 'admin',
+    ...staff('exports'),
     csv: 'orders.csv',
     query: z.object({ ...orderFilters, search: z.string().max(200).optional() }),
     response: csvLines,
@@ -114,17 +129,20 @@ export const adminOrderCalls = {
     operationId: 'getOrderForStaff',
     summary: 'An order with its history and its money',
     topic: 'Admin: orders',
-    access: 'admin',
+    ...staff('orders.read'),
     params: z.object({ id: z.string().max(100) }),
     logged: { what: 'opened', thing: '{orderId}' },
-    response: z.object({ success: z.literal(true), data: order.extend({ payments: z.array(payment) }) }),
+    response: z.object({
+      success: z.literal(true),
+      data: z.union([order.extend({ payments: z.array(payment) }), orderWithoutMoney]),
+    }),
     errors: { 404: 'No such order' },
   },
   'POST /api/admin/payments/settled/{id}': {
     operationId: 'markPaymentSettled',
     summary: 'Staff have dealt with money of nobody, or with a refund that failed: it leaves the dashboard',
     topic: 'Admin: orders',
-    access: 'admin',
+    ...staff('money.record'),
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       what: z
@@ -143,7 +161,8 @@ export const adminOrderCalls = {
     operationId: 'updateOrderStatus',
     summary: 'Sets the status of an order. Refunded on a paid order sends money back',
     topic: 'Admin: orders',
-    access: 'admin',
+    ...staff('orders.ship'),
+    alsoNeeds: orderStatusNeeds,
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       orderStatus: z.enum(settableStatuses, shipmentSentences.noStatus),
@@ -160,7 +179,7 @@ export const adminOrderCalls = {
         .optional()
         .meta({ description: 'Status as it was read; refused when somebody changed it since' }),
     }),
-    response: z.object({ success: z.literal(true), message: z.string(), data: order }),
+    response: z.object({ success: z.literal(true), message: z.string(), data: staffOrder }),
     errors: {
       404: 'No such order',
       409: 'Somebody set another status meanwhile, its money does not allow it, its stock is gone, or it is refunded already',
@@ -171,7 +190,7 @@ export const adminOrderCalls = {
     summary:
       'Changes where an order goes and how much of each line it holds, until it is packed. What is left out stays as it is',
     topic: 'Admin: orders',
-    access: 'admin',
+    ...staff('orders.change'),
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       addressInfo: editedAddress.optional(),
@@ -199,7 +218,7 @@ export const adminOrderCalls = {
     operationId: 'replaceOrder',
     summary: 'Makes a free order of the same goods for what arrived damaged',
     topic: 'Admin: orders',
-    access: 'admin',
+    ...staff('orders.change'),
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       lines: z.array(orderUnits).min(1, texts.chooseWhatIsReplaced).max(100),
@@ -223,7 +242,7 @@ export const adminOrderCalls = {
     operationId: 'refundOrder',
     summary: 'Sends money of an order back, by line or as an amount, as often as something is left of it',
     topic: 'Admin: orders',
-    access: 'admin',
+    ...staff('refunds.make'),
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       lines: z
@@ -267,7 +286,7 @@ export const adminOrderCalls = {
     operationId: 'returnOrder',
     summary: 'Units of a parcel came back; resaleable ones go on the shelf. With the last unit the order is Returned',
     topic: 'Admin: orders',
-    access: 'admin',
+    ...staff('orders.change'),
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       lines: z
@@ -282,7 +301,7 @@ export const adminOrderCalls = {
     operationId: 'receiveCash',
     summary: 'Cash came in for an order; with all that was due it is paid',
     topic: 'Admin: orders',
-    access: 'admin',
+    ...staff('money.record'),
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       amount: rupees.optional().meta({ description: 'Rupees; left out: all that is due' }),
@@ -299,7 +318,7 @@ export const adminOrderCalls = {
     operationId: 'receiveCashOfOrders',
     summary: 'All the cash that is due came in for many orders, under one reference; each is tried by itself',
     topic: 'Admin: orders',
-    access: 'admin',
+    ...staff('money.record'),
     body: z.object({
       ids: z.array(z.string().max(100)).min(1, texts.chooseAnOrder).max(500, texts.chooseAtMost500Orders),
       ...cashReceipt,
@@ -315,7 +334,8 @@ export const adminOrderCalls = {
     operationId: 'updateOrderStatuses',
     summary: 'Sets one status for many orders; each is tried by itself, and those that it does not fit are named',
     topic: 'Admin: orders',
-    access: 'admin',
+    ...staff('orders.ship'),
+    alsoNeeds: orderStatusNeeds,
     body: z.object({
       ids: z.array(z.string().max(100)).min(1, texts.chooseAnOrder).max(500, texts.chooseAtMost500Orders),
       orderStatus: z.enum(bulkStatuses, shipmentSentences.noStatus),

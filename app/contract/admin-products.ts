@@ -98,7 +98,7 @@ const adminProduct = product
 export const adminProductCalls = {
   'GET /api/admin/products/get': {
     operationId: 'listProductsForStaff',
-    ...staff,
+    ...staff('catalogue.read'),
     summary: 'Products, also those not in the store; all of them without page and limit',
     topic: 'Admin: products',
     query: listQuery(adminSorts, {
@@ -109,7 +109,7 @@ export const adminProductCalls = {
   },
   'POST /api/admin/products/add': {
     operationId: 'addProduct',
-    ...staff,
+    ...staff('catalogue.edit'),
     summary: 'A new product',
     topic: 'Admin: products',
     body: z.object({
@@ -128,7 +128,7 @@ export const adminProductCalls = {
   },
   'PUT /api/admin/products/edit/{id}': {
     operationId: 'editProduct',
-    ...staff,
+    ...staff('catalogue.edit'),
     summary: 'Changes a product; fields left out stay as they are',
     topic: 'Admin: products',
     params: id,
@@ -154,7 +154,7 @@ export const adminProductCalls = {
   },
   'DELETE /api/admin/products/delete/{id}': {
     operationId: 'deleteProduct',
-    ...staff,
+    ...staff('catalogue.edit'),
     summary: 'Deletes a product; orders keep what was bought',
     topic: 'Admin: products',
     params: id,
@@ -163,7 +163,7 @@ export const adminProductCalls = {
   },
   'POST /api/admin/products/upload-image': {
     operationId: 'uploadPicture',
-    ...staff,
+    ...staff('content.edit'),
     summary: 'Keeps a picture in the widths and formats that pages want; JPEG, PNG, WebP, AVIF or GIF',
     topic: 'Admin: products',
     file: { mostBytes: largestPicture, what: 'A picture' },
@@ -178,7 +178,7 @@ export const adminProductCalls = {
   },
   'PUT /api/admin/products/prices-and-stock': {
     operationId: 'updatePricesAndStock',
-    ...staff,
+    ...staff('catalogue.edit'),
     summary: 'Price, selling price and stock of many variants at once: all of them or none',
     topic: 'Admin: products',
     body: z.object({
@@ -218,7 +218,7 @@ export const adminProductCalls = {
   },
   'POST /api/admin/products/import': {
     operationId: 'importProducts',
-    ...staff,
+    ...staff('catalogue.edit'),
     summary:
       "Adds and changes products from the CSV that the export writes; stock changes by the difference to 'Stock at Export'. A dry run only lists what would happen",
     topic: 'Admin: products',
@@ -244,7 +244,7 @@ export const adminProductCalls = {
   },
   'GET /api/admin/products/export': {
     operationId: 'exportProducts',
-    ...staff,
+    ...staff('catalogue.read'),
     summary: 'All products as CSV, a line for each variant',
     topic: 'Admin: products',
     csv: 'products.csv',

@@ -17,7 +17,7 @@ const staffReview = review
 export const adminReviewCalls = {
   'GET /api/admin/reviews': {
     operationId: 'listReviewsForStaff',
-    ...staff,
+    ...staff('reviews.moderate'),
     summary: 'Every review, newest first, searched by reviewer, words or product',
     topic: 'Admin: reviews',
     query: listQuery(reviewSorts, { state: z.enum(reviewStates, 'State is shown, hidden or photos').optional() }),
@@ -25,7 +25,7 @@ export const adminReviewCalls = {
   },
   'POST /api/admin/reviews/hide/{id}': {
     operationId: 'hideReview',
-    ...staff,
+    ...staff('reviews.moderate'),
     summary: 'Takes a review off the product page and out of its average, or shows it again',
     topic: 'Admin: reviews',
     params: id,
@@ -38,7 +38,7 @@ export const adminReviewCalls = {
   },
   'POST /api/admin/reviews/photo/{id}': {
     operationId: 'decideReviewPhoto',
-    ...staff,
+    ...staff('reviews.moderate'),
     summary: 'Shows a photo of a buyer below the review, or refuses it, also after it was shown',
     topic: 'Admin: reviews',
     params: id,

@@ -83,7 +83,7 @@ function saving<Body extends z.ZodRawShape, Stored extends z.ZodObject>(
   data: Stored,
 ) {
   return {
-    ...staff,
+    ...staff('settings.edit'),
     topic: 'Admin: settings' as const,
     operationId,
     summary,
@@ -102,7 +102,7 @@ function saving<Body extends z.ZodRawShape, Stored extends z.ZodObject>(
 export const adminSettingsCalls = {
   'GET /api/admin/settings': {
     operationId: 'getSettings',
-    ...staff,
+    ...staff('settings.edit'),
     summary: 'Every section of the settings, with its version',
     topic: 'Admin: settings',
     response: z.object({
@@ -218,7 +218,7 @@ export const adminSettingsCalls = {
   },
   'GET /api/admin/settings/versions/{section}': {
     operationId: 'listSettingVersions',
-    ...staff,
+    ...staff('settings.edit'),
     summary: 'The versions of a section, the newest first, at most 50',
     topic: 'Admin: settings',
     params: z.object({ section: z.enum(sections, texts.thereIsNoSuchSection) }),
@@ -231,7 +231,7 @@ export const adminSettingsCalls = {
   },
   'POST /api/admin/settings/restore': {
     operationId: 'restoreSetting',
-    ...staff,
+    ...staff('settings.edit'),
     logged: { what: 'setting changed', thing: '{section}' },
     summary: 'Brings back an earlier version of a section as a new one; 0 is its default',
     topic: 'Admin: settings',
@@ -245,14 +245,14 @@ export const adminSettingsCalls = {
   },
   'GET /api/admin/settings/cod': {
     operationId: 'getCashSettings',
-    ...staff,
+    ...staff('settings.edit'),
     summary: 'The limits of cash on delivery, in rupees and counts; null is no limit',
     topic: 'Admin: settings',
     response: cashSettings.extend({ success: z.literal(true), version }),
   },
   'PUT /api/admin/settings/cod': {
     operationId: 'updateCashSettings',
-    ...staff,
+    ...staff('settings.edit'),
     logged: { what: 'setting changed', thing: 'cod' },
     summary: 'Saves limits of cash on delivery; what is left out stays as it is',
     topic: 'Admin: settings',

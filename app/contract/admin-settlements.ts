@@ -73,7 +73,7 @@ const dispute = z
 export const adminSettlementCalls = {
   'GET /api/admin/settlements': {
     operationId: 'listSettlements',
-    ...staff,
+    ...staff('money.read'),
     summary: "The provider's payouts of a month, and what is missing or differs on either side",
     topic: 'Admin: settlements',
     query: z.object({ month }),
@@ -87,7 +87,7 @@ export const adminSettlementCalls = {
   },
   'GET /api/admin/settlements/lines/{id}': {
     operationId: 'listSettlementLines',
-    ...staff,
+    ...staff('money.read'),
     summary: 'What a payout is made of: payments, refunds and adjustments, each with its fee and its order',
     topic: 'Admin: settlements',
     params: z.object({ id: lookedUp().max(100) }),
@@ -96,7 +96,7 @@ export const adminSettlementCalls = {
   },
   'GET /api/admin/settlements/export': {
     operationId: 'exportSettlements',
-    ...staff,
+    ...staff('money.read'),
     summary: "Every line of a month's payouts as settlements.csv",
     topic: 'Admin: settlements',
     csv: 'settlements.csv',
@@ -105,7 +105,7 @@ export const adminSettlementCalls = {
   },
   'POST /api/admin/settlements/fetch': {
     operationId: 'fetchSettlements',
-    ...staff,
+    ...staff('money.record'),
     summary: 'Asks the provider for the payouts of a month, or for what is new. Asked twice, nothing changes',
     topic: 'Admin: settlements',
     body: z.object({ month: month.optional() }),
@@ -114,7 +114,7 @@ export const adminSettlementCalls = {
   },
   'GET /api/admin/disputes': {
     operationId: 'listDisputes',
-    ...staff,
+    ...staff('money.read'),
     summary: 'Payments that buyers question at their banks: those to answer first, by their date',
     topic: 'Admin: settlements',
     query: z.object({
@@ -125,7 +125,7 @@ export const adminSettlementCalls = {
   },
   'POST /api/admin/settlements/play': {
     operationId: 'playSettlements',
-    ...staff,
+    ...staff('money.record'),
     summary: 'With play money: pays out now, lets a buyer question a payment, or lets the bank decide',
     topic: 'Admin: settlements',
     body: z.object({

@@ -16,14 +16,14 @@ const courier = z.object({ id: z.uuid(), ...courierFields }).meta({ id: 'Courier
 export const adminShippingCalls = {
   'GET /api/admin/couriers': {
     operationId: 'listCouriers',
-    ...staff,
+    ...staff('orders.ship'),
     summary: 'The couriers that staff remembered, by name',
     topic: 'Admin: orders',
     response: z.object({ success: z.literal(true), couriers: z.array(courier) }),
   },
   'POST /api/admin/couriers': {
     operationId: 'saveCourier',
-    ...staff,
+    ...staff('orders.ship'),
     summary: 'Remembers a courier, or changes one',
     topic: 'Admin: orders',
     body: z.object({
@@ -40,7 +40,7 @@ export const adminShippingCalls = {
   },
   'DELETE /api/admin/couriers/{id}': {
     operationId: 'deleteCourier',
-    ...staff,
+    ...staff('orders.ship'),
     summary: 'Forgets a courier; parcels that went with it keep its name',
     topic: 'Admin: orders',
     params: id,
@@ -49,7 +49,7 @@ export const adminShippingCalls = {
   },
   'POST /api/admin/orders/ship': {
     operationId: 'shipOrders',
-    ...staff,
+    ...staff('orders.ship'),
     summary: 'Ships every parcel of a list or none; as a preview it only says what does not fit',
     topic: 'Admin: orders',
     body: z.object({

@@ -93,13 +93,20 @@ const user = z
   .meta({ id: 'UserForStaff' });
 const subscriber = z.object({ email: z.string(), subscribedAt: z.string() }).meta({ id: 'Subscriber' });
 
+const historyNeeds = {
+  in: 'params',
+  field: 'kind',
+  needs: { coupon: 'coupons.edit', program: 'programs.read' },
+} as const;
+
 const isActive = z.object({ isActive: z.boolean('isActive is true or false') });
 
 /** The rest of the back office but for orders and programs: history, content, coupons, people (behaviour: Staff 2). */
 export const adminShopCalls = {
   'GET /api/admin/history/{kind}/{id}': {
     operationId: 'getHistory',
-    ...staff,
+    ...staff('catalogue.read'),
+    alsoNeeds: historyNeeds,
     summary: 'Who changed a thing, newest first, at most 100; of the purchase of a plan also its payments',
     topic: 'Admin: history',
     params: z.object({
@@ -121,7 +128,7 @@ export const adminShopCalls = {
   },
   'POST /api/common/feature/add': {
     operationId: 'addBanner',
-    ...staff,
+    ...staff('content.edit'),
     summary: 'A new banner of the home page; at most 5',
     topic: 'Admin: content',
     body: z.object({ ...bannerInput, claimsReason }),
@@ -159,7 +166,7 @@ export const adminShopCalls = {
   },
   'DELETE /api/common/feature/delete/{id}': {
     operationId: 'deleteBanner',
-    ...staff,
+    ...staff('content.edit'),
     summary: 'Deletes a banner',
     topic: 'Admin: content',
     params: id,
@@ -168,7 +175,7 @@ export const adminShopCalls = {
   },
   'PUT /api/common/shipping': {
     operationId: 'updateShippingFees',
-    ...staff,
+    ...staff('settings.edit'),
     summary: 'Fees by state and the free-shipping threshold, in rupees; states left out stay as they are',
     topic: 'Admin: content',
     body: z.object({
@@ -185,7 +192,7 @@ export const adminShopCalls = {
   },
   'POST /api/addons/banner': {
     operationId: 'updateAnnouncement',
-    ...staff,
+    ...staff('content.edit'),
     summary: 'Text of the announcement bar; empty brings back the default',
     topic: 'Admin: content',
     body: z.object({ title: text(1000).nullish(), seen, claimsReason }),
@@ -194,7 +201,7 @@ export const adminShopCalls = {
   },
   'PUT /api/event': {
     operationId: 'updateEvent',
-    ...staff,
+    ...staff('content.edit'),
     summary: 'The meet-and-greet event; of embed markup only the address of an allowed map is taken',
     topic: 'Admin: content',
     body: z.object({
@@ -212,7 +219,7 @@ export const adminShopCalls = {
   },
   'GET /api/coupon/all': {
     operationId: 'listCoupons',
-    ...staff,
+    ...staff('coupons.edit'),
     summary: 'Every coupon, newest first',
     topic: 'Admin: coupons',
     query: z.object({ sort: z.enum(idsOf(couponSorts)).optional() }),
@@ -220,7 +227,7 @@ export const adminShopCalls = {
   },
   'POST /api/coupon/add': {
     operationId: 'addCoupon',
-    ...staff,
+    ...staff('coupons.edit'),
     summary: 'A new coupon',
     topic: 'Admin: coupons',
     body: z.object({
@@ -234,7 +241,7 @@ export const adminShopCalls = {
   },
   'GET /api/coupon/get/{id}': {
     operationId: 'getCoupon',
-    ...staff,
+    ...staff('coupons.edit'),
     summary: 'One coupon, for the form that edits it',
     topic: 'Admin: coupons',
     params: id,
@@ -243,7 +250,7 @@ export const adminShopCalls = {
   },
   'PUT /api/coupon/edit/{id}': {
     operationId: 'editCoupon',
-    ...staff,
+    ...staff('coupons.edit'),
     summary: 'Changes a coupon, but not its code; orders keep the price that they were placed with',
     topic: 'Admin: coupons',
     params: id,
@@ -257,7 +264,7 @@ export const adminShopCalls = {
   },
   'DELETE /api/coupon/delete/{id}': {
     operationId: 'deleteCoupon',
-    ...staff,
+    ...staff('coupons.edit'),
     summary: 'Deletes a coupon; orders keep its code',
     topic: 'Admin: coupons',
     params: id,
@@ -266,7 +273,7 @@ export const adminShopCalls = {
   },
   'POST /api/coupon/toggle-status/{id}': {
     operationId: 'toggleCoupon',
-    ...staff,
+    ...staff('coupons.edit'),
     summary: 'Activates or deactivates a coupon',
     topic: 'Admin: coupons',
     params: id,
@@ -276,7 +283,7 @@ export const adminShopCalls = {
   },
   'POST /api/coupon/show/{id}': {
     operationId: 'showCoupon',
-    ...staff,
+    ...staff('coupons.edit'),
     summary: 'Lets the pages of its products name a coupon to everybody, or no longer',
     topic: 'Admin: coupons',
     params: id,
@@ -286,7 +293,7 @@ export const adminShopCalls = {
   },
   'POST /api/coupon/bulk-toggle': {
     operationId: 'toggleAllCoupons',
-    ...staff,
+    ...staff('coupons.edit'),
     summary: 'Activates or deactivates every coupon',
     topic: 'Admin: coupons',
     body: isActive,
@@ -294,7 +301,7 @@ export const adminShopCalls = {
   },
   'GET /api/newsletter/subscribers': {
     operationId: 'listSubscribers',
-    ...staff,
+    ...staff('customers.read'),
     summary: 'Subscribers, newest first: a bare array, or with page or limit an object with data and total',
     topic: 'Admin: people',
     query: listQuery(subscriberSorts, {}),
@@ -305,7 +312,7 @@ export const adminShopCalls = {
   },
   'GET /api/newsletter/subscribers/export': {
     operationId: 'exportSubscribers',
-    ...staff,
+    ...staff('exports'),
     summary: 'Subscribers as CSV',
     topic: 'Admin: people',
     csv: 'newsletter_subscribers.csv',
@@ -313,7 +320,7 @@ export const adminShopCalls = {
   },
   'GET /api/addons/users': {
     operationId: 'listUsers',
-    ...staff,
+    ...staff('customers.read'),
     summary: 'Accounts but for the staff, newest first; all of them without page and limit',
     topic: 'Admin: people',
     query: listQuery(userSorts, {}),
@@ -322,7 +329,7 @@ export const adminShopCalls = {
   },
   'GET /api/addons/users/export': {
     operationId: 'exportUsers',
-    ...staff,
+    ...staff('exports'),
     summary: 'Accounts but for the staff as CSV',
     topic: 'Admin: people',
     csv: 'userslist.csv',
@@ -330,7 +337,7 @@ export const adminShopCalls = {
   },
   'POST /api/admin/letters/send-again/{id}': {
     operationId: 'sendEmailAgain',
-    ...staff,
+    ...staff('system.manage'),
     summary: 'Sends a failed e-mail again',
     topic: 'Admin: e-mails',
     params: id,

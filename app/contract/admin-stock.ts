@@ -38,7 +38,7 @@ const movement = z
 export const adminStockCalls = {
   'GET /api/admin/stock/{productId}': {
     operationId: 'listStockMovements',
-    ...staff,
+    ...staff('catalogue.read'),
     summary: 'The stock of each variant, and every movement of it, newest first',
     topic: 'Admin: products',
     params: productId,
@@ -65,7 +65,7 @@ export const adminStockCalls = {
   },
   'POST /api/admin/stock/{productId}': {
     operationId: 'recordStock',
-    ...staff,
+    ...staff('stock.change'),
     summary: 'Goods that were received, counted or damaged',
     topic: 'Admin: products',
     params: productId,

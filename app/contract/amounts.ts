@@ -36,7 +36,9 @@ const coupon = ['minPurchaseAmount', ...discountAmounts] as const;
 
 type OrderSummaryJson = CallResponse<'GET /api/shop/order/list/{userId}'>['data'][number];
 type OrderJson = CallResponse<'GET /api/shop/order/details/{orderId}'>['data'];
-type PaymentJson = CallResponse<'GET /api/admin/orders/details/{id}'>['data']['payments'][number];
+type OrderForStaffJson = CallResponse<'GET /api/admin/orders/details/{id}'>['data'];
+type AdminOrderJson = Extract<OrderForStaffJson, { payments: unknown }>;
+type PaymentJson = AdminOrderJson['payments'][number];
 type PurchaseJson = CallResponse<'GET /api/programs/mine'>['data'][number];
 type ListedPurchaseJson = Extract<CallResponse<'GET /api/programs'>, unknown[]>[number];
 type CouponJson = CallResponse<'GET /api/coupon/all'>['coupons'][number];
@@ -55,6 +57,11 @@ export const orderToJson = (value: Order): OrderJson => ({
   cartItems: value.cartItems.map((line) => amountsInRupees(line, orderLine)),
 });
 
+/** An order for staff whose role sees no money: the same in JSON. */
+export type OrderWithoutMoney = Exclude<OrderForStaffJson, { payments: unknown }>;
+export const staffOrderToJson = (value: Order | OrderWithoutMoney): OrderJson | OrderWithoutMoney =>
+  'orderPricePaise' in value ? orderToJson(value) : value;
+
 export type Payment = ReturnType<typeof paymentFromJson>;
 export const paymentFromJson = (json: PaymentJson) => ({
   ...amountsInPaise(json, payment),
@@ -69,7 +76,6 @@ export const paymentToJson = (value: Payment): PaymentJson => ({
   refunds: value.refunds.map((one) => amountsInRupees(one, refund)),
 });
 
-type AdminOrderJson = CallResponse<'GET /api/admin/orders/details/{id}'>['data'];
 export type AdminOrder = ReturnType<typeof adminOrderFromJson>;
 export const adminOrderFromJson = (json: AdminOrderJson) => ({
   ...orderFromJson(json),

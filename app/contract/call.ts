@@ -1,19 +1,36 @@
 import * as z from 'zod';
+import type { Permission } from '#rules/access/permissions.ts';
 import type { SecurityEventName } from '#rules/access/security-events.ts';
 import * as texts from './texts.ts';
 
 /** One REST call: who may make it, what it takes and what it responds with (behaviour: API 1). */
-export interface CallContract {
+export type CallContract = CallRules & Access;
+
+/** Who may make a call. Of staff each call names what it needs, so that none can be written that all of them may make by oversight. */
+type Access =
+  | {
+      /**
+       * `anyone`: also a visitor of a members' shop; `shopping`: whoever may see the storefront (behaviour: Access 1);
+       * `shopper`: whoever is signed in, staff included (else 401).
+       */
+      access: 'anyone' | 'shopping' | 'shopper';
+      permission?: never;
+      alsoNeeds?: never;
+    }
+  | {
+      /** Staff whose role has the permission (else 401 or 403; behaviour: Roles 1). */
+      access: 'admin';
+      permission: Permission;
+      /** What some values of one field need besides. */
+      alsoNeeds?: { in: 'params' | 'query' | 'body'; field: string; needs: Readonly<Record<string, Permission>> };
+    };
+
+interface CallRules {
   /** Name of the call in the OpenAPI document; generated clients name their functions after it. */
   operationId: string;
   summary: string;
   /** Heading in the OpenAPI document. */
   topic: string;
-  /**
-   * `anyone`: also a visitor of a members' shop; `shopping`: whoever may see the storefront (behaviour: Access 1);
-   * `shopper`: whoever is signed in, staff included (else 401); `admin`: staff (else 401 or 403).
-   */
-  access: 'anyone' | 'shopping' | 'shopper' | 'admin';
   /** How often it may be called, in the order in which the limits are looked at; beyond that it is refused by 429. */
   limits?: readonly Limit[];
   /** Refused while the shop is not open, but to staff and to whoever has a trial link (behaviour: First day 2). */

@@ -117,6 +117,31 @@ export const order = orderSummary
   })
   .meta({ id: 'Order' });
 
+/** The same for staff whose role sees no money (behaviour: Roles 4). */
+export const orderWithoutMoney = order
+  .pick({
+    _id: true,
+    orderId: true,
+    orderDate: true,
+    orderStatus: true,
+    orderUpdateDate: true,
+    closedBecause: true,
+    userId: true,
+    paymentMethod: true,
+    paymentStatus: true,
+    awaitsPaymentUntil: true,
+    isPincodeDoubtful: true,
+    trackerId: true,
+    trackerURL: true,
+    logesticProvider: true,
+    addressInfo: true,
+    linkedTo: true,
+    linkedOrders: true,
+    history: true,
+  })
+  .extend({ cartItems: z.array(order.shape.cartItems.element.omit({ productPrice: true, gst: true })) })
+  .meta({ id: 'OrderWithoutMoney' });
+
 export const placed = orderSummary
   .extend({
     paymentMethod: z.enum(['COD', 'Online Payment']),

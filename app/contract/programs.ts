@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { purchaseSorts, purchaseStates } from '#rules/admin-lists.ts';
 import { programBuyerErrors, programSentences } from '#rules/orders/programs.ts';
-import { amount, listQuery } from './admin-input.ts';
+import { amount, listQuery, staff } from './admin-input.ts';
 import { aMinute, type CallContract, csvLines, done, lookedUp } from './call.ts';
 import * as texts from './texts.ts';
 
@@ -135,7 +135,7 @@ export const programCalls = {
     operationId: 'listProgramPurchases',
     summary: 'Paid purchases of plans, newest first: a bare array, or with page or limit an object with data and total',
     topic: 'Programs',
-    access: 'admin',
+    ...staff('programs.read'),
     query: listQuery(
       purchaseSorts,
       { state: z.enum(purchaseStates).optional().meta({ description: 'A search without it looks in every state' }) },
@@ -150,7 +150,7 @@ export const programCalls = {
     operationId: 'exportProgramPurchases',
     summary: 'Every paid purchase of a plan as CSV, newest first',
     topic: 'Programs',
-    access: 'admin',
+    ...staff('exports'),
     csv: 'programs.csv',
     response: csvLines,
   },
@@ -158,7 +158,7 @@ export const programCalls = {
     operationId: 'refundProgramPurchase',
     summary: 'Sends money of a paid plan back, all of it or a part; the rest can go back later',
     topic: 'Programs',
-    access: 'admin',
+    ...staff('refunds.make'),
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       refundAmount: z
@@ -181,7 +181,7 @@ export const programCalls = {
     operationId: 'updateProgramGst',
     summary: 'The rate of GST inside the price of plans, for purchases from now on; those made before keep theirs',
     topic: 'Programs',
-    access: 'admin',
+    ...staff('settings.edit'),
     body: z.object({
       gstPercent: amount.optional().meta({ description: '0 to 100, with at most two decimals' }),
       seen: amount

@@ -26,7 +26,7 @@ const securityEvent = z
 export const securityLogCalls = {
   'GET /api/admin/security-log': {
     operationId: 'listSecurityEvents',
-    ...staff,
+    ...staff('staff.manage'),
     summary: 'The security log of the last year, newest first',
     topic: 'Admin: security',
     query: z.object({

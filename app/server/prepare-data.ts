@@ -1,8 +1,8 @@
-import { keepAdmin } from '#features/customers/keep-admin.ts';
 import { decideOpening } from '#features/opening/decide-opening.ts';
 import { removeReviewsOf } from '#features/reviews/remove-reviews-of.ts';
 import { recordPoliciesAtStart } from '#features/setting-store/policy-versions.ts';
 import { fillShippingFees } from '#features/settings/fill-shipping-fees.ts';
+import { keepAdmin } from '#features/staff/keep-admin.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
 /** Data that the configuration asks for: the account of ADMIN_EMAIL, and the demo shop in an empty database. Besides, first delivery fees. */

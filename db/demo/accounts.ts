@@ -14,8 +14,28 @@ export const demoAccounts: DemoAccounts = {
 };
 
 const accounts = [
-  { user_name: 'Demo Shopper', email: 'shopper@mitahara.example', phone_number: '9000000001', role: 'shopper' },
-  { user_name: 'Demo Admin', email: 'admin@mitahara.example', phone_number: null, role: 'admin' },
+  {
+    user_name: 'Demo Shopper',
+    email: 'shopper@mitahara.example',
+    phone_number: '9000000001',
+    role: 'shopper',
+    staff_role: null,
+  },
+  ...(
+    [
+      ['Demo Admin', 'admin', 'owner'],
+      ['Demo Manager', 'manager', 'manager'],
+      ['Demo Packer', 'packer', 'packer'],
+      ['Demo Editor', 'editor', 'editor'],
+      ['Demo Accountant', 'accountant', 'accountant'],
+    ] as const
+  ).map(([user_name, name, staff_role]) => ({
+    user_name,
+    email: `${name}@mitahara.example`,
+    phone_number: null,
+    role: 'admin' as const,
+    staff_role,
+  })),
 ] as const;
 
 /** Creates the demo accounts, unless an account with the same e-mail address exists. */

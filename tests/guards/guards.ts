@@ -56,15 +56,22 @@ const accessGuards: readonly Guard[] = [
   {
     name: 'the API does not check the role of the caller',
     file: apiRouter,
-    right: '  requireRole(rule, c.env.role, app.config.storefrontAccess);',
+    right: '  requireAccess(rule, c.env, app.config.storefrontAccess);',
     wrong: '',
     test: rights,
   },
   {
-    name: 'shoppers may make calls that are for staff',
+    name: 'a packer may make every call of the back office',
     file: apiRouter,
-    right: "if (access === 'admin' && role !== 'admin') throw",
-    wrong: "if (access === 'admin' && role === 'visitor') throw",
+    right: '  requirePermission(account, permission);\n',
+    wrong: '',
+    test: rights,
+  },
+  {
+    name: 'a packer rejects orders',
+    file: apiRouter,
+    right: '  requireAlso(rule, input, c.env.account);\n',
+    wrong: '',
     test: rights,
   },
   {
@@ -110,11 +117,11 @@ const accessGuards: readonly Guard[] = [
     test: 'app/rules/access/after-sign-in.test.ts',
   },
   {
-    name: 'the last staff account can be removed',
-    file: 'app/features/customers/remove-staff.ts',
-    right: 'if (staff.length === 1)',
-    wrong: 'if (staff.length === 0)',
-    test: 'app/features/customers/remove-staff.test.ts',
+    name: 'the last owner can be removed',
+    file: 'app/features/staff/owners.ts',
+    right: 'owners.length === 1 && owners[0] === id',
+    wrong: 'owners.length === 0 && owners[0] === id',
+    test: 'app/features/staff/remove-staff.test.ts',
   },
 ];
 

@@ -6,7 +6,12 @@ import { createTestDatabase, type TestDatabase, testEngines } from '#tests/suppo
 import { openOverHttp } from '../support/server/over-http.ts';
 
 const shopper = { role: 'shopper', email: 'shopper@mitahara.example', password: 'Demo1234' };
-const staff = { role: 'admin', email: 'admin@mitahara.example', password: 'Demo1234' };
+const others = ['manager', 'packer', 'editor', 'accountant'].map((role) => ({
+  role,
+  email: `${role}@mitahara.example`,
+  password: 'Demo1234',
+}));
+const staff = { role: 'owner', email: 'admin@mitahara.example', password: 'Demo1234' };
 
 describe.each(testEngines)('the demo accounts on the %s server', (engine) => {
   let test: TestDatabase<Tables>;
@@ -52,8 +57,8 @@ describe.each(testEngines)('the demo accounts on the %s server', (engine) => {
     await test.database.db.updateTable('store_setting').set({ demo_filled: false }).execute();
 
     await inShop({ demo: true }, async (shop) => {
-      expect(await listDemoAccounts(shop.running.app)).toEqual([shopper, staff]);
-      expect(shop.running.greeting).toContain(`Demo account (admin): ${staff.email} with the password`);
+      expect(await listDemoAccounts(shop.running.app)).toEqual([shopper, staff, ...others]);
+      expect(shop.running.greeting).toContain(`Demo account (owner): ${staff.email} with the password`);
       expect(await signIn(shop, shopper)).toEqual([200, 'shopper']);
       expect(await signIn(shop, staff)).toEqual([200, 'admin']);
       const rated = await ratings();
@@ -66,7 +71,10 @@ describe.each(testEngines)('the demo accounts on the %s server', (engine) => {
     });
     await inShop({ demo: false }, async (shop) => expect(await listDemoAccounts(shop.running.app)).toEqual([]));
     await inShop({ demo: true, admin: { email: staff.email, password: 'Another123' } }, async (shop) => {
-      expect(await listDemoAccounts(shop.running.app), 'another password is nobody’s business').toEqual([shopper]);
+      expect(await listDemoAccounts(shop.running.app), 'another password is nobody’s business').toEqual([
+        shopper,
+        ...others,
+      ]);
       expect(await signIn(shop, staff)).toEqual([401, undefined]);
     });
     await sql`insert into password_reset (token_hash, user_id, expires_at)

@@ -437,7 +437,9 @@ describe.each(testEngines)('accounts over HTTP on the %s server', (engine) => {
     it('know a new role at once', async () => {
       const { cookie } = await register();
       for (const from of [shop, other]) expect((await ask('/shop/home', undefined, { cookie, from })).status).toBe(200);
-      await sql`update user_account set role = 'admin' where email = ${email}`.execute(test.database.db);
+      await sql`update user_account set role = 'admin', staff_role = 'owner' where email = ${email}`.execute(
+        test.database.db,
+      );
       for (const from of [shop, other]) {
         await vi.waitFor(
           async () =>

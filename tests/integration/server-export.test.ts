@@ -37,7 +37,7 @@ beforeAll(async () => {
   await client.end();
   const staff = await db
     .insertInto('user_account')
-    .values({ user_name: 'Meera', email: 'meera@shop.example', password_hash: '-', role: 'admin' })
+    .values({ user_name: 'Meera', email: 'meera@shop.example', password_hash: '-', role: 'admin', staff_role: 'owner' })
     .returning('id')
     .executeTakeFirstOrThrow();
   cookie = `session=${await createSessions(db).begin(db, staff.id)}`;

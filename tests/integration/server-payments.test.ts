@@ -51,7 +51,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     const cookieOf = async (email: string, role: 'admin' | 'shopper') => {
       const { id } = await test.database.db
         .insertInto('user_account')
-        .values({ user_name: 'Asha', email, password_hash: '-', role })
+        .values({ user_name: 'Asha', email, password_hash: '-', role, staff_role: role === 'admin' ? 'owner' : null })
         .returning('id')
         .executeTakeFirstOrThrow();
       return `session=${await shop.running.app.sessions.begin(test.database.db, id)}`;

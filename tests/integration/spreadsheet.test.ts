@@ -97,7 +97,7 @@ describe.skipIf(!program)('a month opened in a spreadsheet', () => {
       ['register', exportDocuments(test.app, { from: `${month}-01` })],
       ['settlements', exportSettlements(test.app, month)],
       ['cash-received', exportReceivedCash(test.app, { month })],
-      ['cash-expected', exportExpectedCash(test.app, {})],
+      ['cash-expected', exportExpectedCash(test.app, {}, null)],
     ] as const;
     for (const [name, parts] of [...sections, ...others]) {
       let text = '';

@@ -4,12 +4,25 @@ import { fileForm } from './world.ts';
 
 const mine: Rights = [404, 200, 404, 200];
 const nobodys: Rights = [404, 404, 404, 404];
-const row = (rights: Rights, ask: Row['ask'], bySecret = false): Row => ({
+/** Roles that see no invoice (behaviour: Roles 4), and roles that have nothing to do with reviews. */
+const noInvoice = { packer: 404, editor: 404 };
+const noReviews = { packer: 403, accountant: 403 };
+const row = (
+  rights: Rights,
+  ask: Row['ask'],
+  bySecret = false,
+  narrow: Row['narrow'] = rights === mine ? noInvoice : {},
+): Row => ({
   rights,
   ask,
+  narrow,
   ...(bySecret && { bySecret }),
 });
-const get = (path: string, rights: Rights = open): Row => ({ rights, ask: () => ({ path }) });
+const get = (path: string, rights: Rights = open, narrow: Row['narrow'] = {}): Row => ({
+  rights,
+  ask: () => ({ path }),
+  narrow,
+});
 
 /** Routes besides the calls: a row for every route of the server, under its own name, and more where one is not enough. */
 export const rightsOfRoutes: Record<string, Row[]> = {
@@ -45,10 +58,15 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   ],
   // A photo that waits for the staff is seen by nobody else, its buyer included.
   'GET /api/admin/reviews/photo/:id': [
-    row([401, 403, 403, 200], async ({ newPhoto }) => ({
-      path: `/api/admin/reviews/photo/${await newPhoto(await tinyPicture())}`,
-    })),
-    get('/api/admin/reviews/photo/7a1f5cbe-2f3d-4c55-8a0e-0f6f2b7d1e11', [401, 403, 403, 404]),
+    row(
+      [401, 403, 403, 200],
+      async ({ newPhoto }) => ({
+        path: `/api/admin/reviews/photo/${await newPhoto(await tinyPicture())}`,
+      }),
+      false,
+      noReviews,
+    ),
+    get('/api/admin/reviews/photo/7a1f5cbe-2f3d-4c55-8a0e-0f6f2b7d1e11', [401, 403, 403, 404], noReviews),
   ],
   // A form of the page of reviews: visitors are led to the sign-in, everybody else back.
   'POST /shop/reviews/:id/helpful': [

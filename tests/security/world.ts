@@ -8,8 +8,17 @@ import type { ServerTimeouts } from '#platform/http/http-server.ts';
 import { createTestDatabase } from '#tests/support/database/database.ts';
 import { type Answer, openOverHttp } from '../support/server/over-http.ts';
 
-/** The roles that try a route; what is private in the data below belongs to the owner. */
-export const people = ['guest', 'owner', 'other', 'admin'] as const;
+/** Staff of every role; 'admin' is the owner of the shop. */
+const roleOf = {
+  admin: 'owner',
+  manager: 'manager',
+  packer: 'packer',
+  editor: 'editor',
+  accountant: 'accountant',
+} as const;
+export const narrowRoles = ['manager', 'packer', 'editor', 'accountant'] as const;
+/** Who tries a route; what is private in the data below belongs to the owner of it, a shopper. */
+export const people = ['guest', 'owner', 'other', 'admin', ...narrowRoles] as const;
 export type Person = (typeof people)[number];
 
 export interface Ask {
@@ -34,7 +43,15 @@ const address = {
   pincode: '560001',
   country: 'India',
 };
-const emails = { owner: secrets.email, other: 'ravi@other.example', admin: 'meera@shop.example' };
+const emails = {
+  owner: secrets.email,
+  other: 'ravi@other.example',
+  admin: 'meera@shop.example',
+  manager: 'manager@shop.example',
+  packer: 'packer@shop.example',
+  editor: 'editor@shop.example',
+  accountant: 'accountant@shop.example',
+};
 
 /** The demo shop over HTTP on a database of its own, with an owner of private things, another shopper and staff. */
 export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerTimeouts) {
@@ -62,8 +79,9 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
   );
   const { app } = http.running;
 
-  const ids: Record<Exclude<Person, 'guest'>, string> = { owner: '', other: '', admin: '' };
-  for (const who of ['owner', 'other', 'admin'] as const) {
+  const ids = { owner: '', other: '', admin: '', manager: '', packer: '', editor: '', accountant: '' };
+  for (const who of people) {
+    if (who === 'guest') continue;
     const { id } = await db
       .insertInto('user_account')
       .values({
@@ -71,7 +89,9 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
         email: emails[who],
         password_hash: nobodysHash,
         phone_number: who === 'owner' ? secrets.phone : null,
-        role: who === 'admin' ? 'admin' : 'shopper',
+        ...(who === 'owner' || who === 'other'
+          ? { role: 'shopper' as const }
+          : { role: 'admin' as const, staff_role: roleOf[who] }),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -20,8 +20,9 @@ import * as texts from './texts.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const choice = { ...cashListFromQuery(query), page: pageFromQuery(query) };
-  const { app } = context.get(pageContext);
-  return { choice, ...(await listExpectedCash(app, choice, { page: choice.page, limit: listPageSize })) };
+  const { app, requestContext } = context.get(pageContext);
+  const pageOf = { page: choice.page, limit: listPageSize };
+  return { choice, ...(await listExpectedCash(app, choice, pageOf, requestContext.account)) };
 }
 
 export const meta = () => adminMeta(texts.cash);

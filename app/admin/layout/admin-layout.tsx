@@ -3,6 +3,8 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { readOpening } from '#features/opening/read-opening.ts';
 import { countWaitingPhotos } from '#features/reviews/list-staff-reviews.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
+import { permissionsOf } from '#rules/access/permissions.ts';
+import { maySee } from '#rules/access/screens.ts';
 import { isOpen } from '#rules/opening/opening.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -25,8 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     readOpening(app),
     countWaitingPhotos(app),
   ]);
-  const userName = requestContext.account?.userName ?? '';
-  return { name: brand.name, userName, isOpen: isOpen(opening), photosToCheck };
+  const { account } = requestContext;
+  return {
+    name: brand.name,
+    userName: account?.userName ?? '',
+    isOpen: isOpen(opening),
+    photosToCheck,
+    screens: account ? sideLinks.map(({ to }) => to).filter((to) => maySee(to, account)) : [],
+    permissions: permissionsOf(account),
+  };
 }
 
 /** Nothing of the back office stays in any cache. */
@@ -48,17 +57,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame {...loaderData}>{screen}</Frame> : screen;
 }
 
-interface FrameProps {
-  name: string;
-  userName: string;
-  isOpen: boolean;
-  photosToCheck: number;
-  children: React.ReactNode;
-}
+type FrameProps = Route.ComponentProps['loaderData'] & { children: React.ReactNode };
 
-function Frame({ name, userName, isOpen, photosToCheck, children }: FrameProps) {
+function Frame({ name, userName, isOpen, photosToCheck, screens, permissions, children }: FrameProps) {
   useHandedToast();
-  useNewOrders();
+  useNewOrders(permissions.includes('orders.read'));
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
@@ -82,7 +85,7 @@ function Frame({ name, userName, isOpen, photosToCheck, children }: FrameProps) 
           <span className="font-semibold font-serif text-xl">{name}</span>
         </Link>
         <div className="mt-4 hidden flex-1 flex-col lg:flex">
-          <SideNavigation pathname={pathname} photosToCheck={photosToCheck} />
+          <SideNavigation pathname={pathname} photosToCheck={photosToCheck} screens={screens} />
           <SignedIn userName={userName} />
         </div>
       </header>
@@ -107,7 +110,7 @@ function Frame({ name, userName, isOpen, photosToCheck, children }: FrameProps) 
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={texts.menu} kind="sheet">
         <div className="overflow-y-auto p-3">
-          <SideNavigation pathname={pathname} photosToCheck={photosToCheck} />
+          <SideNavigation pathname={pathname} photosToCheck={photosToCheck} screens={screens} />
           <SignedIn userName={userName} />
         </div>
       </Dialog>
@@ -123,11 +126,19 @@ function entryOf(pathname: string): string | undefined {
     .sort((a, b) => b.length - a.length)[0];
 }
 
-function SideNavigation({ pathname, photosToCheck }: { pathname: string; photosToCheck: number }) {
+interface SideNavigationProps {
+  pathname: string;
+  photosToCheck: number;
+  /** What the role includes. */
+  screens: readonly string[];
+}
+
+function SideNavigation({ pathname, photosToCheck, screens }: SideNavigationProps) {
+  const shown = sideLinks.filter(({ to }) => screens.includes(to));
   return (
     <nav aria-label={texts.backOffice}>
       <ul>
-        {sideLinks.map(({ to, label }) => {
+        {shown.map(({ to, label }) => {
           const here = to === entryOf(pathname);
           return (
             <li key={to} className="flex">

@@ -9,12 +9,13 @@ const listPath = '/admin/orders';
 const mark = /^\(\d+\+?\) /;
 const mostShown = 99;
 
-/** Marks the title of the tab with the number of orders since somebody last looked at the list in this browser: '(3) Orders'. */
-export function useNewOrders(): void {
+/** Marks the title of the tab with the number of orders since somebody last looked at the list in this browser: '(3) Orders'; for whoever may see orders. */
+export function useNewOrders(seesOrders: boolean): void {
   const { pathname, search } = useLocation();
   const [count, setCount] = useState(0);
 
   useEffect(() => {
+    if (!seesOrders) return;
     let isOver = false;
     const look = async () => {
       const isLooking = document.visibilityState === 'visible' && pathname === listPath;
@@ -37,7 +38,7 @@ export function useNewOrders(): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [pathname]);
+  }, [pathname, seesOrders]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page brings its own title
   useEffect(() => {

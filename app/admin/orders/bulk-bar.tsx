@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { needOfStatus } from '#rules/access/status-needs.ts';
 import { bulkStatuses } from '#rules/orders/order-status.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { useMay } from '../parts/use-may.ts';
 import { BulkCash, type ChosenOrder } from './bulk-cash.tsx';
 import * as texts from './texts.tsx';
 
@@ -24,6 +26,7 @@ export function BulkBar({
   onDone: () => void;
   onSlips: (path: string) => void;
 }) {
+  const may = useMay();
   const toast = useToast();
   const { act, busy } = useAction();
   const [status, setStatus] = useState<(typeof bulkStatuses)[number] | ''>('');
@@ -55,28 +58,34 @@ export function BulkBar({
       <p role="status" className="mr-2 font-semibold">
         {texts.chosenCount(chosen.length)}
       </p>
-      <select
-        aria-label={texts.newStatus}
-        className="field w-auto"
-        value={status}
-        onChange={(event) => setStatus(bulkStatuses.find((one) => one === event.target.value) ?? '')}
-      >
-        <option value="">{texts.setStatus}</option>
-        {bulkStatuses.map((one) => (
-          <option key={one}>{one}</option>
-        ))}
-      </select>
-      <button type="button" className="button button-leaf" disabled={busy !== null} onClick={ask}>
-        {texts.update}
-      </button>
-      <button
-        type="button"
-        className="button button-line"
-        onClick={() => onSlips(`/admin/orders/packing-slips?ids=${ids.join(',')}`)}
-      >
-        {texts.packingSlips}
-      </button>
-      <BulkCash chosen={chosen} onDone={finish} />
+      {may('orders.ship') && (
+        <>
+          <select
+            aria-label={texts.newStatus}
+            className="field w-auto"
+            value={status}
+            onChange={(event) => setStatus(bulkStatuses.find((one) => one === event.target.value) ?? '')}
+          >
+            <option value="">{texts.setStatus}</option>
+            {bulkStatuses
+              .filter((one) => may(needOfStatus(one)))
+              .map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+          </select>
+          <button type="button" className="button button-leaf" disabled={busy !== null} onClick={ask}>
+            {texts.update}
+          </button>
+          <button
+            type="button"
+            className="button button-line"
+            onClick={() => onSlips(`/admin/orders/packing-slips?ids=${ids.join(',')}`)}
+          >
+            {texts.packingSlips}
+          </button>
+        </>
+      )}
+      {may('money.record') && <BulkCash chosen={chosen} onDone={finish} />}
       <button type="button" className="link min-h-11 px-2" onClick={onDone}>
         {texts.clear}
       </button>

@@ -1,8 +1,13 @@
-import type { Order } from '#contract/amounts.ts';
+import type { Order, OrderWithoutMoney } from '#contract/amounts.ts';
 import type { OrderFacts } from '#rules/orders/order-states.ts';
 
 /** What decides where staff may move an order, and whether they may edit it. */
-export function factsOf(order: Order): OrderFacts {
+export function factsOf(
+  order: Pick<
+    OrderWithoutMoney,
+    'orderStatus' | 'awaitsPaymentUntil' | 'paymentMethod' | 'paymentStatus' | 'closedBecause' | 'linkedTo'
+  >,
+): OrderFacts {
   return {
     status: order.orderStatus,
     awaitsPayment: order.awaitsPaymentUntil !== null,
@@ -12,3 +17,7 @@ export function factsOf(order: Order): OrderFacts {
     isReplacement: order.linkedTo?.kind === 'replacement',
   };
 }
+
+/** The order where the role of its reader sees its money, else null. */
+export const withMoney = (order: Order | OrderWithoutMoney): Order | null =>
+  'orderPricePaise' in order ? order : null;

@@ -5,6 +5,7 @@ import { orderStates } from '#rules/orders/order-states.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 import { Field, Tick } from '../parts/field.tsx';
+import { useMay } from '../parts/use-may.ts';
 import * as texts from './texts.tsx';
 import { keyOf, type Line, Panel, UnitFields } from './unit-fields.tsx';
 import { useChosenUnits } from './use-chosen-units.ts';
@@ -18,6 +19,7 @@ interface FormProps {
 
 /** What can be done with the money and the goods of an order besides its status: each form only where it has something to do. */
 export function MoneyForms({ order, onDone }: FormProps) {
+  const may = useMay();
   const isCash = order.paymentMethod === 'COD';
   const isOnTheWay = order.orderStatus === 'Shipped' || order.orderStatus === 'Delivered';
   const mayRefund = order.awaitsPaymentUntil === null && remainingPaise(order) > 0;
@@ -27,9 +29,9 @@ export function MoneyForms({ order, onDone }: FormProps) {
     order.cartItems.some((line) => unitsOut(line) > 0);
   return (
     <>
-      {isCash && collectablePaise(order) > 0 && <CashForm order={order} onDone={onDone} />}
-      {mayRefund && <RefundForm order={order} onDone={onDone} />}
-      {mayReturn && <ReturnForm order={order} onDone={onDone} />}
+      {may('money.record') && isCash && collectablePaise(order) > 0 && <CashForm order={order} onDone={onDone} />}
+      {may('refunds.make') && mayRefund && <RefundForm order={order} onDone={onDone} />}
+      {may('orders.change') && mayReturn && <ReturnForm order={order} onDone={onDone} />}
     </>
   );
 }

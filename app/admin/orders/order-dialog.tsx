@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type AdminOrder, adminOrderFromJson } from '#contract/amounts.ts';
+import { type AdminOrder, adminOrderFromJson, type OrderWithoutMoney } from '#contract/amounts.ts';
 import { indianTime } from '#rules/dates.ts';
 import { documentTitles } from '#rules/documents/document.ts';
 import { stateOfGstin } from '#rules/documents/gstin.ts';
@@ -13,21 +13,28 @@ import { Dialog } from '#ui/dialog.tsx';
 import { PolicyLinks } from '#ui/policy-links.tsx';
 import { PaymentList } from '../parts/payment-list.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
+import { useMay } from '../parts/use-may.ts';
 import { EditOrder } from './edit-order.tsx';
 import { MoneyForms } from './money-forms.tsx';
 import { ReplaceForm } from './replace-form.tsx';
 import { StatusForm } from './status-form.tsx';
 import * as texts from './texts.tsx';
 
-const stateOf = (order: AdminOrder) => `${order._id} ${order.orderUpdateDate}`;
+type ShownOrder = AdminOrder | OrderWithoutMoney;
+/** The order where the role of the reader sees its money. */
+const withMoney = (order: ShownOrder) => ('payments' in order ? order : null);
+
+const stateOf = (order: ShownOrder) => `${order._id} ${order.orderUpdateDate}`;
 
 /** An order with everything that is known of it, and the form that moves it on. Closing forgets it. */
 export function OrderDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const [order, setOrder] = useState<AdminOrder | null>(null);
+  const may = useMay();
+  const [order, setOrder] = useState<ShownOrder | null>(null);
   const [failed, setFailed] = useState(false);
   /** Keeps what was typed while somebody else changes the order. */
   const [kept, setKept] = useState<string | null>(null);
 
+  const paid = order && withMoney(order);
   const shown = useRef(id);
   shown.current = id;
   /** Resolves once the order is here, or it is known that it does not come. */
@@ -36,7 +43,7 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
     if (id === null) return setOrder(null);
     const loaded = await call('GET /api/admin/orders/details/{id}', { params: { id } }).catch(() => null);
     if (shown.current !== id) return;
-    setOrder(loaded && adminOrderFromJson(loaded.data));
+    setOrder(loaded && ('payments' in loaded.data ? adminOrderFromJson(loaded.data) : loaded.data));
     setFailed(loaded === null);
   }, [id]);
   useEffect(() => {
@@ -64,27 +71,33 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
           <div className="grid gap-6 md:grid-cols-[1fr_18rem]">
             <div className="min-w-0 space-y-6">
               <LinkedOrders order={order} />
-              <Lines order={order} />
-              <Money order={order} />
+              {paid ? <Lines order={paid} /> : <LinesWithoutMoney order={order} />}
+              {paid && <Money order={paid} />}
               <History order={order} />
               <PolicyLinks versions={order.policyVersions} />
             </div>
             <div className="space-y-6">
-              <StatusForm
-                key={kept?.startsWith(order._id) ? kept : stateOf(order)}
-                order={order}
-                onDone={() => {
-                  setKept(null);
-                  return load();
-                }}
-                onStale={() => {
-                  setKept(kept ?? stateOf(order));
-                  load();
-                }}
-              />
-              <EditOrder key={`edit ${order._id}`} order={order} onDone={load} onStale={load} />
-              <MoneyForms key={`money ${stateOf(order)}`} order={order} onDone={load} />
-              <ReplaceForm key={`replace ${stateOf(order)}`} order={order} onDone={load} />
+              {may('orders.ship') && (
+                <StatusForm
+                  key={kept?.startsWith(order._id) ? kept : stateOf(order)}
+                  order={order}
+                  onDone={() => {
+                    setKept(null);
+                    return load();
+                  }}
+                  onStale={() => {
+                    setKept(kept ?? stateOf(order));
+                    load();
+                  }}
+                />
+              )}
+              {paid && may('orders.change') && (
+                <EditOrder key={`edit ${order._id}`} order={paid} onDone={load} onStale={load} />
+              )}
+              {paid && <MoneyForms key={`money ${stateOf(order)}`} order={paid} onDone={load} />}
+              {paid && may('orders.change') && (
+                <ReplaceForm key={`replace ${stateOf(order)}`} order={paid} onDone={load} />
+              )}
               <Buyer order={order} />
             </div>
           </div>
@@ -96,7 +109,7 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
 }
 
 /** The order that this one belongs to, and those that belong to it. */
-function LinkedOrders({ order: { linkedTo, linkedOrders } }: { order: AdminOrder }) {
+function LinkedOrders({ order: { linkedTo, linkedOrders } }: { order: ShownOrder }) {
   const named = [
     ...(linkedTo ? [{ ...linkedTo, said: linkedSentences[linkedTo.kind], status: '' }] : []),
     ...linkedOrders.map((one) => ({
@@ -198,6 +211,27 @@ function Lines({ order }: { order: AdminOrder }) {
   );
 }
 
+/** What is in the parcel, for a role that sees no money. */
+function LinesWithoutMoney({ order }: { order: OrderWithoutMoney | AdminOrder }) {
+  return (
+    <section aria-label={texts.items}>
+      <ul className="divide-y divide-hairline border-hairline border-y">
+        {order.cartItems.map((line) => (
+          <li key={`${line.productId} ${line.weight}`} className="py-2">
+            {line.quantity - line.withdrawnQuantity} × {line.title}
+            <span className="block text-ink-soft text-sm">
+              {[line.weight, line.returnedQuantity > 0 && texts.cameBack2(line.returnedQuantity)]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-ink-soft">{`${order.paymentMethod}, ${order.paymentStatus}`}</p>
+    </section>
+  );
+}
+
 function Money({ order }: { order: AdminOrder }) {
   return (
     <section aria-label={texts.payments}>
@@ -215,7 +249,7 @@ function Money({ order }: { order: AdminOrder }) {
   );
 }
 
-function History({ order }: { order: AdminOrder }) {
+function History({ order }: { order: ShownOrder }) {
   return (
     <section aria-label={texts.history}>
       <h3 className="text-lg">{texts.history}</h3>
@@ -234,34 +268,46 @@ function History({ order }: { order: AdminOrder }) {
   );
 }
 
-function Buyer({ order }: { order: AdminOrder }) {
+function Buyer({ order }: { order: ShownOrder }) {
   const { addressInfo: address } = order;
+  const { buyerGstin, buyerLegalName } = withMoney(order) ?? { buyerGstin: '', buyerLegalName: '' };
   return (
     <section aria-label={texts.buyer}>
       <h3 className="text-lg">{texts.buyer}</h3>
       <address className="not-italic">
         <strong className="block">{address.name}</strong>
-        {address.street}
-        <br />
-        {address.city} {address.pincode}
-        <br />
+        {/* A role that does not need the street, the phone or the e-mail address does not get it. */}
+        {address.street !== '' && (
+          <>
+            {address.street}
+            <br />
+            {address.city} {address.pincode}
+            <br />
+          </>
+        )}
         {address.state}, {address.country}
-        <br />
-        <a href={`tel:+91${address.phone}`} className="link inline-flex min-h-11 items-center">
-          {address.phone}
-        </a>
-        <br />
-        <a href={`mailto:${address.email}`} className="link inline-flex min-h-11 items-center break-all">
-          {address.email}
-        </a>
+        {address.phone !== '' && (
+          <>
+            <br />
+            <a href={`tel:+91${address.phone}`} className="link inline-flex min-h-11 items-center">
+              {address.phone}
+            </a>
+          </>
+        )}
+        {address.email !== '' && (
+          <>
+            <br />
+            <a href={`mailto:${address.email}`} className="link inline-flex min-h-11 items-center break-all">
+              {address.email}
+            </a>
+          </>
+        )}
       </address>
       {address.notes !== '' && <p className="wrap-anywhere mt-2">{texts.noteForTheParcel2(address.notes)}</p>}
-      {order.buyerGstin !== '' && (
-        <p className="wrap-anywhere mt-2">{texts.gstin(order.buyerLegalName, order.buyerGstin)}</p>
-      )}
-      {order.buyerGstin !== '' && stateOfGstin(order.buyerGstin) !== address.state && (
+      {buyerGstin !== '' && <p className="wrap-anywhere mt-2">{texts.gstin(buyerLegalName, buyerGstin)}</p>}
+      {buyerGstin !== '' && stateOfGstin(buyerGstin) !== address.state && (
         <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">
-          {texts.gstinOfAnotherState(stateOfGstin(order.buyerGstin), address.state)}
+          {texts.gstinOfAnotherState(stateOfGstin(buyerGstin), address.state)}
         </p>
       )}
       {order.isPincodeDoubtful && (

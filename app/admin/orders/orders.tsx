@@ -13,10 +13,12 @@ import { isAttended } from '../layout/attended.ts';
 import { ExportLink, FilterSelect, Pager, SearchBox, SortHead } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, TableFrame } from '../parts/page.tsx';
 import { useRefresh } from '../parts/use-action.ts';
+import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/orders.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DateFilters } from './date-filters.tsx';
 import { DigestForm } from './digest-form.tsx';
+import { withMoney } from './facts-of.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { closingWords, PaymentTag, StatusTag } from './order-tags.tsx';
@@ -24,6 +26,7 @@ import * as texts from './texts.tsx';
 import { changesOnlyOpenedOrder, useChosenOrders, useOpenedOrder } from './what-is-chosen.ts';
 
 const refreshMs = 20_000;
+const sortsByDate = orderSorts.filter(({ id }) => id.startsWith('date'));
 const statusOptions = orderStatuses.map((status) => ({ id: status, label: status }));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,9 +39,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(from === null ? {} : { from }),
     ...(choice.to === '' ? {} : { to: choice.to }),
   };
-  const { app } = context.get(pageContext);
+  const { app, requestContext } = context.get(pageContext);
+  const { account } = requestContext;
   const [{ orders, total }, digestFrequency] = await Promise.all([
-    listOrders(app, { ...filter, sort: choice.sort, page: choice.page, limit: orderPageSize }),
+    listOrders(app, { ...filter, sort: choice.sort, page: choice.page, limit: orderPageSize }, account),
     readDigestFrequency(app),
   ]);
   return {
@@ -48,24 +52,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total: Math.min(total, mostCounted),
     isMore: total > mostCounted,
     pages: Math.max(1, Math.ceil(Math.min(total, mostCounted) / orderPageSize)),
-    orders: orders.map((order) => ({
-      id: order._id,
-      orderId: order.orderId,
-      at: order.orderDate,
-      status: order.orderStatus,
-      closedBecause: order.closedBecause,
-      isReplacement: order.linkedTo?.kind === 'replacement',
-      pricePaise: order.orderPricePaise,
-      method: order.paymentMethod,
-      isPaid: order.paymentStatus === 'paid',
-      refundedPaise: order.refundedAmountPaise,
-      failedRefundPaise: failedRefundPaise(order),
-      duePaise: order.amountDuePaise,
-      name: order.addressInfo.name,
-      city: order.addressInfo.city,
-      state: order.addressInfo.state,
-      items: order.cartItems.reduce((sum, { quantity }) => sum + quantity, 0),
-    })),
+    orders: orders
+      .map((order) => ({ order, money: withMoney(order) }))
+      .map(({ order, money }) => ({
+        id: order._id,
+        orderId: order.orderId,
+        at: order.orderDate,
+        status: order.orderStatus,
+        closedBecause: order.closedBecause,
+        isReplacement: order.linkedTo?.kind === 'replacement',
+        method: order.paymentMethod,
+        isPaid: order.paymentStatus === 'paid',
+        /** Null for a role that sees no money. */
+        money: money && {
+          pricePaise: money.orderPricePaise,
+          refundedPaise: money.refundedAmountPaise,
+          failedRefundPaise: failedRefundPaise(money),
+        },
+        duePaise: money?.amountDuePaise ?? 0,
+        name: order.addressInfo.name,
+        place: [order.addressInfo.city, order.addressInfo.state].filter((part) => part !== '').join(', '),
+        items: order.cartItems.reduce((sum, { quantity }) => sum + quantity, 0),
+      })),
     exportQuery: new URLSearchParams(
       Object.entries({
         search: choice.search,
@@ -88,6 +96,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 /** 'All Orders': the last week unless more is asked for, refreshed every 20 seconds. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { choice, isUsual, orders, total, isMore, pages, exportQuery } = loaderData;
+  const may = useMay();
   const toast = useToast();
   const navigate = useNavigate();
   const refresh = useRefresh();
@@ -114,13 +123,17 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       about={<span role="status">{isUsual ? texts.inTheLast7Days2(count) : count}</span>}
       actions={
         <>
-          <Link to="/admin/orders/ship" className="button button-line">
-            {texts.shipOrders}
-          </Link>
-          <ExportLink
-            href={`/api/admin/orders/export${exportQuery === '' ? '' : `?${exportQuery}`}`}
-            onNothing={total === 0 ? () => toast({ title: texts.noOrdersToExport, destructive: true }) : undefined}
-          />
+          {may('orders.ship') && (
+            <Link to="/admin/orders/ship" className="button button-line">
+              {texts.shipOrders}
+            </Link>
+          )}
+          {may('exports') && (
+            <ExportLink
+              href={`/api/admin/orders/export${exportQuery === '' ? '' : `?${exportQuery}`}`}
+              onNothing={total === 0 ? () => toast({ title: texts.noOrdersToExport, destructive: true }) : undefined}
+            />
+          )}
         </>
       }
     >
@@ -133,7 +146,12 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           all={texts.allStatuses}
           options={statusOptions}
         />
-        <FilterSelect name="sort" label={texts.sortBy} value={choice.sort} options={orderSorts} />
+        <FilterSelect
+          name="sort"
+          label={texts.sortBy}
+          value={choice.sort}
+          options={may('money.read') ? orderSorts : sortsByDate}
+        />
         <DateFilters choice={choice} />
       </div>
       {shown.length > 0 && <BulkBar chosen={shown} onDone={() => setChosen([])} onSlips={(path) => navigate(path)} />}
@@ -159,14 +177,16 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                 <th scope="col">{texts.items}</th>
                 <th scope="col">{texts.payment}</th>
                 <th scope="col">{texts.orderStatus}</th>
-                <SortHead
-                  label={texts.orderPrice}
-                  {...sorted}
-                  up="price-asc"
-                  down="price-desc"
-                  first="down"
-                  className="text-right"
-                />
+                {may('money.read') && (
+                  <SortHead
+                    label={texts.orderPrice}
+                    {...sorted}
+                    up="price-asc"
+                    down="price-desc"
+                    first="down"
+                    className="text-right"
+                  />
+                )}
                 <th scope="col">
                   <span className="sr-only">{texts.actions}</span>
                 </th>
@@ -190,22 +210,20 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                   <td className="whitespace-nowrap">{indianTime(new Date(order.at))}</td>
                   <td className="min-w-36">
                     {order.name}
-                    <span className="block text-ink-soft text-sm">
-                      {order.city}, {order.state}
-                    </span>
+                    <span className="block text-ink-soft text-sm">{order.place}</span>
                   </td>
                   <td>{order.items}</td>
                   <td className="whitespace-nowrap">
                     {order.method === 'COD' ? 'COD' : texts.online}
                     <PaymentTag order={order} />
-                    {order.refundedPaise > 0 && (
+                    {order.money !== null && order.money.refundedPaise > 0 && (
                       <span className="block text-ink-soft text-sm">
-                        {texts.refundedLine(formatPaise(order.refundedPaise))}
+                        {texts.refundedLine(formatPaise(order.money.refundedPaise))}
                       </span>
                     )}
-                    {order.failedRefundPaise > 0 && (
+                    {order.money !== null && order.money.failedRefundPaise > 0 && (
                       <span className="block text-chilli text-sm">
-                        {texts.refundOfFailed(formatPaise(order.failedRefundPaise))}
+                        {texts.refundOfFailed(formatPaise(order.money.failedRefundPaise))}
                       </span>
                     )}
                     {order.closedBecause && (
@@ -215,7 +233,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                   <td>
                     <StatusTag status={order.status} />
                   </td>
-                  <td className="whitespace-nowrap text-right">{formatPaise(order.pricePaise)}</td>
+                  {order.money !== null && (
+                    <td className="whitespace-nowrap text-right">{formatPaise(order.money.pricePaise)}</td>
+                  )}
                   <td>
                     <button
                       type="button"
@@ -233,7 +253,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         </TableFrame>
       )}
       <Pager page={choice.page} pages={pages} />
-      <DigestForm key={loaderData.digestFrequency} frequency={loaderData.digestFrequency} />
+      {may('settings.edit') && <DigestForm key={loaderData.digestFrequency} frequency={loaderData.digestFrequency} />}
       <OrderDialog id={opened} onClose={close} />
     </AdminPage>
   );

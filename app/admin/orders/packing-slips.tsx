@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { maskOrder } from '#features/orders/mask-order.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -7,7 +8,7 @@ import { moneyOnSlip } from '#rules/orders/packing-slip.ts';
 import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/packing-slips.ts';
-import { factsOf } from './facts-of.ts';
+import { factsOf, withMoney } from './facts-of.ts';
 import * as texts from './texts.tsx';
 import { useWayBackToOrders } from './what-is-chosen.ts';
 
@@ -17,13 +18,17 @@ const mostSlips = 100;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',').filter((id) => id !== '');
   const { app, requestContext } = context.get(pageContext);
-  const access = { account: requestContext.account, key: null };
+  const { account } = requestContext;
+  const access = { account, key: null, permission: 'orders.ship' } as const;
   const found = await Promise.all(
     ids.slice(0, mostSlips).map((id) =>
-      showOrder(app, id, access).catch((error: unknown) => {
-        if (error instanceof AppError) return null;
-        throw error;
-      }),
+      showOrder(app, id, access).then(
+        (order) => maskOrder(order, account),
+        (error: unknown) => {
+          if (error instanceof AppError) return null;
+          throw error;
+        },
+      ),
     ),
   );
   return {
@@ -37,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
               orderId: order.orderId,
               at: order.orderDate,
               money: moneyOnSlip(factsOf(order), {
-                duePaise: order.amountDuePaise,
+                duePaise: withMoney(order)?.amountDuePaise ?? null,
                 replaces: order.linkedTo?.kind === 'replacement' ? order.linkedTo.orderId : null,
               }),
               address: order.addressInfo,

@@ -24,7 +24,8 @@ interface ShipRowProps {
     place: string;
     items: readonly string[];
     isPaid: boolean;
-    duePaise: number;
+    /** Null for a role that sees no money. */
+    duePaise: number | null;
     /** The pincode speaks against the state. */
     isDoubtful: boolean;
   };
@@ -101,7 +102,11 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
         <span className="block text-ink-soft text-sm">{order.place}</span>
         {order.isDoubtful && <span className="tag tag-chilli">{texts.checkTheAddress}</span>}
         <span className="block text-sm">
-          {order.isPaid ? texts.paid2 : texts.collectDue(formatPaise(order.duePaise))}
+          {order.isPaid
+            ? texts.paid2
+            : order.duePaise === null
+              ? texts.cashAtTheDoor
+              : texts.collectDue(formatPaise(order.duePaise))}
         </span>
       </td>
       <td className="text-sm max-md:col-start-2 max-md:border-0 md:min-w-44">

@@ -7,6 +7,7 @@ import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx'
 import type { Route } from './+types/ship.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Couriers } from './couriers.tsx';
+import { withMoney } from './facts-of.ts';
 import { ParcelsDialog } from './parcels-dialog.tsx';
 import { ShipRow } from './ship-row.tsx';
 import * as texts from './texts.tsx';
@@ -19,11 +20,12 @@ const courierKey = 'last-courier';
 const counted = (total: number, most: number) => (total > most ? texts.moreThan(most) : String(total));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
+  const { app, requestContext } = context.get(pageContext);
+  const { account } = requestContext;
   const oldestFirst = { sort: 'date-asc', page: 1, limit: mostRows } as const;
   const [packed, placed, couriers] = await Promise.all([
-    listOrders(app, { status: 'Packed', ...oldestFirst }),
-    listOrders(app, { status: 'Order Placed', ...oldestFirst }),
+    listOrders(app, { status: 'Packed', ...oldestFirst }, account),
+    listOrders(app, { status: 'Order Placed', ...oldestFirst }, account),
     listCouriers(app),
   ]);
   return {
@@ -39,7 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       place: `${order.addressInfo.city} ${order.addressInfo.pincode}`,
       items: order.cartItems.map(({ quantity, title, weight }) => `${quantity} × ${title}, ${weight}`),
       isPaid: order.paymentStatus === 'paid',
-      duePaise: order.amountDuePaise,
+      // Null for a role that sees no money.
+      duePaise: withMoney(order)?.amountDuePaise ?? null,
       isDoubtful: order.isPincodeDoubtful,
     })),
   };
@@ -53,7 +56,10 @@ export default function Ship({ loaderData: { orders, couriers, packed, placed } 
   const [courierId, setCourierId] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isImporting, setImporting] = useState(false);
-  const shown = orders.filter(({ id }) => chosen.includes(id));
+  const shown = orders.flatMap((order) =>
+    chosen.includes(order.id) ? [{ ...order, duePaise: order.duePaise ?? 0 }] : [],
+  );
+  const isChosen = (id: string) => chosen.includes(id);
   const usual = couriers.find(({ id }) => id === courierId) ?? couriers[0];
 
   // The courier that was used last in this browser is only known there.
@@ -118,7 +124,7 @@ export default function Ship({ loaderData: { orders, couriers, packed, placed } 
                     order={order}
                     couriers={couriers}
                     usual={usual}
-                    isChosen={shown.includes(order)}
+                    isChosen={isChosen(order.id)}
                     onChoose={(isOn) =>
                       setChosen(isOn ? [...chosen, order.id] : chosen.filter((id) => id !== order.id))
                     }

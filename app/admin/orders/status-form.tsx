@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { AdminOrder } from '#contract/amounts.ts';
+import type { AdminOrder, OrderWithoutMoney } from '#contract/amounts.ts';
+import { needOfStatus } from '#rules/access/status-needs.ts';
 import { buyersMoney, failedRefundPaise } from '#rules/orders/buyers-money.ts';
 import { isStepBack, orderStates, staffMoves, staffRefusal } from '#rules/orders/order-states.ts';
 import { type SettableStatus, settableStatuses } from '#rules/orders/order-status.ts';
@@ -9,6 +10,7 @@ import { typedAmount } from '#rules/typed-number.ts';
 import { useToast } from '#ui/toast.tsx';
 import { Field, SelectField } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { useMay } from '../parts/use-may.ts';
 import { factsOf } from './facts-of.ts';
 import * as texts from './texts.tsx';
 import { wrongOf } from './unit-fields.tsx';
@@ -19,7 +21,7 @@ export function StatusForm({
   onDone,
   onStale,
 }: {
-  order: AdminOrder;
+  order: AdminOrder | OrderWithoutMoney;
   /** Loads the order again; resolves once it is here. */
   onDone: () => Promise<void>;
   /** Somebody else changed the order meanwhile: it is to be read again, under what was typed here. */
@@ -33,14 +35,16 @@ export function StatusForm({
     trackerURL: order.trackerURL,
     logisticsProvider: order.logesticProvider,
   });
-  const money = buyersMoney(order);
-  const [refund, setRefund] = useState(String(rupeesFromPaise(money.paidPaise - money.refundedPaise)));
+  const may = useMay();
+  const withMoney = 'orderPricePaise' in order ? order : null;
+  const money = withMoney && buyersMoney(withMoney);
+  const [refund, setRefund] = useState(String(rupeesFromPaise((money?.paidPaise ?? 0) - (money?.refundedPaise ?? 0))));
   const [isSure, setSure] = useState(false);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [notes, setNotes] = useState({ note: '', buyerNote: '' });
   const facts = factsOf(order);
-  const choices = staffMoves(facts, money);
-  const owedPaise = failedRefundPaise(order);
+  const choices = staffMoves(facts, money).filter((one) => may(needOfStatus(one)));
+  const owedPaise = withMoney ? failedRefundPaise(withMoney) : 0;
   const refusal =
     owedPaise > 0
       ? texts.theRefundOfFailedSo(formatPaise(owedPaise))

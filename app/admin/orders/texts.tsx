@@ -254,6 +254,7 @@ export const wasNotShipped = (orderId: string | number) => `${orderId} was not s
 export const toPack = 'To pack';
 export const checkTheAddress = 'Check the address';
 export const paid2 = 'Paid';
+export const cashAtTheDoor = 'Cash on delivery';
 export const collectDue = (due: string | number) => `Collect ${due}`;
 export const courierOf = (orderId: string | number) => `Courier of ${orderId}`;
 export const noCourier = 'No courier';

@@ -8,7 +8,8 @@ interface ListPageProps {
   title: string;
   /** What one row is: 'user'. Its plural is with an s. */
   thing: string;
-  exportHref: string;
+  /** Null for whoever may take no file out. */
+  exportHref: string | null;
   list: { search: string; sort: string; page: number; total: number; shown: number };
   sorts: readonly { id: string; label: string }[];
   /** Beside search and sort. */
@@ -46,10 +47,12 @@ export function ListPage({
       title={title}
       about={<span role="status">{total === 1 ? `1 ${thing}` : `${total} ${thing}s`}</span>}
       actions={
-        <ExportLink
-          href={exportHref}
-          onNothing={isNone ? () => toast({ title: texts.noSToExport(thing), destructive: true }) : undefined}
-        />
+        exportHref !== null && (
+          <ExportLink
+            href={exportHref}
+            onNothing={isNone ? () => toast({ title: texts.noSToExport(thing), destructive: true }) : undefined}
+          />
+        )
       }
     >
       {isNone ? (

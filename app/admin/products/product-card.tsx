@@ -11,13 +11,15 @@ import * as texts from './texts.ts';
 
 interface AdminProductCardProps {
   product: AdminProduct;
+  /** Whether the role includes more than to look at it. */
+  mayEdit: boolean;
   onEdit: () => void;
   onDelete: () => void;
   onHistory: () => void;
 }
 
 /** A product of the back office: its figures, its two toggles, and what can be done with it. */
-export function AdminProductCard({ product, onEdit, onDelete, onHistory }: AdminProductCardProps) {
+export function AdminProductCard({ product, mayEdit, onEdit, onDelete, onHistory }: AdminProductCardProps) {
   const { act, busy } = useAction();
   const { _id: id, title, variants } = product;
   const out = isOutOfStock(variants);
@@ -75,45 +77,51 @@ export function AdminProductCard({ product, onEdit, onDelete, onHistory }: Admin
           </li>
         ))}
       </ul>
-      <div className="mt-auto grid gap-x-3 border-hairline border-t pt-1">
-        <Tick
-          kind="switch"
-          label={texts.outOfStock2}
-          checked={out}
-          disabled={busy !== null}
-          onChange={() => setStock(out ? stockWhenBack : stockWhenOut)}
-        />
-        <Tick
-          kind="switch"
-          label={texts.listProductInStore}
-          checked={product.isActive}
-          disabled={busy !== null}
-          onChange={(event) => list(event.target.checked)}
-        />
-      </div>
+      {mayEdit && (
+        <div className="mt-auto grid gap-x-3 border-hairline border-t pt-1">
+          <Tick
+            kind="switch"
+            label={texts.outOfStock2}
+            checked={out}
+            disabled={busy !== null}
+            onChange={() => setStock(out ? stockWhenBack : stockWhenOut)}
+          />
+          <Tick
+            kind="switch"
+            label={texts.listProductInStore}
+            checked={product.isActive}
+            disabled={busy !== null}
+            onChange={(event) => list(event.target.checked)}
+          />
+        </div>
+      )}
       <div className="mt-1 flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="button button-line flex-1"
-          onClick={onEdit}
-          aria-label={texts.editTitle(title)}
-        >
-          {texts.edit}
-        </button>
+        {mayEdit && (
+          <button
+            type="button"
+            className="button button-line flex-1"
+            onClick={onEdit}
+            aria-label={texts.editTitle(title)}
+          >
+            {texts.edit}
+          </button>
+        )}
         <Link to={`/admin/products/stock/${id}`} className="button button-line" aria-label={texts.stockOf(title)}>
           {texts.stock}
         </Link>
         <button type="button" className="button button-line" onClick={onHistory} aria-label={texts.historyOf(title)}>
           {texts.history}
         </button>
-        <button
-          type="button"
-          className="button button-line text-chilli"
-          onClick={onDelete}
-          aria-label={texts.deleteTitle(title)}
-        >
-          {texts.deleteLabel}
-        </button>
+        {mayEdit && (
+          <button
+            type="button"
+            className="button button-line text-chilli"
+            onClick={onDelete}
+            aria-label={texts.deleteTitle(title)}
+          >
+            {texts.deleteLabel}
+          </button>
+        )}
       </div>
     </article>
   );

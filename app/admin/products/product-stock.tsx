@@ -8,6 +8,7 @@ import { stockCauses } from '#rules/products/stock-causes.ts';
 import { pageContext } from '#server/page-context.ts';
 import { FilterSelect, Pager } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/product-stock.ts';
 import { StockEntryForm } from './stock-entry-form.tsx';
 import * as texts from './texts.ts';
@@ -34,6 +35,7 @@ const signed = (units: number) => (units > 0 ? `+${units}` : units < 0 ? `−${-
 export default function ProductStock({ loaderData }: Route.ComponentProps) {
   const { weight, page, pages, ledger } = loaderData;
   const { product, variants, movements, total } = ledger;
+  const may = useMay();
   return (
     <AdminPage
       title={texts.stockTitle(product.title)}
@@ -125,7 +127,7 @@ export default function ProductStock({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </section>
-          <StockEntryForm productId={product._id} variants={variants} chosen={weight} />
+          {may('stock.change') && <StockEntryForm productId={product._id} variants={variants} chosen={weight} />}
         </aside>
       </div>
     </AdminPage>

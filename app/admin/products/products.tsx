@@ -10,6 +10,7 @@ import { HistoryDialog } from '../parts/history-dialog.tsx';
 import { ExportLink, Pager } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/products.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { AdminProductCard } from './product-card.tsx';
@@ -30,6 +31,7 @@ export const meta = () => adminMeta(texts.products);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { choice, products, total, pages } = loaderData;
+  const may = useMay();
   const toast = useToast();
   const { act, busy } = useAction();
   const [sheet, setSheet] = useState<AdminProduct | 'new' | null>(null);
@@ -53,16 +55,22 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       about={<span role="status">{total === 1 ? texts.n1Product : texts.productsTotal(total)}</span>}
       actions={
         <>
-          <Link to="/admin/products/prices-and-stock" className="button button-line">
-            {texts.pricesAndStock}
-          </Link>
-          <button type="button" className="button button-line" onClick={() => setImporting(true)}>
-            {texts.importCsv}
-          </button>
+          {may('catalogue.edit') && (
+            <>
+              <Link to="/admin/products/prices-and-stock" className="button button-line">
+                {texts.pricesAndStock}
+              </Link>
+              <button type="button" className="button button-line" onClick={() => setImporting(true)}>
+                {texts.importCsv}
+              </button>
+            </>
+          )}
           <ExportLink href="/api/admin/products/export" />
-          <button type="button" className="button button-leaf" onClick={() => setSheet('new')}>
-            {texts.addNewProduct}
-          </button>
+          {may('catalogue.edit') && (
+            <button type="button" className="button button-leaf" onClick={() => setSheet('new')}>
+              {texts.addNewProduct}
+            </button>
+          )}
         </>
       }
     >
@@ -84,6 +92,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               <li key={product._id}>
                 <AdminProductCard
                   product={product}
+                  mayEdit={may('catalogue.edit')}
                   onEdit={() => setSheet(product)}
                   onDelete={() => setLeaving(product)}
                   onHistory={() => setLooked({ id: product._id, name: product.title })}

@@ -9,18 +9,19 @@ import { HistoryDialog } from '../parts/history-dialog.tsx';
 import { FilterSelect, SortHead } from '../parts/list-controls.tsx';
 import { ListPage } from '../parts/list-page.tsx';
 import { adminMeta, EmptyState } from '../parts/page.tsx';
+import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/programs.ts';
 import { GstForm } from './gst-form.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
+  const { app, requestContext } = context.get(pageContext);
   const query = new URL(request.url).searchParams;
   const choice = listFromQuery(query, purchaseSorts);
   const state = purchaseStates.find((one) => one === query.get('state'));
   const [{ purchases, total }, gstBasisPoints] = await Promise.all([
-    listPurchases(app, { ...choice, state, limit: listPageSize }),
+    listPurchases(app, { ...choice, state, limit: listPageSize }, requestContext.account),
     readProgramGst(app),
   ]);
   return { purchases, list: { ...choice, total, shown: purchases.length }, state, gstPercent: gstBasisPoints / 100 };
@@ -41,6 +42,7 @@ const stateOptions = purchaseStates.map((id) => ({ id, label: stateLabels[id] })
 /** Every plan that was bought; those that wait for their money, or that never came about, when asked for. */
 export default function Programs({ loaderData }: Route.ComponentProps) {
   const { purchases, list, state } = loaderData;
+  const may = useMay();
   const [leaving, setLeaving] = useState<string | null>(null);
   const [looked, setLooked] = useState<{ id: string; name: string } | null>(null);
   const sorted = { sorts: purchaseSorts, value: list.sort };
@@ -49,7 +51,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
       <ListPage
         title={texts.programsPurchaseList}
         thing="purchase"
-        exportHref="/api/programs/export"
+        exportHref={may('exports') ? '/api/programs/export' : null}
         list={list}
         sorts={purchaseSorts}
         filter={
@@ -64,7 +66,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
         isFiltered={state !== undefined}
         none={<EmptyState title={texts.noPurchasesYet}>{texts.theyComeFromThePage}</EmptyState>}
         noneFound={list.search === '' ? texts.noPurchaseIs : texts.noPurchaseFitsThisSearch}
-        more={<GstForm loaderData={loaderData} />}
+        more={may('settings.edit') && <GstForm loaderData={loaderData} />}
       >
         <thead>
           <tr>
@@ -131,7 +133,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
                 >
                   {texts.history}
                 </button>
-                {isRefundable(purchase) && (
+                {may('refunds.make') && isRefundable(purchase) && (
                   <button
                     type="button"
                     className="link min-h-11 px-2 text-chilli"

@@ -14,8 +14,8 @@ const sumToJson = ({ count, amountPaise }: { count: number; amountPaise: number 
 });
 
 export const adminCashHandlers: Handlers<keyof typeof adminCashCalls> = {
-  'GET /api/admin/cash': async (app, { query: { page, limit, ...filter } }) => {
-    const { expected, total, all, overdue, ages } = await listExpectedCash(app, filter, { page, limit });
+  'GET /api/admin/cash': async (app, { query: { page, limit, ...filter } }, { account }) => {
+    const { expected, total, all, overdue, ages } = await listExpectedCash(app, filter, { page, limit }, account);
     return {
       success: true,
       data: expected.map((row) => ({
@@ -38,7 +38,7 @@ export const adminCashHandlers: Handlers<keyof typeof adminCashCalls> = {
       ages: ages.map(({ age, ...sum }) => ({ age, ...sumToJson(sum) })),
     };
   },
-  'GET /api/admin/cash/export': async (app, { query }) => exportExpectedCash(app, query),
+  'GET /api/admin/cash/export': async (app, { query }, { account }) => exportExpectedCash(app, query, account),
   'GET /api/admin/cash/received': async (app, { query: { month, page, limit } }) => {
     const { received, total, amountPaise } = await listReceivedCash(app, { month }, { page, limit });
     return {

@@ -1,8 +1,9 @@
 import type { adminOrderCalls } from '#contract/admin-orders.ts';
-import { orderToJson, paymentToJson } from '#contract/amounts.ts';
+import { orderToJson, paymentToJson, staffOrderToJson } from '#contract/amounts.ts';
 import type { CallInput } from '#contract/contract.ts';
 import { editOrder } from '#features/orders/edit-order.ts';
 import { exportOrders, listOrders, type OrderFilter } from '#features/orders/list-orders.ts';
+import { maskOrder } from '#features/orders/mask-order.ts';
 import { orderFromRow, selectOrders } from '#features/orders/order-row.ts';
 import { receiveCash } from '#features/orders/receive-cash.ts';
 import { refundOrder } from '#features/orders/refund-order.ts';
@@ -22,21 +23,27 @@ import * as texts from './texts.ts';
 const mostAtOnce = 1000;
 
 export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
-  'GET /api/admin/orders/get': async (app, { query }) => {
+  'GET /api/admin/orders/get': async (app, { query }, { account }) => {
     const { sort, page, limit } = query;
-    const { orders, total } = await listOrders(app, {
-      ...filterOf(query),
-      sort,
-      page: page ?? 1,
-      limit: limit ?? (page === undefined ? mostAtOnce : 50),
-    });
-    return { success: true, data: orders.map(orderToJson), total };
+    const { orders, total } = await listOrders(
+      app,
+      {
+        ...filterOf(query),
+        sort,
+        page: page ?? 1,
+        limit: limit ?? (page === undefined ? mostAtOnce : 50),
+      },
+      account,
+    );
+    return { success: true, data: orders.map(staffOrderToJson), total };
   },
   'GET /api/admin/orders/export': async (app, { query }) => exportOrders(app, filterOf(query)),
   'GET /api/admin/orders/details/{id}': async (app, { params }, { account }) => {
-    const order = await showOrder(app, params.id, { account, key: null, visitorId: null });
+    const order = await showOrder(app, params.id, { account, key: null, permission: 'orders.read' });
+    const seen = staffOrderToJson(maskOrder(order, account));
+    if (!('orderPrice' in seen)) return { success: true, data: seen };
     const payments = await listPayments(app, 'order', order._id);
-    return { success: true, data: { ...orderToJson(order), payments: payments.map(paymentToJson) } };
+    return { success: true, data: { ...seen, payments: payments.map(paymentToJson) } };
   },
   'POST /api/admin/payments/settled/{id}': async (app, { params, body: { what, note } }, context) => {
     await settleByHand(app, { paymentId: params.id, what }, note, requireStaff(context));
@@ -60,7 +67,8 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
       },
       requireStaff(context),
     );
-    return { success: true, message: texts.orderStatusUpdatedSuccessfully, data: orderToJson(data) };
+    const seen = staffOrderToJson(maskOrder(data, context.account));
+    return { success: true, message: texts.orderStatusUpdatedSuccessfully, data: seen };
   },
   'PUT /api/admin/orders/edit/{id}': async (app, { params, body }, context) => {
     const { order, added } = await editOrder(

@@ -49,9 +49,9 @@ export const programHandlers: Handlers<keyof typeof programCalls> = {
     success: true,
     ...(await checkProgramPayment(app, requireAccount(context), body.orderId)),
   }),
-  'GET /api/programs': async (app, { query }) => {
+  'GET /api/programs': async (app, { query }, { account }) => {
     const request = paged(query);
-    const { purchases, total } = await listPurchases(app, request);
+    const { purchases, total } = await listPurchases(app, request, account);
     const data = purchases.map(listedPurchaseToJson);
     return request.limit === undefined ? data : { success: true, data, total };
   },

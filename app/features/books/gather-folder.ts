@@ -9,6 +9,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { openSpool, type Spool } from '#platform/zip/spool.ts';
 import type { KnownBytes } from '#platform/zip/write-zip.ts';
+import type { RightsHolder } from '#rules/access/permissions.ts';
 import type { SumChange } from '#rules/books/closing.ts';
 import { folderReadme } from '#rules/books/folder-readme.ts';
 import type { Misfit } from '#rules/books/misfits.ts';
@@ -112,10 +113,13 @@ async function* once<Part>(part: Part): AsyncGenerator<Part> {
   yield part;
 }
 
+/** The folder is made for the accountant, whoever takes it or gets it by e-mail. */
+const accountant: RightsHolder = { role: 'admin', staffRole: 'accountant' };
+
 /** At the end of the month, or now while it is not over. */
 function expectedCash(app: AppContext, month: string, now: Date): AsyncGenerator<string> {
   const end = new Date(Date.parse(`${daysOf(month).at(-1)}T24:00:00+05:30`));
-  return exportExpectedCash(app, end < now ? { before: end } : {});
+  return exportExpectedCash(app, end < now ? { before: end } : {}, accountant);
 }
 
 interface ListedMisfit {

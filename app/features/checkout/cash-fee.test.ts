@@ -29,7 +29,14 @@ describe.each(testEngines)('the fee for cash on delivery on the %s server', (eng
     test = await openTestPurchases(engine);
     staff = await test.app.db
       .insertInto('user_account')
-      .values({ user_name: 'Meera', email: 'm@shop.example', phone_number: null, password_hash: 'x', role: 'admin' })
+      .values({
+        user_name: 'Meera',
+        email: 'm@shop.example',
+        phone_number: null,
+        password_hash: 'x',
+        role: 'admin',
+        staff_role: 'owner',
+      })
       .returning(['id', 'user_name as userName'])
       .executeTakeFirstOrThrow();
   });

@@ -29,7 +29,14 @@ describe.each(bothEngines)('cash on delivery on the %s server', (engine) => {
     test = await openTestPayments(engine);
     staff = await test.app.db
       .insertInto('user_account')
-      .values({ user_name: 'Meera', email: 'm@shop.example', phone_number: null, password_hash: 'x', role: 'admin' })
+      .values({
+        user_name: 'Meera',
+        email: 'm@shop.example',
+        phone_number: null,
+        password_hash: 'x',
+        role: 'admin',
+        staff_role: 'owner',
+      })
       .returning(['id', 'user_name as userName'])
       .executeTakeFirstOrThrow();
   });
@@ -282,7 +289,14 @@ describe.each(bothEngines)('cash on delivery on the %s server', (engine) => {
         .values({ user_name: 'Ravi', email: `r${engine}@example.com`, phone_number: null, password_hash: 'x' })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const account = { id, userName: 'Ravi', email: 'r@example.com', phoneNumber: null, role: 'shopper' } as const;
+      const account = {
+        id,
+        userName: 'Ravi',
+        email: 'r@example.com',
+        phoneNumber: null,
+        role: 'shopper',
+        staffRole: null,
+      } as const;
       const own = { ...account, isBusinessAccount: false, newsletterSubscription: false };
       const placed = await placeCodOrder(test.app, { ...(await order()), account: own }, null);
       expect(placed).toMatchObject({ orderStatus: 'Order Placed' });

@@ -38,6 +38,7 @@ describe.each(testEngines)('a coupon for some customers on the %s server (behavi
       email: 'asha@example.com',
       phoneNumber,
       role: 'shopper',
+      staffRole: null,
       isBusinessAccount: false,
       newsletterSubscription: false,
     };

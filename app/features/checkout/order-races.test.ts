@@ -84,6 +84,7 @@ describe.each(bothEngines)('orders at once on the %s server', (engine) => {
         email: 'staff@example.com',
         user_name: 'Staff',
         role: 'admin',
+        staff_role: 'owner',
         password_hash: '-',
       })
       .returning(['id', 'user_name as userName'])

@@ -42,6 +42,7 @@ describe.each(testEngines)('orders paid on delivery on the %s server', (engine) 
       email,
       phoneNumber: row.phone_number,
       role: 'shopper',
+      staffRole: null,
       isBusinessAccount: false,
       newsletterSubscription: false,
     };

@@ -343,7 +343,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
 
     it('gives the role of the database, and a new one at once', async () => {
       const { token, user } = await register();
-      await sql`update user_account set role = 'admin' where id = ${user.id}`.execute(app.db);
+      await sql`update user_account set role = 'admin', staff_role = 'owner' where id = ${user.id}`.execute(app.db);
       expect((await app.sessions.read(token))?.role).toBe('admin');
       expect((await logIn(app, { email, password: 'Kokum4Jar' })).user.role).toBe('admin');
     });

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
+import { type StaffRole, staffRoles } from '#rules/access/permissions.ts';
 
 export interface DemoAccount {
   email: string;
-  role: 'admin' | 'shopper';
+  role: 'shopper' | StaffRole;
   password: string;
 }
 
@@ -14,9 +16,14 @@ export async function listDemoAccounts({
   if (!demoAccounts) return [];
   const rows = await db
     .selectFrom('user_account')
-    .select(['email', 'role'])
+    .select(['email', 'staff_role'])
     .where('password_hash', '=', demoAccounts.passwordHash)
     .orderBy('role', 'desc')
+    .orderBy((row) => row.fn('array_position', [sql`${sql.val(staffRoles)}::text[]`, 'staff_role']))
     .execute();
-  return rows.map((row) => ({ ...row, password: demoAccounts.password }));
+  return rows.map(({ email, staff_role }) => ({
+    email,
+    role: staff_role ?? 'shopper',
+    password: demoAccounts.password,
+  }));
 }

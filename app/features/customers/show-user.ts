@@ -1,5 +1,6 @@
 import type { CallResponse } from '#contract/contract.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
+import { permissionsOf } from '#rules/access/permissions.ts';
 
 export type User = CallResponse<'POST /api/auth/login'>['user'];
 
@@ -19,6 +20,7 @@ export function showUser(account: Account): User {
     userName,
     email,
     role,
+    ...(account.staffRole === null ? {} : { staffRole: account.staffRole, permissions: [...permissionsOf(account)] }),
     isBusinessAccount,
     newsletterSubscription,
     phoneNumber: phoneNumber === null ? null : Number(phoneNumber),

@@ -23,8 +23,6 @@ export const commonPassword =
 export const byLink = 'with a link by e-mail';
 
 // keep-admin.ts, remove-staff.ts
-export const madeStaff = 'staff, by a command';
-export const madeShopper = 'shopper, by a command';
 
 // send-otp.ts
 export const thisEMail = 'You already have an account with this e-mail. Please sign in.';

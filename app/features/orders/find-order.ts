@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
+import { may, type Permission } from '#rules/access/permissions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import * as texts from './texts.ts';
@@ -11,9 +12,11 @@ export type OrderRow = Selectable<Tables['shop_order']>;
 
 /** Who asks for an order: an account, the key of the order's link, the browser by the name it gives itself; null where there is none. */
 export interface OrderAccess {
-  account: Pick<Account, 'id' | 'role'> | null;
+  account: Pick<Account, 'id' | 'role' | 'staffRole'> | null;
   key: string | null;
   visitorId?: string | null;
+  /** What staff need to read it. Left out: all that may be known of shoppers. */
+  permission?: Permission;
 }
 
 /** Path of an order's page with the key that opens it. */
@@ -38,12 +41,15 @@ export async function findOwnOrder(app: Pick<AppContext, 'db'>, id: string, acce
   return requireFound(isBuyer(order, access) ? order : undefined);
 }
 
+/** Whether staff ask who may read every order. */
+export const isStaffFor = ({ account, permission = 'customers.read' }: OrderAccess) => may(account, permission);
+
 /** Whether somebody may read an order: its buyer or staff. */
 export function mayReadOrder(
   order: { user_id: string | null; link_token: string; visitor_id: string | null },
   access: OrderAccess,
 ): boolean {
-  return access.account?.role === 'admin' || isBuyer(order, access);
+  return isStaffFor(access) || isBuyer(order, access);
 }
 
 /**

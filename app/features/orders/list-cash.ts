@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
+import type { RightsHolder } from '#rules/access/permissions.ts';
 import { type CashAge, cashAgeOf, cashAges, daysSince, isOverdue } from '#rules/cash/cash-ages.ts';
 import { csvFile } from '#rules/csv.ts';
 import { indianDayWithMonth } from '#rules/dates.ts';
 import { likeText } from '#rules/like-pattern.ts';
 import { buyerPattern } from '#rules/orders/order-search.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import { maskCash } from './mask-cash.ts';
 import { cashDuePaise, cashPaise } from './order-money.ts';
 
 export interface CashFilter {
@@ -108,11 +110,12 @@ function columns(rows: ReturnType<typeof expected>, { status, receivedPaise, due
 }
 type ExpectedRow = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
 
-/** Expected cash, the oldest first, one page of it, with the sums of every age under the same search. */
+/** Expected cash as its reader may see it, the oldest first, one page of it, with the sums of every age under the same search. */
 export async function listExpectedCash(
   app: AppContext,
   filter: CashFilter,
   { page, limit }: { page: number; limit: number },
+  reader: RightsHolder | null,
 ) {
   const sums = expected(app, { ...filter, age: null })
     .select([
@@ -138,7 +141,7 @@ export async function listExpectedCash(
   const chosen = byDay.filter((day) => !filter.age || cashAgeOf(day.days) === filter.age);
   const now = new Date();
   return {
-    expected: rows.map((row) => fromRow(row, now)),
+    expected: rows.map((row) => maskCash(fromRow(row, now), reader)),
     total: sumOf(chosen).count,
     all: sumOf(byDay),
     overdue: sumOf(byDay.filter((day) => isOverdue(day.days))),
@@ -149,14 +152,18 @@ export async function listExpectedCash(
 const linesAtOnce = 2000;
 
 /** Expected cash under the same filters as cash-expected.csv, the oldest first. */
-export async function* exportExpectedCash(app: Pick<AppContext, 'db'>, filter: CashFilter): AsyncGenerator<string> {
+export async function* exportExpectedCash(
+  app: Pick<AppContext, 'db'>,
+  filter: CashFilter,
+  reader: RightsHolder | null,
+): AsyncGenerator<string> {
   const now = filter.before === undefined ? new Date() : new Date(filter.before.getTime() - 1);
   async function* batches() {
     for (let last: ExpectedRow | undefined; ; ) {
       let next = columns(expected(app, filter), cashFacts(filter));
       if (last) next = next.where(sql<boolean>`(${sentAt}, shop_order.id) > (${last.place}::timestamptz, ${last.id})`);
       const rows: ExpectedRow[] = await next.orderBy(sentAt).orderBy('shop_order.id').limit(linesAtOnce).execute();
-      if (rows.length > 0) yield rows.map((row) => fromRow(row, now));
+      if (rows.length > 0) yield rows.map((row) => maskCash(fromRow(row, now), reader));
       if (rows.length < linesAtOnce) return;
       last = rows.at(-1);
     }

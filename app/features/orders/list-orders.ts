@@ -1,14 +1,16 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Order } from '#contract/amounts.ts';
+import type { Order, OrderWithoutMoney } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { may, type RightsHolder } from '#rules/access/permissions.ts';
 import { type CsvColumn, csvFile } from '#rules/csv.ts';
 import { indianDay } from '#rules/dates.ts';
 import type { OrderSort } from '#rules/orders/order-list.ts';
 import { buyerPattern, numberSearch } from '#rules/orders/order-search.ts';
 import { neverPlaced, type OrderStatus, orderStatuses } from '#rules/orders/order-status.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import { maskOrder } from './mask-order.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
 
 export interface OrderFilter {
@@ -18,23 +20,32 @@ export interface OrderFilter {
   /** Days in India, both included: 'YYYY-MM-DD'. */
   from?: string;
   to?: string;
+  /** The search finds nothing by what is known of the buyer. */
+  byNumberOnly?: boolean;
   /** Only orders that wait for their money; without it none of them, unless the status Pending is asked for. */
   awaiting?: boolean;
 }
 
-/** Orders for staff, with their lines and history, one page of them and how many there are (see `countOrders`). */
+/** Orders as their reader may see them, with their lines and history, one page of them and how many there are (see `countOrders`). */
 export async function listOrders(
   app: AppContext,
   { sort, page, limit, ...filter }: OrderFilter & PageRequest<OrderSort>,
-): Promise<{ orders: Order[]; total: number }> {
+  reader: RightsHolder | null,
+): Promise<{ orders: (Order | OrderWithoutMoney)[]; total: number }> {
+  // Whoever may not see an e-mail address must not find out one by searching.
   // The page first, by an index, then the lines and the history of its orders only.
-  const request = { sort, page, limit };
-  const { rows: found, total } = await orders.page(app, filter, request, (chosen) => chosen.select('shop_order.id'));
+  const request = { sort: may(reader, 'money.read') ? sort : sortWithoutMoney(sort), page, limit };
+  const wanted = { ...filter, byNumberOnly: !may(reader, 'buyers.email') };
+  const { rows: found, total } = await orders.page(app, wanted, request, (chosen) => chosen.select('shop_order.id'));
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return { orders: [], total };
   const rows = await selectOrders(app.db).where('shop_order.id', 'in', ids).execute();
-  return { orders: inOrderOf(ids, rows).map(orderFromRow), total };
+  return { orders: inOrderOf(ids, rows).map((row) => maskOrder(orderFromRow(row), reader)), total };
 }
+
+/** The order of amounts tells of amounts. */
+const sortWithoutMoney = (sort: OrderSort | undefined) =>
+  sort === 'price-asc' || sort === 'price-desc' ? undefined : sort;
 
 /** Orders as CSV, newest first. There is a column of cash fees once an order has one. */
 export async function* exportOrders(app: AppContext, filter: OrderFilter): AsyncGenerator<string> {
@@ -146,7 +157,8 @@ const buyerLine = sql`order_search_line(name, email, city, phone)`;
 /** Applies a filter to any selection of orders. */
 function filtered<O>(query: SelectQueryBuilder<Tables, 'shop_order', O>, filter: OrderFilter) {
   const { search = '', status, from, to } = filter;
-  const [number, named, buyer] = [numberSearch(search), statusesNamed(filter), buyerPattern(search)];
+  const [number, named] = [numberSearch(search), statusesNamed(filter)];
+  const buyer = filter.byNumberOnly ? null : buyerPattern(search);
   const ofBuyer = buyer === null ? [] : [sql<boolean>`${buyerLine} like ${buyer}`];
   let found = query.where((row) => row.and(within({ first: from, last: to })));
   if (filter.awaiting) found = found.where('awaits_payment_until', 'is not', null);

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { isNamed, mayReadOrder, type OrderAccess, requireFound } from './find-order.ts';
+import { isNamed, isStaffFor, mayReadOrder, type OrderAccess, requireFound } from './find-order.ts';
 import { orderForBuyer, orderFromRow, selectOrders } from './order-row.ts';
 
 /**
@@ -11,5 +11,5 @@ import { orderForBuyer, orderFromRow, selectOrders } from './order-row.ts';
 export async function showOrder(app: AppContext, id: string, access: OrderAccess): Promise<Order> {
   const row = await selectOrders(app.db).where(isNamed(id)).executeTakeFirst();
   const order = orderFromRow(requireFound(row && mayReadOrder(row, access) ? row : undefined));
-  return access.account?.role === 'admin' ? order : orderForBuyer(order);
+  return isStaffFor(access) ? order : orderForBuyer(order);
 }

@@ -197,9 +197,17 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
     const wrong = await refused(erase('keep', 'Wrong1234'));
     expect([wrong.status, wrong.errors[0]?.field]).toEqual([400, 'password']);
     const { db } = test.app;
-    await db.updateTable('user_account').set({ role: 'admin' }).where('id', '=', person.account.id).execute();
+    await db
+      .updateTable('user_account')
+      .set({ role: 'admin', staff_role: 'owner' })
+      .where('id', '=', person.account.id)
+      .execute();
     expect((await refused(erase())).status).toBe(403);
-    await db.updateTable('user_account').set({ role: 'shopper' }).where('id', '=', person.account.id).execute();
+    await db
+      .updateTable('user_account')
+      .set({ role: 'shopper', staff_role: null })
+      .where('id', '=', person.account.id)
+      .execute();
     const { password_hash: passwordHash } = await db
       .selectFrom('user_account')
       .select('password_hash')

@@ -1,6 +1,7 @@
 import type { Purchase } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
+import { may } from '#rules/access/permissions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type PurchaseRow, purchaseFromRow, selectPurchases } from './purchase-row.ts';
@@ -27,7 +28,7 @@ export async function findOwnPurchase(
 }
 
 /**
- * A purchase of a plan, for its buyer or the staff.
+ * A purchase of a plan, for its buyer or for staff who may read every invoice.
  * @param id internal id or number
  * @throws AppError 404 for anybody else, as for none
  */
@@ -36,7 +37,7 @@ export async function findPurchase(app: AppContext, id: string, account: Account
     // PostgreSQL holds no character 0, and refuses to compare with it.
     .where(isUuid(id) ? 'id' : 'purchase_number', '=', isUuid(id) ? id : id.toUpperCase().replaceAll('\0', '?'))
     .executeTakeFirst();
-  const mayRead = account !== null && (account.role === 'admin' || row?.user_id === account.id);
+  const mayRead = account !== null && (may(account, 'books.read') || row?.user_id === account.id);
   if (!row || !mayRead) throw new AppError(404, texts.purchaseNotFound);
   return purchaseFromRow(row);
 }

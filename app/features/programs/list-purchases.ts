@@ -3,12 +3,14 @@ import type { ListedPurchase, Purchase } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
 import { inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
+import type { RightsHolder } from '#rules/access/permissions.ts';
 import type { PurchaseSort, PurchaseState } from '#rules/admin-lists.ts';
 import { csvFile } from '#rules/csv.ts';
 import { indianDay } from '#rules/dates.ts';
 import { partPatterns } from '#rules/like-pattern.ts';
 import { noCoupon } from '#rules/orders/order-status.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import { maskPurchase } from './mask-purchase.ts';
 import { purchaseFromRow, selectPurchases } from './purchase-row.ts';
 
 export interface PurchaseFilter {
@@ -83,15 +85,17 @@ const allPurchases = staffList({
   } satisfies Record<PurchaseSort, Ordering>,
 });
 
-/** A page of purchases of plans, newest first unless asked otherwise, with how many there are on all pages. */
+/** A page of purchases of plans as its reader may see them, newest first unless asked otherwise, with how many there are on all pages. */
 export async function listPurchases(
   app: AppContext,
   { search = '', state, ...request }: PageRequest<PurchaseSort> & PurchaseFilter,
+  reader: RightsHolder | null,
 ): Promise<{ purchases: ListedPurchase[]; total: number }> {
   const list = state === undefined && search.trim() === '' ? paidPurchases : allPurchases;
   // The page first, by an index, then what is known of its purchases.
   const { rows, total } = await list.page(app, { search, state }, request, (chosen) => chosen.select('id'));
-  return { purchases: await readPurchases(app, rows), total };
+  const purchases = await readPurchases(app, rows);
+  return { purchases: purchases.map((purchase) => maskPurchase(purchase, reader)), total };
 }
 
 /** Every paid purchase as CSV, newest first; dates are 'dd-mm-yyyy' in India, amounts rupees. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
+import type { StaffRole } from '#rules/access/permissions.ts';
 import type { SecurityEventName } from '#rules/access/security-events.ts';
 import type { MonthSums } from '#rules/books/closing.ts';
 import type { DocumentCause, DocumentContent, DocumentKind } from '#rules/documents/document.ts';
@@ -268,6 +269,8 @@ interface UserAccountTable {
   phone_number: string | null;
   password_hash: string;
   role: Generated<'admin' | 'shopper'>;
+  /** Of staff alone, and of all of them. */
+  staff_role: ColumnType<StaffRole | null, StaffRole | null | undefined, StaffRole | null>;
   is_business_account: Generated<boolean>;
   newsletter_subscription: Generated<boolean>;
   /** Of a business, as it is registered; else empty. */

@@ -154,7 +154,7 @@ describe.each(testEngines)('sessions on the %s server', (engine) => {
     await sessions.end(one);
     expect(await sessions.read(one)).toBeNull();
     await sessions.read(other);
-    await db.updateTable('user_account').set({ role: 'admin' }).where('id', '=', userId).execute();
+    await db.updateTable('user_account').set({ role: 'admin', staff_role: 'owner' }).where('id', '=', userId).execute();
     sessions.forget(userId);
     expect(((await sessions.read(other)) as Account).role).toBe('admin');
   });

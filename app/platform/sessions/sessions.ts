@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { deviceWords } from '#rules/access/device-words.ts';
+import type { StaffRole } from '#rules/access/permissions.ts';
 import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -11,6 +12,8 @@ export interface Account {
   /** Ten digits; staff may have none. */
   phoneNumber: string | null;
   role: 'admin' | 'shopper';
+  /** Null for shoppers (behaviour: Roles 1). */
+  staffRole: StaffRole | null;
   isBusinessAccount: boolean;
   newsletterSubscription: boolean;
   /** The session that it was read with; absent where it was read in another way. */
@@ -83,7 +86,7 @@ export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = u
       .selectFrom('session')
       .innerJoin('user_account', 'user_account.id', 'session.user_id')
       .select([
-        ...(['user_account.id', 'user_name', 'email', 'phone_number', 'role', 'is_business_account'] as const),
+        ...(['user_account.id', 'user_name', 'email', 'phone_number', 'role', 'staff_role', 'is_business_account'] as const),
         'newsletter_subscription',
       ])
       .select('session.id as sessionId')
@@ -189,6 +192,7 @@ export function accountOf(row: {
   email: string;
   phone_number: string | null;
   role: 'admin' | 'shopper';
+  staff_role: StaffRole | null;
   is_business_account: boolean;
   newsletter_subscription: boolean;
 }): Account {
@@ -198,6 +202,7 @@ export function accountOf(row: {
     email: row.email,
     phoneNumber: row.phone_number,
     role: row.role,
+    staffRole: row.staff_role,
     isBusinessAccount: row.is_business_account,
     newsletterSubscription: row.newsletter_subscription,
   };

@@ -37,3 +37,10 @@ export const passwordMustHaveAtMost = (longestPassword: string | number) =>
 export const enterYourEmailId = 'Enter your Email ID';
 export const pleaseEnterAValidEmailId = 'Please enter a valid Email ID';
 export const enterYourPassword = 'Enter your Password';
+
+// staff-roles.ts
+export const owner = 'Owner';
+export const manager = 'Manager';
+export const packer = 'Packer';
+export const catalogueEditor = 'Catalogue editor';
+export const accountant = 'Accountant';

@@ -4,14 +4,15 @@ import * as texts from './texts.ts';
 
 /**
  * What the packing slip of an order says of its money, to whoever packs it. What is closed or not paid must not leave by mistake.
- * @param slip `duePaise`: cash to collect; `replaces`: the number of the order whose goods it replaces
+ * @param slip `duePaise`: cash to collect, null for whoever sees no money; `replaces`: the number of the order whose goods it replaces
  */
-export function moneyOnSlip(order: OrderFacts, slip: { duePaise: number; replaces: string | null }): string {
+export function moneyOnSlip(order: OrderFacts, slip: { duePaise: number | null; replaces: string | null }): string {
   if (givesStockBack(order.status)) return texts.closedDoNotSend;
   if (order.awaitsPayment || (order.paymentMethod !== 'COD' && order.paymentStatus !== 'paid')) {
     return texts.notPaidDoNotSend;
   }
   if (slip.replaces !== null) return texts.freeReplacementForOrderNothing(slip.replaces);
   if (order.paymentStatus === 'paid') return 'Paid';
+  if (slip.duePaise === null) return texts.cashAtTheDoor;
   return slip.duePaise > 0 ? texts.collectAtTheDoor(formatPaise(slip.duePaise)) : texts.nothingToCollect;
 }

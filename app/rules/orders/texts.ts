@@ -112,6 +112,7 @@ export const notPaidDoNotSend = 'Not paid. Do not ship.';
 export const freeReplacementForOrderNothing = (replaces: string | number) =>
   `Free replacement for order ${replaces}. Nothing to collect.`;
 export const collectAtTheDoor = (due: string | number) => `Collect ${due} on delivery`;
+export const cashAtTheDoor = 'Cash on delivery';
 export const nothingToCollect = 'Nothing to collect';
 
 // parcel-list.ts

@@ -1,7 +1,14 @@
 import type { DemoAccount } from '#features/customers/list-demo-accounts.ts';
 import * as texts from './texts.tsx';
 
-const roles = { shopper: texts.demoShopper, admin: texts.demoAdmin };
+const roles = {
+  shopper: texts.demoShopper,
+  owner: texts.demoOwner,
+  manager: texts.demoManager,
+  packer: texts.demoPacker,
+  editor: texts.demoEditor,
+  accountant: texts.demoAccountant,
+};
 
 /** Says that the demo accounts have a public password (behaviour: Accounts 10). Renders nothing without demo accounts. */
 export function DemoNotice({ accounts }: { accounts: readonly DemoAccount[] }) {

@@ -8,7 +8,11 @@ export const backToStore = 'Back to store';
 
 // demo-notice.tsx
 export const demoShopper = 'Demo shopper';
-export const demoAdmin = 'Demo admin';
+export const demoOwner = 'Demo owner';
+export const demoManager = 'Demo manager';
+export const demoPacker = 'Demo packer';
+export const demoEditor = 'Demo catalogue editor';
+export const demoAccountant = 'Demo accountant';
 export const thisIsADemoShop = 'This is a demo shop';
 export const theseDemoAccounts = 'Anyone can use these shared demo accounts. Please don’t enter personal details.';
 export const password = (email: string | number, password: string | number) => `${email}, password ${password}`;

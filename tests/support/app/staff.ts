@@ -11,7 +11,13 @@ import { contextOf } from './request-context.ts';
 export async function openStaffRouter(app: AppContext) {
   const row = await app.db
     .insertInto('user_account')
-    .values({ user_name: 'Meera', email: 'meera@shop.example', password_hash: 'none', role: 'admin' })
+    .values({
+      user_name: 'Meera',
+      email: 'meera@shop.example',
+      password_hash: 'none',
+      role: 'admin',
+      staff_role: 'owner',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const account: Account = {
@@ -20,6 +26,7 @@ export async function openStaffRouter(app: AppContext) {
     email: 'meera@shop.example',
     phoneNumber: null,
     role: 'admin' as const,
+    staffRole: 'owner',
     isBusinessAccount: false,
     newsletterSubscription: false,
   };

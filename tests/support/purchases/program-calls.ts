@@ -53,11 +53,18 @@ export async function openProgramCalls(engine: TestEngine): Promise<ProgramCalls
     const email = `${userName.toLowerCase()}@example.com`;
     const row = await test.app.db
       .insertInto('user_account')
-      .values({ user_name: userName, email, password_hash: 'none', role })
+      .values({
+        user_name: userName,
+        email,
+        password_hash: 'none',
+        role,
+        staff_role: role === 'admin' ? 'owner' : null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const more = { isBusinessAccount: false, newsletterSubscription: false };
-    accounts.push({ id: row.id, userName, email, phoneNumber: null, role, ...more });
+    const staffRole = role === 'admin' ? 'owner' : null;
+    accounts.push({ id: row.id, userName, email, phoneNumber: null, role, staffRole, ...more });
   }
 
   const ask: ProgramCalls['ask'] = async (by, call, body, key) => {

@@ -56,7 +56,14 @@ export async function openFaultyShop(databaseUrl: string, config: Partial<Config
     async signIn(email: string, role: 'shopper' | 'admin' = 'shopper'): Promise<string> {
       const { id } = await app.db
         .insertInto('user_account')
-        .values({ user_name: 'Asha', email, phone_number: null, password_hash: 'x', role })
+        .values({
+          user_name: 'Asha',
+          email,
+          phone_number: null,
+          password_hash: 'x',
+          role,
+          staff_role: role === 'admin' ? 'owner' : null,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       return `session=${await app.sessions.begin(app.db, id)}`;

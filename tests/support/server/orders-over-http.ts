@@ -68,7 +68,14 @@ export async function openOrderShops(engine: TestEngine) {
   async function signIn(email: string, role: 'shopper' | 'admin' = 'shopper') {
     const { id } = await db
       .insertInto('user_account')
-      .values({ user_name: `Name of ${email}`, email, phone_number: null, password_hash: 'x', role })
+      .values({
+        user_name: `Name of ${email}`,
+        email,
+        phone_number: null,
+        password_hash: 'x',
+        role,
+        staff_role: role === 'admin' ? 'owner' : null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { id, cookie: `session=${await shop.running.app.sessions.begin(db, id)}` };

@@ -2,7 +2,9 @@ import { noOrigin, recordSecurityEvent } from '#features/security-log/record-eve
 import type { AppContext } from '#platform/app-context.ts';
 import { ConfigError } from '#platform/config.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { StaffRole } from '#rules/access/permissions.ts';
 import { newPasswordError } from '#rules/access/registration.ts';
+import { staffRoleNames } from '#rules/access/staff-roles.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
 import { isCommonPassword } from './refuse-common-password.ts';
 import * as texts from './texts.ts';
@@ -14,7 +16,7 @@ import * as texts from './texts.ts';
  */
 export async function keepAdmin(
   app: Pick<AppContext, 'config' | 'db' | 'log' | 'passwords'>,
-  { email, password }: { email: string; password: string },
+  { email, password, role = 'owner' }: { email: string; password: string; role?: StaffRole },
 ): Promise<'made' | 'changed' | 'as it was'> {
   if (!isEmailAddress(email)) throw new ConfigError(`${email} cannot sign in: it is not an e-mail address.`);
   if (password === '') throw new ConfigError(`${email} needs a password.`);
@@ -28,7 +30,13 @@ export async function keepAdmin(
   if (!known) {
     const made = await app.db
       .insertInto('user_account')
-      .values({ user_name: 'Admin', email, password_hash: await app.passwords.hash(password), role: 'admin' })
+      .values({
+        user_name: 'Admin',
+        email,
+        password_hash: await app.passwords.hash(password),
+        role: 'admin',
+        staff_role: role,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -38,7 +46,7 @@ export async function keepAdmin(
         what: 'role changed',
         userId: null,
         aboutUserId: made.id,
-        thing: texts.madeStaff,
+        thing: texts.madeStaff(staffRoleNames[role]),
       });
       return 'made';
     }
@@ -46,17 +54,17 @@ export async function keepAdmin(
   const account = known ?? (await find());
   if (!account) throw new Error('An account that stood in the way has gone.');
   const samePassword = await app.passwords.matches(password, account.password_hash);
-  if (samePassword && account.role === 'admin') return 'as it was';
+  if (samePassword && account.staff_role === role) return 'as it was';
   const newHash = samePassword ? account.password_hash : await app.passwords.hash(password);
   await inTransaction(app.db, async (tx) => {
-    const thing = account.role === 'admin' ? '' : texts.madeStaff;
-    const what = account.role === 'admin' ? 'password changed' : 'role changed';
+    const thing = account.staff_role === role ? '' : texts.madeStaff(staffRoleNames[role]);
+    const what = account.staff_role === role ? 'password changed' : 'role changed';
     await recordSecurityEvent(tx, noOrigin, { what, userId: null, aboutUserId: account.id, thing });
     // First the links, as a reset does: two that took the rows in another order would hold each other up.
     if (!samePassword) await tx.deleteFrom('password_reset').where('user_id', '=', account.id).execute();
     await tx
       .updateTable('user_account')
-      .set({ role: 'admin', password_hash: newHash })
+      .set({ role: 'admin', staff_role: role, password_hash: newHash })
       .where('id', '=', account.id)
       .execute();
     if (!samePassword) await tx.deleteFrom('session').where('user_id', '=', account.id).execute();
@@ -66,7 +74,7 @@ export async function keepAdmin(
   function find() {
     return app.db
       .selectFrom('user_account')
-      .select(['id', 'role', 'password_hash'])
+      .select(['id', 'staff_role', 'password_hash'])
       .where((row) => row(row.fn('lower', ['email']), '=', emailKey(email)))
       .executeTakeFirst();
   }

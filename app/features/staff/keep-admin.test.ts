@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { forgotPassword } from '#features/customers/forgot-password.ts';
+import { logIn } from '#features/customers/log-in.ts';
+import { resetPassword } from '#features/customers/reset-password.ts';
 import { ConfigError } from '#platform/config.ts';
 import { deadLink } from '#rules/access/registration.ts';
 import { accountEmails } from '#tests/support/app/account-emails.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
-import { forgotPassword } from './forgot-password.ts';
 import { keepAdmin } from './keep-admin.ts';
-import { logIn } from './log-in.ts';
-import { resetPassword } from './reset-password.ts';
 
 vi.mock('#features/email/queue-account-email.ts', async (original) =>
   (await import('#tests/support/app/account-emails.ts')).recordAccountEmails(original),

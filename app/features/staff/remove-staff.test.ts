@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgotPassword } from '#features/customers/forgot-password.ts';
+import { logIn } from '#features/customers/log-in.ts';
 import { ConfigError } from '#platform/config.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
-import { forgotPassword } from './forgot-password.ts';
 import { keepAdmin } from './keep-admin.ts';
-import { logIn } from './log-in.ts';
 import { removeStaff } from './remove-staff.ts';
 
 describe.each(testEngines)('somebody who is staff no more, on the %s server', (engine) => {
   let test: TestShop;
   beforeAll(async () => {
     test = await openTestShop(engine);
-    await test.app.db.updateTable('user_account').set({ role: 'shopper' }).execute();
+    await test.app.db.updateTable('user_account').set({ role: 'shopper', staff_role: null }).execute();
   });
   afterAll(() => test.drop());
   const add = (email: string) => keepAdmin(test.app, { email, password: 'Kokum4Jar' });

@@ -1,0 +1,48 @@
+import { data, Link } from 'react-router';
+import { listOwners } from '#features/staff/list-owners.ts';
+import { homeOf } from '#rules/access/screens.ts';
+import { staffRoleNames } from '#rules/access/staff-roles.ts';
+import { pageContext } from '#server/page-context.ts';
+import { sideLinks } from '../layout/side-links.ts';
+import { AdminPage, adminMeta } from '../parts/page.tsx';
+import type { Route } from './+types/no-access.ts';
+import * as texts from './texts.ts';
+
+/** The entry of the navigation that the page belongs to. Anybody can write the address, so nothing else of it is shown. */
+const labelOf = (page: string) =>
+  [...sideLinks].sort((a, b) => b.to.length - a.to.length).find(({ to }) => page === to || page.startsWith(`${to}/`))
+    ?.label;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { app, requestContext } = context.get(pageContext);
+  const { account } = requestContext;
+  const shown = {
+    screen: labelOf(new URL(request.url).searchParams.get('page') ?? '') ?? null,
+    role: account?.staffRole ? staffRoleNames[account.staffRole] : '',
+    owners: (await listOwners(app)).join(', '),
+    home: account ? homeOf(account) : null,
+  };
+  return data(shown, { status: 403 });
+}
+
+export const meta = () => adminMeta(texts.noAccess);
+
+/** Where staff are led who opened a page that their role does not include (behaviour: Roles 3). */
+export default function NoAccess({ loaderData: { screen, role, owners, home } }: Route.ComponentProps) {
+  return (
+    <AdminPage title={texts.noAccess}>
+      <div className="card max-w-xl space-y-3 p-6">
+        <p className="text-lg">
+          {screen === null ? texts.yourRoleDoesNotIncludeThis : texts.yourRoleDoesNotInclude(screen)}
+        </p>
+        <p className="text-ink-soft">{texts.youAreSignedInAs(role)}</p>
+        <p className="text-ink-soft">{texts.whoCanChangeIt(owners)}</p>
+        {home !== null && (
+          <Link to={home} className="button button-leaf">
+            {texts.goToYourFirstPage}
+          </Link>
+        )}
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,84 @@
+/**
+ * The one table of what members of staff may see and do (behaviour: Staff 18). Every call of the back office names the permission it
+ * needs in the contract, every screen in screens.ts; what is not written here is not allowed.
+ */
+
+export const staffRoles = ['owner', 'manager', 'packer', 'editor', 'accountant'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const permissions = [
+  /** Orders: what was bought, and how far it is. What of the buyer and the money is shown is said by the three below. */
+  'orders.read',
+  /** Packed, Shipped, Delivered; couriers and packing slips. */
+  'orders.ship',
+  /** Reject, change, replace an order, and take it back. */
+  'orders.change',
+  /** Where a parcel goes: street, town, pincode and phone. */
+  'buyers.address',
+  /** E-mail address of a buyer, and to look for buyers by what is known of them. */
+  'buyers.email',
+  /** Amounts of orders, payments, cash and settlements, and the figures of the dashboard. */
+  'money.read',
+  /** Cash that came in, remittances, what was settled by hand. */
+  'money.record',
+  'refunds.make',
+  /** Invoices, credit notes and the books. */
+  'books.read',
+  /** Close and open months, and who gets the books by e-mail. */
+  'books.manage',
+  'programs.read',
+  'catalogue.read',
+  'catalogue.edit',
+  'stock.change',
+  /** Banners, announcement, event, claims. */
+  'content.edit',
+  'reviews.moderate',
+  'coupons.edit',
+  /** Accounts of shoppers and subscribers. */
+  'customers.read',
+  /** Files with the data of many people: orders, purchases, accounts, subscribers. */
+  'exports',
+  /** Company, brand, contact, delivery fees, cash on delivery, taxes of plans, digests. */
+  'settings.edit',
+  /** System status, and e-mails that could not be sent. */
+  'system.manage',
+  /** Who works here, in which role, and how they sign in; keys of the payment provider. */
+  'staff.manage',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+const ownersAlone: readonly Permission[] = ['staff.manage'];
+
+const permissionsByRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  owner: permissions,
+  manager: permissions.filter((permission) => !ownersAlone.includes(permission)),
+  packer: ['orders.read', 'orders.ship', 'buyers.address'],
+  editor: ['catalogue.read', 'catalogue.edit', 'stock.change', 'content.edit', 'reviews.moderate'],
+  accountant: [
+    'orders.read',
+    'money.read',
+    'money.record',
+    'books.read',
+    'books.manage',
+    'programs.read',
+    'catalogue.read',
+  ],
+};
+
+/** What decides over the rights of an account: nothing else of it does. */
+export interface RightsHolder {
+  role: 'admin' | 'shopper';
+  /** Null for shoppers. */
+  staffRole: StaffRole | null;
+}
+
+/** What an account may do in the back office: nothing without an account, for shoppers, and for staff without a role. */
+export function permissionsOf(account: RightsHolder | null): readonly Permission[] {
+  if (account === null || account.role !== 'admin' || account.staffRole === null) return [];
+  return permissionsByRole[account.staffRole];
+}
+
+/** Whether an account may do something in the back office. */
+export function may(account: RightsHolder | null, permission: Permission): boolean {
+  return permissionsOf(account).includes(permission);
+}

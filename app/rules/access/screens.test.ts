@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import routes from '../../routes.ts';
+import { type StaffRole, staffRoles } from './permissions.ts';
+import { elsewhereOf, homeOf, screenNeeds } from './screens.ts';
+
+const holder = (staffRole: StaffRole) => ({ role: 'admin' as const, staffRole });
+
+describe('screens of the back office', () => {
+  it('all have an entry in the table, and no other page has one', () => {
+    const pages = routes
+      .flatMap((entry) => entry.children ?? [])
+      .flatMap(({ path = '' }) => (path.startsWith('admin') ? [`/${path}`] : []));
+    expect(Object.keys(screenNeeds).sort()).toEqual(pages.sort());
+  });
+
+  it.each<[string, StaffRole, string | null]>([
+    ['/admin/orders', 'packer', null],
+    ['/admin/orders/ship', 'packer', null],
+    ['/admin/orders', 'accountant', null],
+    ['/admin/orders/ship', 'accountant', '/admin/no-access?page=%2Fadmin%2Forders%2Fship'],
+    ['/admin/books', 'packer', '/admin/no-access?page=%2Fadmin%2Fbooks'],
+    ['/ADMIN//Books/', 'packer', '/admin/no-access?page=%2Fadmin%2Fbooks'],
+    ['/%61dmin/books', 'packer', '/admin/no-access?page=%2Fadmin%2Fbooks'],
+    ['/admin%2Fbooks', 'packer', '/admin/no-access?page=%2Fadmin%2Fbooks'],
+    ['/admin/settlements/setl_1', 'accountant', null],
+    ['/admin/settlements/setl_1', 'editor', '/admin/no-access?page=%2Fadmin%2Fsettlements%2Fsetl_1'],
+    // A page that nobody entered in the table is the owner's alone.
+    ['/admin/orders/secret', 'manager', '/admin/no-access?page=%2Fadmin%2Forders%2Fsecret'],
+    ['/admin/orders/secret', 'owner', null],
+    ['/admin', 'packer', '/admin/no-access?page=%2Fadmin'],
+    ['/admin/no-access', 'editor', null],
+    ['/administrators', 'packer', null],
+    ['/contact-us', 'editor', null],
+    // Signing in leads to the dashboard.
+    ['/admin/dashboard', 'packer', '/admin/orders'],
+    ['/admin/dashboard', 'editor', '/admin/products'],
+    ['/admin/dashboard', 'accountant', null],
+  ])('%s, %s: %s', (page, role, elsewhere) => {
+    expect(elsewhereOf(page, holder(role))).toBe(elsewhere);
+  });
+
+  it('every role has a first screen, which it may see', () => {
+    for (const role of staffRoles) {
+      const home = homeOf(holder(role));
+      expect(home).not.toBeNull();
+      expect(elsewhereOf(home ?? '', holder(role))).toBeNull();
+    }
+  });
+});
