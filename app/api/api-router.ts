@@ -131,7 +131,7 @@ async function logCall(
   await recordSecurityEvent(app.db, context, {
     what: logged.what,
     userId: context.account?.id ?? null,
-    // A guest's order names no account.
+    // The order of a guest names nobody, and to some roles no order does.
     aboutUserId: logged.what === 'opened' && typeof userId === 'string' && isUuid(userId) ? userId : null,
     thing: fileName(logged.thing ?? '', { ...input, params: { ...shown, ...input.params } }),
   });

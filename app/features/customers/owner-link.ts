@@ -66,7 +66,13 @@ export async function makeOwner(
     if (taken) throw new AppError(409, texts.addressIsTaken, [{ field: 'email', message: texts.addressIsTaken }]);
     const row = await tx
       .insertInto('user_account')
-      .values({ user_name: sent.userName, email: sent.email, password_hash: passwordHash, role: 'admin', staff_role: 'owner' })
+      .values({
+        user_name: sent.userName,
+        email: sent.email,
+        password_hash: passwordHash,
+        role: 'admin',
+        staff_role: 'owner',
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
     await recordSecurityEvent(tx, from, { what: 'role changed', userId: row.id, thing: row.role });

@@ -8,7 +8,7 @@ import { takeRightsAway } from './take-rights-away.ts';
 import * as texts from './texts.ts';
 
 /**
- * Takes the rights of staff away from an account, for the operator's shell (behaviour: Roles 7).
+ * Takes the rights of staff away from an account, for the operator's shell (behaviour: Roles 5).
  * @throws ConfigError for an address without an account, and for the last owner
  */
 export async function removeStaff({ db }: Pick<AppContext, 'db'>, email: string): Promise<'changed' | 'as it was'> {

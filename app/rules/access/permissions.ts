@@ -1,5 +1,5 @@
 /**
- * The one table of what members of staff may see and do (behaviour: Staff 18). Every call of the back office names the permission it
+ * The one table of what members of staff may see and do (behaviour: Roles 1). Every call of the back office names the permission it
  * needs in the contract, every screen in screens.ts; what is not written here is not allowed.
  */
 

@@ -1,7 +1,7 @@
 import { normalise } from './access.ts';
 import { type Permission, permissions, permissionsOf, type RightsHolder } from './permissions.ts';
 
-/** What each screen of the back office needs; null is for every member of staff (behaviour: Staff 18). */
+/** What each screen of the back office needs; null is for every member of staff (behaviour: Roles 1). */
 export const screenNeeds: Readonly<Record<string, Permission | null>> = {
   '/admin/dashboard': 'money.read',
   // Keys of the payment provider are checked here.
