@@ -75,7 +75,11 @@ describe.each(testEngines)("the accountant's folder on the %s server", (engine) 
       ['cash-received.csv', `/api/admin/cash/received/export?month=${month}`],
       ['cash-expected.csv', '/api/admin/cash/export'],
     ]);
-    for (const [name, page] of same) expect(text(name), name).toBe((await staff.ask(`GET ${page}`)).text);
+    // The folder is the accountant's, who sees no phones (behaviour: Roles 4).
+    const asAccountant = (file: string) => file.replaceAll(/",[1-9]\d{9},/g, '",,');
+    for (const [name, page] of same) {
+      expect(text(name), name).toBe(asAccountant((await staff.ask(`GET ${page}`)).text));
+    }
     const papers = [...files.keys()].filter((name) => name.includes('/papers/'));
     expect([...files.keys()].filter((name) => !name.includes('/papers/')).sort()).toEqual(
       [...same.keys(), 'README.txt', 'sums.csv', 'what-does-not-fit.csv']

@@ -64,6 +64,7 @@ describe.each(testEngines)('sessions on the %s server', (engine) => {
       email: expect.any(String),
       phoneNumber: '9876543210',
       role: 'shopper',
+      staffRole: null,
       isBusinessAccount: false,
       newsletterSubscription: false,
       session: { id: expect.any(String), isConfirmed: true },
