@@ -40,6 +40,7 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'PUT /api/admin/settings/testimonials': 'manager',
   'PUT /api/admin/settings/team': 'manager',
   'PUT /api/admin/settings/videos': 'manager',
+  'PUT /api/admin/settings/policies': 'manager',
   'GET /api/admin/settings/versions/{section}': 'manager',
   'POST /api/admin/settings/restore': 'manager',
   'GET /api/admin/settings/cod': 'manager',

@@ -74,7 +74,7 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
               {paid ? <Lines order={paid} /> : <LinesWithoutMoney order={order} />}
               {paid && <Money order={paid} />}
               <History order={order} />
-              <PolicyLinks versions={order.policyVersions} />
+              {paid && <PolicyLinks versions={paid.policyVersions} />}
             </div>
             <div className="space-y-6">
               {may('orders.ship') && (
