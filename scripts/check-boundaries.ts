@@ -43,7 +43,6 @@ const leafNames = [
   'provider-settlements',
   'reviews',
   'settings',
-  'staff',
 ];
 /**
  * Folders that all of app/features/ may import, because a change and its e-mail or audit entry are one transaction, and so are a text and
@@ -102,6 +101,8 @@ const parts: Record<string, Part> = {
     ]),
   ),
   email: featurePart('email', [audit, consent, settingStore]),
+  // Whoever joins the staff gets an account and a password.
+  staff: featurePart('staff', [email, audit, settingStore, securityLog, feature('customers')]),
   consent: featurePart('consent', []),
   claims: featurePart('claims', [audit, settingStore]),
   'setting-store': featurePart('setting-store', [audit]),

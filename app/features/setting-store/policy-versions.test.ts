@@ -18,7 +18,14 @@ describe.each(testEngines)('the versions of policies on the %s server', (engine)
     test = await openCheckoutTest(engine);
     await test.app.db
       .insertInto('user_account')
-      .values({ id: staff.id, user_name: 'Meera', email: 'meera@example.com', password_hash: 'x', role: 'admin' })
+      .values({
+        id: staff.id,
+        user_name: 'Meera',
+        email: 'meera@example.com',
+        password_hash: 'x',
+        role: 'admin',
+        staff_role: 'owner',
+      })
       .execute();
   });
   afterAll(() => test.drop());

@@ -1,3 +1,4 @@
+import { isCommonPassword } from '#features/customers/refuse-common-password.ts';
 import { noOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { ConfigError } from '#platform/config.ts';
@@ -6,7 +7,6 @@ import type { StaffRole } from '#rules/access/permissions.ts';
 import { newPasswordError } from '#rules/access/registration.ts';
 import { staffRoleNames } from '#rules/access/staff-roles.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
-import { isCommonPassword } from './refuse-common-password.ts';
 import * as texts from './texts.ts';
 
 /**

@@ -86,7 +86,15 @@ export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = u
       .selectFrom('session')
       .innerJoin('user_account', 'user_account.id', 'session.user_id')
       .select([
-        ...(['user_account.id', 'user_name', 'email', 'phone_number', 'role', 'staff_role', 'is_business_account'] as const),
+        ...([
+          'user_account.id',
+          'user_name',
+          'email',
+          'phone_number',
+          'role',
+          'staff_role',
+          'is_business_account',
+        ] as const),
         'newsletter_subscription',
       ])
       .select('session.id as sessionId')
