@@ -135,5 +135,6 @@ export const rolesOfScreens: Record<string, string> = {
   '/admin/reviews': 'manager editor',
   '/admin/claims': 'manager editor',
   '/admin/meet-and-greet': 'manager editor',
+  '/admin/sign-in': 'manager packer editor accountant',
   '/admin/no-access': 'manager packer editor accountant',
 };

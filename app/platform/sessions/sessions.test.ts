@@ -83,13 +83,13 @@ describe.each(testEngines)('sessions on the %s server', (engine) => {
     await sql`update session set last_seen_at = now() - ${unused}::interval where token_hash = ${tokenHash(token)}`.execute(
       db,
     );
-    await db.updateTable('user_account').set({ role: 'admin' }).where('id', '=', userId).execute();
+    await db.updateTable('user_account').set({ role: 'admin', staff_role: 'owner' }).where('id', '=', userId).execute();
     try {
       const account = await createSessions(db).read(token);
       expect(account !== null).toBe(lives);
       if (lives) expect((await row(token))?.last_seen_at.getTime(), 'it was used').toBeGreaterThan(Date.now() - 60_000);
     } finally {
-      await db.updateTable('user_account').set({ role: 'shopper' }).where('id', '=', userId).execute();
+      await db.updateTable('user_account').set({ role: 'shopper', staff_role: null }).where('id', '=', userId).execute();
     }
   });
 

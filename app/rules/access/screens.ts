@@ -36,6 +36,7 @@ export const screenNeeds: Readonly<Record<string, Permission | null>> = {
   '/admin/reviews': 'reviews.moderate',
   '/admin/claims': 'content.edit',
   '/admin/meet-and-greet': 'content.edit',
+  '/admin/sign-in': null,
   '/admin/no-access': null,
 };
 
