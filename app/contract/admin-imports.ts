@@ -79,14 +79,14 @@ const percent = z
 export const adminImportCalls = {
   'GET /api/admin/imports': {
     operationId: 'listImports',
-    ...staff,
+    ...staff('settings.edit'),
     summary: 'The last imports with their progress',
     topic: 'Admin: imports',
     response: z.object({ success: z.literal(true), imports: z.array(listed) }),
   },
   'POST /api/admin/imports/upload': {
     operationId: 'uploadExport',
-    ...staff,
+    ...staff('settings.edit'),
     summary: 'Takes an export of Shopify or WooCommerce and begins to check it; nothing is imported yet',
     topic: 'Admin: imports',
     query: z.object({
@@ -105,7 +105,7 @@ export const adminImportCalls = {
   },
   'GET /api/admin/imports/{id}': {
     operationId: 'readImport',
-    ...staff,
+    ...staff('settings.edit'),
     summary: 'What a file would do or did, and how far the work on it is',
     topic: 'Admin: imports',
     params: id,
@@ -114,7 +114,7 @@ export const adminImportCalls = {
   },
   'GET /api/admin/imports/report/{id}': {
     operationId: 'importReport',
-    ...staff,
+    ...staff('settings.edit'),
     summary: 'Each line of the file with what would become or became of it',
     topic: 'Admin: imports',
     params: id,
@@ -125,7 +125,7 @@ export const adminImportCalls = {
   },
   'POST /api/admin/imports/begin/{id}': {
     operationId: 'beginImport',
-    ...staff,
+    ...staff('settings.edit'),
     summary: 'Carries out what the check announced, or goes on with what was stopped',
     topic: 'Admin: imports',
     params: id,
@@ -135,7 +135,7 @@ export const adminImportCalls = {
   },
   'POST /api/admin/imports/stop/{id}': {
     operationId: 'stopImport',
-    ...staff,
+    ...staff('settings.edit'),
     summary: 'Stops the work on it after the piece under way; what was made stays',
     topic: 'Admin: imports',
     params: id,
@@ -144,7 +144,7 @@ export const adminImportCalls = {
   },
   'POST /api/admin/imports/pictures/{id}': {
     operationId: 'retryPictures',
-    ...staff,
+    ...staff('settings.edit'),
     summary: 'Tries the pictures again that could not be fetched',
     topic: 'Admin: imports',
     params: id,
@@ -153,7 +153,7 @@ export const adminImportCalls = {
   },
   'POST /api/admin/imports/mail/{id}': {
     operationId: 'mailImportedCustomers',
-    ...staff,
+    ...staff('settings.edit'),
     summary: 'E-mails the next 200 imported customers a link to choose their password',
     topic: 'Admin: imports',
     params: id,

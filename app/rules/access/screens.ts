@@ -36,6 +36,9 @@ export const screenNeeds: Readonly<Record<string, Permission | null>> = {
   '/admin/reviews': 'reviews.moderate',
   '/admin/claims': 'content.edit',
   '/admin/meet-and-greet': 'content.edit',
+  // Products, orders and customers of another shop, with e-mails to them.
+  '/admin/imports': 'settings.edit',
+  '/admin/imports/:id': 'settings.edit',
   '/admin/sign-in': null,
   '/admin/no-access': null,
 };
