@@ -190,7 +190,7 @@ export const adminSettingsCalls = {
   ),
   'PUT /api/admin/settings/tax': {
     operationId: 'updateTax',
-    ...staff,
+    ...staff('settings.edit'),
     logged: { what: 'setting changed', thing: 'tax' },
     summary: 'Saves the GST inside the price of plans, for purchases from now on, as PUT /api/programs/gst does',
     topic: 'Admin: settings',
@@ -203,7 +203,7 @@ export const adminSettingsCalls = {
   },
   'PUT /api/admin/settings/delivery': {
     operationId: 'updateDelivery',
-    ...staff,
+    ...staff('settings.edit'),
     logged: { what: 'setting changed', thing: 'delivery' },
     summary:
       'Saves fees by state and the free-shipping threshold, as PUT /api/common/shipping does; what is left out stays',

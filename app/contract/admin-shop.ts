@@ -137,14 +137,14 @@ export const adminShopCalls = {
   },
   'GET /api/common/feature/all': {
     operationId: 'listAllBanners',
-    ...staff,
+    ...staff('content.edit'),
     summary: 'Every banner in its order, also those that begin later or are over',
     topic: 'Admin: content',
     response: z.object({ success: z.literal(true), data: z.array(staffBanner) }),
   },
   'PUT /api/common/feature/edit/{id}': {
     operationId: 'editBanner',
-    ...staff,
+    ...staff('content.edit'),
     summary: 'Changes a banner; its place stays',
     topic: 'Admin: content',
     params: id,
@@ -154,7 +154,7 @@ export const adminShopCalls = {
   },
   'PUT /api/common/feature/order': {
     operationId: 'orderBanners',
-    ...staff,
+    ...staff('content.edit'),
     summary: 'Puts the banners in another order',
     topic: 'Admin: content',
     body: z.object({
