@@ -33,14 +33,14 @@ export const firstDayCalls = {
   },
   'GET /api/admin/first-day': {
     operationId: 'getFirstDay',
-    ...staff,
+    ...staff('staff.manage'),
     summary: 'Whether the shop is open, and how far each step to its opening is',
     topic: 'First day',
     response: z.object({ success: z.literal(true), opening, mayOpen: z.boolean(), steps: z.array(shownStep) }),
   },
   'PUT /api/admin/first-day/step/{step}': {
     operationId: 'decideFirstDayStep',
-    ...staff,
+    ...staff('staff.manage'),
     summary: 'Skips a step, confirms the delivery fees, or takes either back',
     topic: 'First day',
     params: z.object({ step: z.enum(firstDaySteps, texts.noSuchStep) }),
@@ -50,7 +50,7 @@ export const firstDayCalls = {
   },
   'POST /api/admin/first-day/check/{step}': {
     operationId: 'checkFirstDayStep',
-    ...staff,
+    ...staff('staff.manage'),
     summary: 'Tries the payment keys, sends a test e-mail to the caller, or stores and removes a test picture',
     topic: 'First day',
     limits: [aMinute(20)],
@@ -59,7 +59,7 @@ export const firstDayCalls = {
   },
   'POST /api/admin/first-day/trial': {
     operationId: 'makeTrialLink',
-    ...staff,
+    ...staff('staff.manage'),
     summary:
       'Makes a link with which a browser orders for a day before the shop is open; such orders are marked as tests',
     topic: 'First day',
@@ -68,7 +68,7 @@ export const firstDayCalls = {
   },
   'POST /api/admin/first-day/opening': {
     operationId: 'changeOpening',
-    ...staff,
+    ...staff('staff.manage'),
     summary: 'Opens the shop, or closes it for now',
     topic: 'First day',
     body: z.object({ opening: z.enum(['open', 'closed'], texts.openOrClosed) }),

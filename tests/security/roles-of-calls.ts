@@ -45,6 +45,11 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'GET /api/common/feature/all': 'manager editor',
   'PUT /api/common/feature/edit/{id}': 'manager editor',
   'PUT /api/common/feature/order': 'manager editor',
+  'GET /api/admin/first-day': '',
+  'PUT /api/admin/first-day/step/{step}': '',
+  'POST /api/admin/first-day/check/{step}': '',
+  'POST /api/admin/first-day/trial': '',
+  'POST /api/admin/first-day/opening': '',
   'PUT /api/admin/settings/policies': 'manager',
   'PUT /api/admin/settings/programs': 'manager',
   'PUT /api/admin/settings/mail': 'manager',
@@ -154,5 +159,6 @@ export const rolesOfScreens: Record<string, string> = {
   '/admin/sign-in': 'manager packer editor accountant',
   '/admin/imports': 'manager',
   '/admin/imports/some-id': 'manager',
+  '/admin/first-day': '',
   '/admin/no-access': 'manager packer editor accountant',
 };

@@ -90,7 +90,7 @@ function Frame({ name, userName, isOpen, photosToCheck, screens, permissions, ch
         </div>
       </header>
       <div className="flex min-w-0 flex-col">
-        {!isOpen && pathname !== '/admin/first-day' && (
+        {!isOpen && screens.includes('/admin/first-day') && pathname !== '/admin/first-day' && (
           <p className="flex flex-wrap items-center gap-x-4 bg-turmeric-tint px-4 py-1 md:px-8">
             {texts.notOpenSoFar}
             <Link to="/admin/first-day" className="link inline-flex min-h-11 items-center">

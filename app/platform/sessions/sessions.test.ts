@@ -89,7 +89,11 @@ describe.each(testEngines)('sessions on the %s server', (engine) => {
       expect(account !== null).toBe(lives);
       if (lives) expect((await row(token))?.last_seen_at.getTime(), 'it was used').toBeGreaterThan(Date.now() - 60_000);
     } finally {
-      await db.updateTable('user_account').set({ role: 'shopper', staff_role: null }).where('id', '=', userId).execute();
+      await db
+        .updateTable('user_account')
+        .set({ role: 'shopper', staff_role: null })
+        .where('id', '=', userId)
+        .execute();
     }
   });
 
