@@ -96,7 +96,7 @@ export function ImportReport({ loaded }: { loaded: Report }) {
           </div>
           {problems.length >= 200 && <p className="text-ink-soft">{texts.onlyTheFirst}</p>}
           <div className="mt-2">
-            <TableFrame label={texts.problemsTitle}>
+            <TableFrame label={texts.problemsByLine}>
               <table className="table">
                 <thead>
                   <tr>

@@ -50,6 +50,7 @@ export const importCustomers = (count: number) => (count === 1 ? 'Import 1 custo
 export const stop = 'Stop';
 export const stopping = 'Stopping…';
 export const problemsTitle = 'What is left out, and why';
+export const problemsByLine = 'Problems by line';
 export const onlyTheFirst = 'The first 200 problems. The report has all of them.';
 export const line = 'Line';
 export const column = 'Column';
