@@ -100,6 +100,7 @@ export async function openFuzzShop({
         password_hash: nobodysHash,
         phone_number: null,
         role: account === 'admin' ? 'admin' : 'shopper',
+        staff_role: account === 'admin' ? 'owner' : null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -96,6 +96,7 @@ export async function openWorlds(at: MoneyShop, count: number, random: Random): 
         user_name: userName,
         email,
         role,
+        staff_role: role === 'admin' ? 'owner' : null,
         password_hash: '-',
         is_business_account: isBusinessAccount,
         ...(isBusinessAccount ? { gstin: gstinOf(random.pick(states), random), legal_name: 'Model Foods LLP' } : {}),
