@@ -105,7 +105,8 @@ const linesFrom = (links: Contact['socials']) => links.map(({ label, href }) => 
 function linksOf(text: string): Contact['socials'] {
   return text.split('\n').flatMap((line) => {
     if (line.trim() === '') return [];
-    const [, label = '', href = ''] = /^(.*?)\s*(\S+)$/.exec(line.trim()) ?? [];
-    return [{ label: label.trim(), href }];
+    const words = line.trim().split(/\s+/);
+    const href = words.pop() ?? '';
+    return [{ label: words.join(' '), href }];
   });
 }

@@ -22,6 +22,10 @@ export const securityEventIds = Object.keys(securityEventNames) as [SecurityEven
 
 /** What the log keeps of an address that has no account: 'r…@example.com' tells an attack from a slip, and names nobody. */
 export function maskedEmail(typed: string): string {
-  const [, first = '', domain = ''] = /^\s*(.).*@([^@\s]*)\s*$/su.exec(typed.slice(0, 300)) ?? [];
-  return first === '' ? '' : `${first.toLowerCase()}…@${domain.toLowerCase().slice(0, 100)}`;
+  const text = typed.slice(0, 300).trim();
+  const at = text.lastIndexOf('@');
+  const [first = ''] = text;
+  const domain = text.slice(at + 1);
+  if (at < 1 || /\s/.test(domain)) return '';
+  return `${first.toLowerCase()}…@${domain.toLowerCase().slice(0, 100)}`;
 }

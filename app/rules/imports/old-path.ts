@@ -11,10 +11,10 @@ export function oldPathKey(path: string): string | null {
   } catch {
     return null;
   }
-  const key = plain
-    .toLowerCase()
-    .replace(/^\/collections\/[^/]+(?=\/products\/)/, '')
-    .replace(/\/+$/, '');
+  const whole = plain.toLowerCase().replace(/^\/collections\/[^/]+(?=\/products\/)/, '');
+  let end = whole.length;
+  while (whole[end - 1] === '/') end -= 1;
+  const key = whole.slice(0, end);
   const isPath =
     key.startsWith('/') && !key.startsWith('//') && key.length <= longest && !/[\p{Cc}\p{Surrogate}\\]/u.test(key);
   return isPath ? key : null;
