@@ -73,7 +73,7 @@ describe('npm run dev', () => {
   it('says where the shop, its e-mails and its accounts are, on the port it was given', async () => {
     expect(said).toContain(`The shop is open at ${origin}\n`);
     expect(said).toContain(`read them at ${origin}/dev/letters`);
-    expect(said).toMatch(/Demo account \(admin\): admin@mitahara\.example with the password/);
+    expect(said).toMatch(/Demo account \(owner\): admin@mitahara\.example with the password/);
     expect(said).toMatch(/migrations were applied, up to \d{4}-/);
     expect(await bodyOf('/dev/letters')).toContain('<h1');
   });
@@ -123,7 +123,7 @@ describe('npm run dev', () => {
 
 async function isOpen(): Promise<boolean> {
   if (dev.exitCode !== null) throw new Error(`npm run dev ended with ${dev.exitCode}:\n${said}`);
-  return said.includes('The shop is open at') && said.includes('Demo account (admin)');
+  return said.includes('The shop is open at') && said.includes('Demo account (owner)');
 }
 
 async function bodyOf(address: string): Promise<string> {
