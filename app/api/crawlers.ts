@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { listProductAddresses } from '#features/catalog/list-product-addresses.ts';
+import { readOpening } from '#features/opening/read-opening.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { publicPages } from '#rules/access/pages.ts';
+import { isOpen } from '#rules/opening/opening.ts';
 
 /** Beginnings of addresses that search engines have no business with. */
 const closed = [
@@ -16,15 +18,15 @@ const closed = [
   '/shop/search',
 ];
 
-/** What search engines read. A members' shop shows them nothing, and says so. */
+/** What search engines read. A members' shop and one that is not open show them nothing, and say so (behaviour: First day 2). */
 export function crawlersRouter(app: AppContext): Hono {
   const crawlers = new Hono();
-  const open = app.config.storefrontAccess === 'open';
+  const isShown = async () => app.config.storefrontAccess === 'open' && isOpen(await readOpening(app));
   const origin = app.config.publicUrl;
 
-  crawlers.get('/robots.txt', (c) => {
+  crawlers.get('/robots.txt', async (c) => {
     c.header('cache-control', 'no-cache');
-    if (!open) return c.text('User-agent: *\nDisallow: /\n');
+    if (!(await isShown())) return c.text('User-agent: *\nDisallow: /\n');
     return c.text(
       ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
         '\n',
@@ -33,6 +35,7 @@ export function crawlersRouter(app: AppContext): Hono {
   });
 
   crawlers.get('/sitemap.xml', async (c) => {
+    const open = await isShown();
     const pages = open ? publicPages.filter((page) => page.indexed && !page.path.endsWith('/*')) : [];
     const products = open ? await listProductAddresses(app) : [];
     const entries = [

@@ -4,6 +4,7 @@ import { openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
+import { crawlersRouter } from './crawlers.ts';
 
 describe('the calls of the first day', () => {
   let test: TestShop;
@@ -109,6 +110,14 @@ describe('the calls of the first day', () => {
   });
 
   it('open the shop only when every step is done or skipped, and close it again (behaviour: First day 6)', async () => {
+    /** What search engines are told at the moment. */
+    const crawled = async () => {
+      const [robots, sitemap] = await Promise.all(
+        ['/robots.txt', '/sitemap.xml'].map(async (path) => (await crawlersRouter(test.app).request(path)).text()),
+      );
+      return { isShut: robots === 'User-agent: *\nDisallow: /\n', addresses: sitemap?.split('<url>').length };
+    };
+    expect(await crawled()).toEqual({ isShut: true, addresses: 1 });
     const early = await staff.ask('POST /api/admin/first-day/opening', { opening: 'open' });
     expect([early.status, early.json.message]).toEqual([409, 'Finish or skip every step first.']);
     for (const step of ['payments', 'webhook', 'mail', 'pictures', 'trial']) await decide(step, 'skipped');
@@ -120,9 +129,13 @@ describe('the calls of the first day', () => {
     }
     const opened = await staff.ask('POST /api/admin/first-day/opening', { opening: 'open' });
     expect([opened.status, opened.json.opening]).toEqual([200, 'open']);
+    const shown = await crawled();
+    expect(shown.isShut).toBe(false);
+    expect(shown.addresses).toBeGreaterThan(36);
     expect((await staff.ask('GET /api/shop/products/get', undefined, 'visitor')).status).toBe(200);
     const closed = await staff.ask('POST /api/admin/first-day/opening', { opening: 'closed' });
     expect([closed.status, closed.json.opening]).toEqual([200, 'closed']);
+    expect(await crawled()).toEqual({ isShut: true, addresses: 1 });
     expect((await staff.ask('GET /api/shop/products/get', undefined, 'visitor')).status).toBe(403);
     expect((await staff.ask('POST /api/admin/first-day/opening', { opening: 'ajar' })).status).toBe(400);
     expect((await staff.ask('POST /api/admin/first-day/opening', { opening: 'open' })).status).toBe(200);

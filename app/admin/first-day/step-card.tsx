@@ -85,7 +85,10 @@ const links: Partial<Record<ShownStep['step'], { to: string; label: string }[]>>
     { to: '/admin/settings/contact', label: texts.openContact },
   ],
   delivery: [{ to: '/admin/shipping-fee', label: texts.changeFees }],
-  products: [{ to: '/admin/products', label: texts.openProducts }],
+  products: [
+    { to: '/admin/products', label: texts.openProducts },
+    { to: '/admin/imports', label: texts.openImports },
+  ],
   trial: [{ to: '/admin/orders', label: texts.openOrders }],
 };
 

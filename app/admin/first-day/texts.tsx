@@ -48,7 +48,8 @@ export const whys: Record<FirstDayStep, string> = {
     'The provider tells the shop about each payment, even when a shopper closes the browser too early. This step is done when its first message arrives.',
   mail: 'Order confirmations, codes and reset links go by e-mail. The test e-mail goes to your own address.',
   pictures: 'Product pictures are stored outside the database. The check stores a tiny file, reads it and deletes it.',
-  products: 'Add them by hand, or import a CSV file.',
+  products:
+    'Add them by hand or from a CSV file under Products. Had a shop with Shopify or WooCommerce? Import its products with their pictures.',
   trial:
     'Order once as a shopper would, before anybody else can. The order is marked as a test. Its invoice takes a number like any other, so refund it afterwards: the credit note keeps your books right.',
 };
@@ -63,6 +64,7 @@ export const lookAgain = 'Look again';
 export const sendTestMail = 'Send a test e-mail';
 export const checkStorage = 'Check the storage';
 export const openProducts = 'Open products';
+export const openImports = 'Import from another shop';
 export const makeTrialLink = 'Make a test link';
 export const openTheLink =
   'Open this link in a private window, where you are not signed in, and order something. It works for 24 hours.';
