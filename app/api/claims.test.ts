@@ -23,7 +23,7 @@ const draft = {
 const lowSugar = {
   field: 'description',
   message:
-    "'Low sugar': Low sugar needs at most 5 g per 100 g; this product declares 7.4 g of sugars. Say instead: '7.4 g of sugars per 100 g'",
+    "'Low sugar': This product has 7.4 g of sugars per 100 g. 'Low sugar' allows at most 5 g. Say instead: '7.4 g of sugars per 100 g'",
 };
 
 /** A database in which something happens before each transaction begins. */
@@ -230,8 +230,8 @@ describe.each(testEngines)('claims on the %s server', (engine) => {
 
   it('that are doubtful are settled by a proof: what, by whom, when', async () => {
     const [claim] = await published('content/highlight/insulin');
-    const { words, why } = claim ?? { words: '', why: '' };
-    const body = { place: 'content/highlight/insulin', words, why };
+    const { words, ground } = claim ?? { words: '', ground: '' };
+    const body = { place: 'content/highlight/insulin', words, ground };
     const evidence = { proof: 'https://lab.example/report.pdf', provedBy: 'Lab One', provedOn: '2026-01-31' };
     for (const [field, value] of [
       ['proof', ''],
@@ -243,7 +243,7 @@ describe.each(testEngines)('claims on the %s server', (engine) => {
       const wrong = await note({ ...body, evidence: { ...evidence, [String(field)]: value } });
       expect(wrong, String(field)).toMatchObject({ status: 400, json: { errors: [{ field }] } });
     }
-    expect((await note({ ...body, why: 'Another', evidence })).status).toBe(404);
+    expect((await note({ ...body, ground: 'another', evidence })).status).toBe(404);
     expect((await note({ ...body, reason: 'short' })).json.errors).toMatchObject([{ field: 'reason' }]);
     expect((await note({ ...body, evidence })).status).toBe(200);
     const [settled] = await published(body.place);
@@ -262,7 +262,7 @@ describe.each(testEngines)('claims on the %s server', (engine) => {
     );
     const [claim] = await published('content/quality/No Chemicals');
     const evidence = { proof: 'https://lab.example/x', provedBy: 'Lab', provedOn: '2026-01-31' };
-    const body = { place: 'content/quality/No Chemicals', words: 'No Chemicals', why: claim?.why };
+    const body = { place: 'content/quality/No Chemicals', words: 'No Chemicals', ground: claim?.ground };
     expect((await note({ ...body, evidence })).status).toBe(409);
     expect((await note({ ...body, reason: 'Fixed words of the shop' })).status).toBe(200);
   });

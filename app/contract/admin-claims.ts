@@ -9,6 +9,7 @@ const finding = z
   .object({
     words: z.string().meta({ description: 'As they stand in the text' }),
     kind: z.enum(claimKinds),
+    ground: z.string().meta({ description: "The rule and the product's own figure, by which notes are kept" }),
     why: z.string().meta({ description: "A sentence with the product's own figure" }),
     source: z.string().meta({ description: 'Regulation and schedule' }),
     instead: z.string().optional().meta({ description: 'What may be said instead' }),
@@ -47,10 +48,10 @@ export const adminClaimCalls = {
     body: z.object({
       place: z.string().max(500),
       words: z.string().max(500),
-      why: z
+      ground: z
         .string()
         .max(1000)
-        .meta({ description: 'As the list showed it; with other figures the claim is another one' }),
+        .meta({ description: 'As the finding has it; with other figures the claim is another one' }),
       evidence: z
         .object({
           proof: text(2000).default(''),

@@ -60,6 +60,20 @@ export const claimGuards: readonly Guard[] = [
     test: claimsTest,
   },
   {
+    name: 'words in a row, letter by letter, hide a claim',
+    file: plainText,
+    right: "wordLengths(alone.map(({ read }) => read).join(''))",
+    wrong: "[...[alone.length], ...wordLengths('')]",
+    test: claimsTest,
+  },
+  {
+    name: 'a note about one figure holds for every other',
+    file: findClaims,
+    right: "const ground = [id, verdict.kind, figure].filter(Boolean).join(' ');",
+    wrong: "const ground = [id, verdict.kind, figure && ''].filter(Boolean).join(' ');",
+    test: apiTest,
+  },
+  {
     name: 'a slip of spelling hides a claim',
     file: plainText,
     right: 'const meant = asMeant(word);',

@@ -71,7 +71,7 @@ function requiredClaim() {
   return {
     place: 'content/quality/No Chemicals',
     words: 'No Chemicals',
-    why: finding?.why,
+    ground: finding?.ground,
     reason: 'Decided by the owner',
   };
 }

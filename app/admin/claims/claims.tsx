@@ -97,7 +97,7 @@ export default function Claims({ loaderData: { places, counts, show, isCut } }: 
                     <ul className="mt-2 divide-y divide-hairline">
                       {place.claims.map((claim) => (
                         <ClaimCard
-                          key={`${claim.words} ${claim.why}`}
+                          key={`${claim.words} ${claim.ground}`}
                           place={place}
                           claim={claim}
                           onNote={(kind) => setNoting({ place, claim, kind })}

@@ -45,7 +45,7 @@ function NoteForm({ noting: { place, claim, kind }, onClose }: { noting: Noting;
       'note',
       (call) =>
         call('POST /api/admin/claims/note', {
-          body: { place: place.place, words: claim.words, why: claim.why, ...note },
+          body: { place: place.place, words: claim.words, ground: claim.ground, ...note },
         }),
       {
         onRefused(failure) {

@@ -27,13 +27,13 @@ const notThere = texts.thisClaimIsNotPublished;
  */
 export async function noteClaim(
   app: AppContext,
-  { place, words, why }: { place: string; words: string; why: string },
+  { place, words, ground }: { place: string; words: string; ground: string },
   note: { evidence: ClaimEvidence } | { reason: string },
   by: Staff,
 ): Promise<void> {
   const text = await publishedText(app, place);
   const finding =
-    text && claimsIn(text).find((one) => one.words.toLowerCase() === words.toLowerCase() && one.why === why);
+    text && claimsIn(text).find((one) => one.words.toLowerCase() === words.toLowerCase() && one.ground === ground);
   if (!text || !finding) throw new AppError(404, notThere);
   if ('reason' in note) {
     const { reason } = note;
@@ -54,7 +54,8 @@ export async function noteClaim(
       .values({
         place,
         words: finding.words.toLowerCase(),
-        why,
+        ground,
+        why: finding.why,
         kind: 'evidence',
         proof,
         proved_by: provedBy,

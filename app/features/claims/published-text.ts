@@ -83,5 +83,5 @@ export function changedTexts(before: ClaimingProduct, after: ClaimingProduct): P
 }
 
 /** What is held against a claim may change with the product's figures, and is then open again. */
-export const claimKey = (place: string, { words, why }: Pick<Finding, 'words' | 'why'>) =>
-  [place, words.toLowerCase(), why].join('\n');
+export const claimKey = (place: string, { words, ground }: Pick<Finding, 'words' | 'ground'>) =>
+  [place, words.toLowerCase(), ground].join('\n');

@@ -60,7 +60,7 @@ export async function refuseClaims(
 export async function overrideClaim(
   tx: Transaction<Tables>,
   { place, of, part }: PublishedText,
-  { words, why }: Finding,
+  { words, ground, why }: Finding,
   by: Staff,
   reason: string,
 ): Promise<void> {
@@ -69,6 +69,7 @@ export async function overrideClaim(
     .values({
       place,
       words: words.toLowerCase(),
+      ground,
       why,
       kind: 'override',
       reason,

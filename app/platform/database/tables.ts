@@ -798,6 +798,8 @@ interface ClaimNoteTable {
   id: Generated<string>;
   place: string;
   words: string;
+  /** What is held against the claim: `Finding['ground']`; empty for a sentence of an older version that no rule wrote. */
+  ground: string;
   why: string;
   kind: 'evidence' | 'override';
   proof: Generated<string>;

@@ -17,6 +17,11 @@ export interface Finding {
   /** As they stand in the text. */
   words: string;
   kind: ClaimKind;
+  /**
+   * What is held against the claim, as notes about it are kept by: 'low-sugar contradicts 7.4 g per 100 g'. With other figures the
+   * claim is another one; the sentence may be written anew.
+   */
+  ground: string;
   /** A sentence, with the product's own figure where there is one. */
   why: string;
   /** Regulation and schedule. */
@@ -34,9 +39,14 @@ export interface ClaimContext {
   besides?: string;
 }
 
-export type Verdict = Omit<Finding, 'words' | 'source'>;
+export interface Verdict extends Omit<Finding, 'words' | 'source' | 'ground'> {
+  /** What of the product decides it: a figure, an ingredient, or what is not declared. Stored with notes: never rewrite it. */
+  figure?: string;
+}
 
 export interface ClaimRule {
+  /** Names the rule for good: notes about claims are kept by it. */
+  id: string;
   /** What the rule is about, as docs/claims.md lists it. */
   claim: string;
   /** When the claim may be made. */

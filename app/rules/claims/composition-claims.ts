@@ -20,18 +20,37 @@ const allergenIngredients: Partial<Record<AllergenName, RegExp>> = {
 const harmless =
   /\b(?:jowar|bajra|ragi|rajgira|kuttu|singhara|besan|chana|rice|soya?|almond|coconut|makka|corn|oat)\b[ \w()]*\b(?:atta|flour|maida|milk|butter|cream)\b|peanut butter|cocoa butter|shea butter|coconut milk/gi;
 
-/** 'wheat' for a trace warning, 'Wheat flour (atta)' for an ingredient, null where there is none. */
-function traceOf(facts: ClaimFacts, names: readonly AllergenName[]): string | null {
+interface Trace {
+  figure: string;
+  /** The first half of a sentence. */
+  why: string;
+}
+
+/** Where a product has one of these: among its ingredients, on its label, or in its trace warning. */
+function traceOf(facts: ClaimFacts, names: readonly AllergenName[]): Trace | null {
   for (const name of names) {
     const ingredient = facts.ingredientList.find((text) =>
       allergenIngredients[name]?.test(name === 'gluten' || name === 'milk' ? text.replace(harmless, '') : text),
     );
-    if (ingredient) return `has '${ingredient}' among its ingredients`;
-    if (facts.allergens?.contains.includes(name)) return `declares that it contains ${name.replace('-', ' ')}`;
-    if (facts.allergens?.mayContain.includes(name)) return `warns that it may contain ${name.replace('-', ' ')}`;
+    const word = name.replace('-', ' ');
+    if (ingredient) return { figure: `has ${ingredient}`, why: `This product has '${ingredient}' in it` };
+    if (facts.allergens?.contains.includes(name)) {
+      return { figure: `contains ${word}`, why: `The label of this product says it contains ${word}` };
+    }
+    if (facts.allergens?.mayContain.includes(name)) {
+      return { figure: `may contain ${word}`, why: `The label of this product warns that it may contain ${word}` };
+    }
   }
   return null;
 }
+
+const idOf = (claim: string) => claim.toLowerCase().replace(/,.*/, '').replaceAll(' ', '-');
+
+const unknown = (claim: string, what: 'allergens' | 'ingredients' | 'diet mark'): Verdict => ({
+  kind: 'needs-evidence',
+  figure: 'not declared',
+  why: `We can’t check '${claim}': this product has no ${what} filled in yet.`,
+});
 
 function freeFrom(
   claim: string,
@@ -40,6 +59,7 @@ function freeFrom(
   options: { source?: string; test?: string } = {},
 ): ClaimRule {
   return {
+    id: idOf(claim),
     claim,
     condition: options.test ?? 'neither an ingredient nor a trace warning names it',
     source: options.source ?? sources.allergens,
@@ -49,23 +69,26 @@ function freeFrom(
     ),
     namesFood: true,
     judge: (facts) => {
-      if (facts === null) return noProduct(claim, options.test ?? 'that nothing in it or near it holds any');
+      if (facts === null) {
+        return noProduct(claim, `must have ${options.test ?? 'none of it, not even as a trace'}`);
+      }
       const trace = traceOf(facts, names);
       if (trace !== null) {
         return {
           kind: 'contradicts',
-          why: `${claim} is said of a product that ${trace}.`,
-          instead: names[0] === 'gluten' ? 'Name the grain, and let the trace warning stand' : 'Leave the claim out',
+          figure: trace.figure,
+          why: `${trace.why}, so it isn’t ${claim.toLowerCase()}.`,
+          ...(names[0] === 'gluten' && { instead: 'which grain it is, with the trace warning beside it' }),
         };
       }
-      if (options.test) return { kind: 'needs-evidence', why: `${claim} needs a test report: ${options.test}.` };
-      if (facts.allergens === null) {
+      if (options.test) {
         return {
           kind: 'needs-evidence',
-          why: `${claim} depends on the allergens, which this product does not declare.`,
+          figure: 'test',
+          why: `'${claim}' needs a lab report that shows ${options.test}.`,
         };
       }
-      return null;
+      return facts.allergens === null ? unknown(claim, 'allergens') : null;
     },
   };
 }
@@ -74,48 +97,45 @@ const animal =
   /\b(?:milk|ghee|butter|curd|dahi|paneer|cream|whey|casein|khoya|mawa|cheese|honey|shahad|egg|gelatine?|fish|chicken|meat)\b/i;
 
 function judgeVegan(facts: ClaimFacts | null): Verdict | null {
-  if (facts === null) return noProduct('Vegan', 'that nothing of animal origin is in it');
+  if (facts === null) return noProduct('Vegan', 'must be free of anything from animals');
+  const not = (figure: string, why: string, instead: string): Verdict => ({
+    kind: 'contradicts',
+    figure,
+    why: `${why}, so it isn’t vegan.`,
+    instead,
+  });
   const ingredient = facts.ingredientList.find((text) => animal.test(text.replace(harmless, '')));
-  if (ingredient)
-    return { kind: 'contradicts', why: `Vegan is said of a product with '${ingredient}'.`, instead: "'Vegetarian'" };
+  if (ingredient) return not(`has ${ingredient}`, `This product has '${ingredient}' in it`, "'Vegetarian'");
   const own = facts.allergens?.contains.find((name) => ['milk', 'egg', 'fish', 'crustacean'].includes(name));
-  if (own)
-    return { kind: 'contradicts', why: `Vegan is said of a product that contains ${own}.`, instead: "'Vegetarian'" };
-  if (facts.diet === null)
-    return { kind: 'needs-evidence', why: 'Vegan depends on the diet mark, which this product does not declare.' };
-  if (facts.diet !== 'vegan')
-    return {
-      kind: 'contradicts',
-      why: `Vegan is said of a product that is marked ${facts.diet}.`,
-      instead: `'${facts.diet}'`,
-    };
-  return null;
+  if (own) return not(`contains ${own}`, `The label of this product says it contains ${own}`, "'Vegetarian'");
+  if (facts.diet === null) return unknown('Vegan', 'diet mark');
+  return facts.diet === 'vegan'
+    ? null
+    : not(`marked ${facts.diet}`, `This product is marked ${facts.diet}`, `'${facts.diet}'`);
 }
 
 const sugarWords =
   /\b(?:sugar|cheeni|jaggery|gur|gud|honey|shahad|syrup|molasses|dextrose|fructose|glucose|maltodextrin|malt extract|khand|mishri|date paste|dates?|juice concentrate|invert)\b/i;
 
 function judgeNoAddedSugar(facts: ClaimFacts | null, _match: RegExpMatchArray, page: string): Verdict | null {
-  if (facts === null) return noProduct('No added sugar', 'that no sugar and no ingredient with added sugar is in it');
+  if (facts === null) return noProduct('No added sugar', 'must be made without sugar or sweet ingredients');
   const ingredient = facts.ingredientList.find((text) => sugarWords.test(text) && !/sugar free|no sugar/i.test(text));
-  const figure = facts.nutrition?.addedSugars ?? null;
-  if (figure !== null && figure > 0) {
-    return {
-      kind: 'contradicts',
-      why: `No added sugar is said of a product that declares ${plain(figure)} g of added sugars per 100 g.`,
-    };
+  const grams = facts.nutrition?.addedSugars ?? null;
+  if (grams !== null && grams > 0) {
+    const figure = `${plain(grams)} g`;
+    return { kind: 'contradicts', figure, why: `This product has ${figure} of added sugars per 100 g.` };
   }
-  if (ingredient)
-    return {
-      kind: 'contradicts',
-      why: `No added sugar is said of a product with '${ingredient}' among its ingredients.`,
-    };
-  if (figure === null) return notDeclared('addedSugars', 'No added sugar');
+  if (ingredient) {
+    const why = `This product has '${ingredient}' in it, which counts as added sugar.`;
+    return { kind: 'contradicts', figure: `has ${ingredient}`, why };
+  }
+  if (grams === null) return notDeclared('addedSugars', 'No added sugar');
   const own = facts.nutrition?.sugars ?? null;
   if (own !== null && own > 0 && !/contains naturally occurring sugars?/i.test(page)) {
     return {
       kind: 'needs-statement',
-      why: `Where sugars occur naturally (here ${plain(own)} g per 100 g), a second sentence must stand beside 'No added sugar'.`,
+      figure: `${plain(own)} g`,
+      why: `This product has ${plain(own)} g of its own sugars per 100 g, so 'No added sugar' needs a second sentence beside it.`,
       instead: "'No added sugar. Contains naturally occurring sugars.'",
     };
   }
@@ -124,21 +144,20 @@ function judgeNoAddedSugar(facts: ClaimFacts | null, _match: RegExpMatchArray, p
 
 function ingredientAbsent(claim: string, says: RegExp, ingredient: RegExp, source: string): ClaimRule {
   return {
+    id: idOf(claim),
     claim,
     condition: 'no ingredient of the declared list is one',
     source,
     says,
     namesFood: true,
     judge: (facts) => {
-      if (facts === null) return noProduct(claim, 'that no ingredient is one');
+      if (facts === null) return noProduct(claim, 'must be made without it');
       const found = facts.ingredientList.find((text) => ingredient.test(text));
-      if (found)
-        return { kind: 'contradicts', why: `${claim} is said of a product with '${found}' among its ingredients.` };
-      if (facts.ingredientList.length > 0) return null;
-      return {
-        kind: 'needs-evidence',
-        why: `${claim} depends on the ingredients, which this product does not declare.`,
-      };
+      if (found) {
+        const why = `This product has '${found}' in it, so '${claim}' isn’t true.`;
+        return { kind: 'contradicts', figure: `has ${found}`, why };
+      }
+      return facts.ingredientList.length > 0 ? null : unknown(claim, 'ingredients');
     },
   };
 }
@@ -148,20 +167,23 @@ const carbLimits = { low: 20, keto: 10 };
 
 function judgeCarbs(claim: string, limit: number) {
   return (facts: ClaimFacts | null): Verdict | null => {
-    if (facts === null) return noProduct(claim, `at most ${limit} g of net carbohydrate per 100 g`);
+    if (facts === null) return noProduct(claim, `must have at most ${limit} g of net carbs per 100 g`);
     const { carbohydrate = null, fibre = null } = facts.nutrition ?? {};
     if (carbohydrate === null) return notDeclared('carbohydrate', claim);
-    const net = carbohydrate - (fibre ?? 0);
-    if (net > limit) {
+    const net = `${plain(carbohydrate - (fibre ?? 0))} g`;
+    const figure = `${net} net`;
+    if (carbohydrate - (fibre ?? 0) > limit) {
       return {
         kind: 'contradicts',
-        why: `${claim} is said of a product that declares ${plain(carbohydrate)} g of carbohydrate per 100 g, ${plain(net)} g of it net; this shop's limit is ${limit} g.`,
-        instead: `'${plain(net)} g of net carbohydrate per 100 g'`,
+        figure,
+        why: `This product has ${net} of net carbs per 100 g (${plain(carbohydrate)} g of carbohydrate less its fibre). Our limit for '${claim}' is ${limit} g.`,
+        instead: `'${net} of net carbs per 100 g'`,
       };
     }
     return {
       kind: 'needs-evidence',
-      why: `No regulation defines '${claim.toLowerCase()}': keep a comparison or a reason on file (here ${plain(net)} g net per 100 g).`,
+      figure,
+      why: `No law says what '${claim.toLowerCase()}' means. This product has ${net} of net carbs per 100 g: keep your reason for the words on file.`,
     };
   };
 }
@@ -170,6 +192,7 @@ const carbs = '(?:carb(?:ohydrate)?s?|starch)';
 
 export const compositionRules: ClaimRule[] = [
   {
+    id: 'no-added-sugar',
     claim: 'No added sugar',
     condition:
       "no sugar and no sweet ingredient with sugar added; where sugars occur naturally, the sentence 'Contains naturally occurring sugars' stands beside it",
@@ -203,13 +226,14 @@ export const compositionRules: ClaimRule[] = [
     sources.general,
   ),
   {
+    id: 'no-processed-food',
     claim: 'No processed food',
     condition: 'milling, pressing and roasting are processing',
     source: sources.general,
     says: /\bno processed foods?\b|\bunprocessed\b|\bminimally processed\b|\bzero processing\b/g,
     judge: () => ({
       kind: 'needs-evidence',
-      why: 'Milling, pressing and roasting are processing: say what is not done instead.',
+      why: 'Milling, pressing and roasting are processing too. Say what you don’t do.',
       instead: "'Stone-ground', 'Not fried'",
     }),
   },
@@ -229,6 +253,7 @@ export const compositionRules: ClaimRule[] = [
   freeFrom('Sesame free', 'sesame', ['sesame']),
   freeFrom('Allergen free', 'allergens?|major allergens', allergenNames),
   {
+    id: 'vegan',
     claim: 'Vegan, plant based',
     condition: 'the diet mark is vegan, and nothing of animal origin is an ingredient',
     source: sources.vegan,
@@ -237,6 +262,7 @@ export const compositionRules: ClaimRule[] = [
     judge: judgeVegan,
   },
   {
+    id: 'vegetarian',
     claim: 'Vegetarian',
     condition: 'the diet mark is not non-vegetarian',
     source: sources.diet,
@@ -244,10 +270,11 @@ export const compositionRules: ClaimRule[] = [
     namesFood: true,
     judge: (facts) =>
       facts?.diet === 'non-vegetarian'
-        ? { kind: 'contradicts', why: 'Vegetarian is said of a product that is marked non-vegetarian.' }
+        ? { kind: 'contradicts', figure: 'marked non-vegetarian', why: 'This product is marked non-vegetarian.' }
         : null,
   },
   {
+    id: 'low-carb',
     claim: 'Low carb, low in starch',
     condition: `at most ${carbLimits.low} g of net carbohydrate per 100 g, and a reason on file`,
     source: sources.undefinedTerm,
@@ -259,6 +286,7 @@ export const compositionRules: ClaimRule[] = [
     judge: judgeCarbs('Low carb', carbLimits.low),
   },
   {
+    id: 'keto',
     claim: 'Keto',
     condition: `at most ${carbLimits.keto} g of net carbohydrate per 100 g, and a reason on file`,
     source: sources.undefinedTerm,

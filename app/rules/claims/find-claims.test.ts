@@ -28,6 +28,73 @@ function measure(claims: readonly LabelledClaim[]) {
 }
 
 describe('claims are found', () => {
+  it('by rules whose names never change, as notes about claims are kept by them', () => {
+    expect(claimRules.map(({ id }) => id)).toMatchInlineSnapshot(`
+      [
+        "low-energy",
+        "fat-free",
+        "low-fat",
+        "saturated-fat-free",
+        "low-saturated-fat",
+        "trans-fat-free",
+        "sugar-free",
+        "low-sugar",
+        "sodium-free",
+        "very-low-sodium",
+        "low-sodium",
+        "high-fibre",
+        "source-of-fibre",
+        "high-protein",
+        "source-of-protein",
+        "figure",
+        "no-added-sugar",
+        "no-added-salt",
+        "no-preservatives",
+        "no-artificial-colours-or-flavours",
+        "no-palm-oil",
+        "no-processed-food",
+        "gluten-free",
+        "no-maida",
+        "wheat-free",
+        "dairy-free",
+        "nut-free",
+        "peanut-free",
+        "soy-free",
+        "egg-free",
+        "sesame-free",
+        "allergen-free",
+        "vegan",
+        "vegetarian",
+        "low-carb",
+        "keto",
+        "disease",
+        "doctors",
+        "meal",
+        "other-makers",
+        "no-chemicals",
+        "natural-goodness",
+        "home-made",
+        "miracle",
+        "natural",
+        "pure",
+        "fresh",
+        "original",
+        "hundred-percent",
+        "risk",
+        "suits",
+        "effect",
+        "blood-sugar",
+        "low-glycaemic",
+        "minerals",
+        "cholesterol",
+        "comparison",
+        "organic",
+        "praise",
+        "healthy",
+      ]
+    `);
+  });
+
   it('each of the labelled ones as its label says, and nothing in the innocent sentences: a sentence that fails is named', () => {
     expect(labelledClaims.length).toBeGreaterThanOrEqual(447);
     expect(measure(labelledClaims).wrong).toBe('');
@@ -43,7 +110,8 @@ describe('claims are found', () => {
       {
         words: 'Low-Sugar',
         kind: 'contradicts',
-        why: 'Low sugar needs at most 5 g per 100 g; this product declares 7.4 g of sugars.',
+        ground: 'low-sugar contradicts 7.4 g per 100 g',
+        why: "This product has 7.4 g of sugars per 100 g. 'Low sugar' allows at most 5 g.",
         source: 'FSS (Advertising and Claims) Regulations 2018, regulation 5 and schedule I (sugars)',
         instead: "'7.4 g of sugars per 100 g'",
       },
@@ -52,7 +120,11 @@ describe('claims are found', () => {
 
   it('a figure that is not declared is asked for, never read as 0', () => {
     expect(findClaims('Low sodium', foodOf('bare'))).toMatchObject([
-      { kind: 'needs-evidence', why: 'Low sodium depends on the sodium, which this product does not declare.' },
+      {
+        kind: 'needs-evidence',
+        ground: 'low-sodium needs-evidence not declared',
+        why: "We can’t check 'Low sodium': this product has no figure for sodium yet. Fill it in first.",
+      },
     ]);
   });
 
@@ -104,8 +176,35 @@ describe('claims are found', () => {
     'cures&nbsp;diabetes',
     'Cures diabities',
     'kures diabetis',
+    'c u r e s d i a b e t e s',
+    'c.u.r.e.s d.i.a.b.e.t.e.s',
+    'k u r e s d i a b e t e s',
   ])('a disease however it is typed: %j', (text) => {
     expect(findClaims(text, null)).toMatchObject([{ kind: 'forbidden', words: text }]);
+  });
+
+  it.each([
+    ['It is a c u r e for diabetes', 'c u r e for diabetes'],
+    ['It c u r e s a disease', 'c u r e s a disease'],
+    ['Hot and s u g a r f r e e now', 's u g a r f r e e'],
+    ['Now w i t h n o s u g a r.', 'n o s u g a r'],
+  ])('words in a row that are spelled letter by letter: %j', (text, words) => {
+    expect(findClaims(text, foodOf('puffs')).map((finding) => finding.words)).toEqual([words]);
+  });
+
+  it('nine of ten labelled claims are found when their words are spelled letter by letter', () => {
+    const spaced = (words: string) => Array.from(words.replace(/[^a-z]/gi, '')).join(' ');
+    let [claims, found] = [0, 0];
+    for (const { food, text } of labelledClaims) {
+      for (const { words, ground } of findClaims(text, foodOf(food))) {
+        if (!/^[a-z -]{5,}$/i.test(words)) continue;
+        claims += 1;
+        const again = findClaims(text.replace(words, `, ${spaced(words)} ,`), foodOf(food));
+        if (again.some((finding) => finding.ground === ground)) found += 1;
+      }
+    }
+    expect(claims).toBeGreaterThan(200);
+    expect(found / claims).toBeGreaterThan(0.9);
   });
 
   it.each(['Shugar free', 'Suger-free', 'SUGGAR FREE', 'sugarfree', 'Sugar fre'])('sugar misspelt: %j', (words) => {
@@ -115,6 +214,7 @@ describe('claims are found', () => {
   it.each([
     'Less than <5 g of sugar & > 3 g of fibre',
     'Choose size a b c d or e',
+    'A B C of cooking: T h a l i with d a l',
     'Delivery is free. Neutral in taste, from the podium of flours.',
     'Price for 100 g &amp; 200 g',
     'Please cancel, cure the mango in salt; the cubes are fried.',
@@ -126,6 +226,14 @@ describe('claims are found', () => {
     const start = performance.now();
     findClaims(`not ${'or a '.repeat(2000)}, x, low sugar`, foodOf('puffs'));
     expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  it('at once in a long text that is spelled letter by letter', () => {
+    for (const letters of ['c u r e ', 'a ', 'x q ', 'n a t u r a l l y ']) {
+      const start = performance.now();
+      findClaims(letters.repeat(20_000 / letters.length), foodOf('puffs'));
+      expect(performance.now() - start, letters).toBeLessThan(2000);
+    }
   });
 
   it('in a long text within the time of a click', () => {

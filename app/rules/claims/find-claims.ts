@@ -1,4 +1,11 @@
-import { blockingKinds, type ClaimContext, type ClaimFacts, type ClaimRule, type Finding } from './claim-rule.ts';
+import {
+  blockingKinds,
+  type ClaimContext,
+  type ClaimFacts,
+  type ClaimRule,
+  type Finding,
+  type Verdict,
+} from './claim-rule.ts';
 import { compositionRules } from './composition-claims.ts';
 import { nutrientRules } from './nutrient-claims.ts';
 import { plainText } from './plain-text.ts';
@@ -29,12 +36,17 @@ export function findClaims(text: string, facts: ClaimFacts | null, context: Clai
         found.push({
           start: sentence.at + start,
           end: sentence.at + end,
-          finding: verdict && { words, source: rule.source, ...verdict },
+          finding: verdict && findingOf(rule, words, verdict),
         });
       }
     }
   }
   return withoutOverlaps(found);
+}
+
+function findingOf({ id, source }: ClaimRule, words: string, { figure, ...verdict }: Verdict): Finding {
+  const ground = [id, verdict.kind, figure].filter(Boolean).join(' ');
+  return { words, ground, source, ...verdict };
 }
 
 interface Sentence {

@@ -7,6 +7,7 @@ import type { NutrientName } from '#rules/food/food-facts.ts';
 import { type ClaimFacts, type ClaimRule, sources, type Verdict } from './claim-rule.ts';
 
 interface NutrientClaim {
+  id: string;
   claim: string;
   nutrient: NutrientName;
   /** `most`: at most so much; `least`: at least. Grams per 100 g and per 100 ml (energy in kcal, sodium in mg). */
@@ -16,7 +17,7 @@ interface NutrientClaim {
   /** Or so much per 100 kcal. */
   per100kcal?: number;
   /** A second condition of the same row. */
-  also?: (facts: ClaimFacts) => string | null;
+  also?: (facts: ClaimFacts) => Verdict | null;
   source: string;
   says: RegExp;
   instead?: string;
@@ -47,6 +48,7 @@ const says = (pattern: string) => new RegExp(`\\b(?:${pattern})`, 'g');
 /** In the order of schedule I. Protein is 10 and 20 % of 60 g a day (FSSAI letter on recommended allowances, January 2020). */
 const nutrientClaims: NutrientClaim[] = [
   {
+    id: 'low-energy',
     claim: 'Low energy',
     nutrient: 'energyKcal',
     bound: 'most',
@@ -56,6 +58,7 @@ const nutrientClaims: NutrientClaim[] = [
     says: says(low(energy)),
   },
   {
+    id: 'fat-free',
     claim: 'Fat free',
     nutrient: 'fat',
     bound: 'most',
@@ -65,6 +68,7 @@ const nutrientClaims: NutrientClaim[] = [
     says: says(`(?<!trans |saturated )(?:${none(fat)})`),
   },
   {
+    id: 'low-fat',
     claim: 'Low fat',
     nutrient: 'fat',
     bound: 'most',
@@ -74,6 +78,7 @@ const nutrientClaims: NutrientClaim[] = [
     says: says(low(fat)),
   },
   {
+    id: 'saturated-fat-free',
     claim: 'Saturated fat free',
     nutrient: 'saturatedFat',
     bound: 'most',
@@ -83,6 +88,7 @@ const nutrientClaims: NutrientClaim[] = [
     says: says(none(saturated)),
   },
   {
+    id: 'low-saturated-fat',
     claim: 'Low saturated fat',
     nutrient: 'saturatedFat',
     bound: 'most',
@@ -91,12 +97,18 @@ const nutrientClaims: NutrientClaim[] = [
     also: ({ nutrition }) => {
       const [grams, kcal] = [nutrition?.saturatedFat, nutrition?.energyKcal];
       if (grams == null || kcal == null || grams * 9 <= kcal * 0.1) return null;
-      return `saturated fat may give at most 10 % of the energy; here it gives ${Math.round((grams * 900) / kcal)} %`;
+      const share = `${Math.round((grams * 900) / kcal)} %`;
+      return {
+        kind: 'contradicts',
+        figure: `${share} of the energy`,
+        why: `Saturated fat gives ${share} of this product’s energy. 'Low saturated fat' allows at most 10 %.`,
+      };
     },
     source: sources.scheduleI('saturated fat'),
     says: says(low(saturated)),
   },
   {
+    id: 'trans-fat-free',
     claim: 'Trans fat free',
     nutrient: 'transFat',
     bound: 'most',
@@ -106,6 +118,7 @@ const nutrientClaims: NutrientClaim[] = [
     says: says(none(trans)),
   },
   {
+    id: 'sugar-free',
     claim: 'Sugar free',
     nutrient: 'sugars',
     bound: 'most',
@@ -116,6 +129,7 @@ const nutrientClaims: NutrientClaim[] = [
     instead: "'No added sugar', where no ingredient brings any",
   },
   {
+    id: 'low-sugar',
     claim: 'Low sugar',
     nutrient: 'sugars',
     bound: 'most',
@@ -125,6 +139,7 @@ const nutrientClaims: NutrientClaim[] = [
     says: says(low(sugar)),
   },
   {
+    id: 'sodium-free',
     claim: 'Sodium free, salt free',
     nutrient: 'sodiumMg',
     bound: 'most',
@@ -134,6 +149,7 @@ const nutrientClaims: NutrientClaim[] = [
     says: says(none(salt)),
   },
   {
+    id: 'very-low-sodium',
     claim: 'Very low sodium',
     nutrient: 'sodiumMg',
     bound: 'most',
@@ -143,6 +159,7 @@ const nutrientClaims: NutrientClaim[] = [
     says: says(`very low(?: in)? ${salt}\\b`),
   },
   {
+    id: 'low-sodium',
     claim: 'Low sodium',
     nutrient: 'sodiumMg',
     bound: 'most',
@@ -152,6 +169,7 @@ const nutrientClaims: NutrientClaim[] = [
     says: says(low(salt)),
   },
   {
+    id: 'high-fibre',
     claim: 'High fibre, rich in fibre',
     nutrient: 'fibre',
     bound: 'least',
@@ -162,6 +180,7 @@ const nutrientClaims: NutrientClaim[] = [
     says: says(high(fibre)),
   },
   {
+    id: 'source-of-fibre',
     claim: 'Source of fibre',
     nutrient: 'fibre',
     bound: 'least',
@@ -172,6 +191,7 @@ const nutrientClaims: NutrientClaim[] = [
     says: says(some(fibre)),
   },
   {
+    id: 'high-protein',
     claim: 'High protein, rich in protein',
     nutrient: 'protein',
     bound: 'least',
@@ -182,6 +202,7 @@ const nutrientClaims: NutrientClaim[] = [
     says: says(high(protein)),
   },
   {
+    id: 'source-of-protein',
     claim: 'Source of protein',
     nutrient: 'protein',
     bound: 'least',
@@ -210,15 +231,23 @@ const unitOf = (nutrient: NutrientName) => (nutrient === 'energyKcal' ? 'kcal' :
 
 export const plain = (number: number) => String(Math.round(number * 100) / 100);
 
+/** What people call the claim: the first of the words under which docs/claims.md lists it. */
+const nameOf = (claim: string) => `'${claim.replace(/,.*/, '')}'`;
+
 export function notDeclared(nutrient: NutrientName, claim: string): Verdict {
-  const why = `${claim} depends on the ${nutrientWords[nutrient]}, which this product does not declare.`;
-  return { kind: 'needs-evidence', why, instead: `Declare the ${nutrientWords[nutrient]} of the product first` };
+  return {
+    kind: 'needs-evidence',
+    figure: 'not declared',
+    why: `We can’t check ${nameOf(claim)}: this product has no figure for ${nutrientWords[nutrient]} yet. Fill it in first.`,
+  };
 }
 
+/** @param condition what each product must do: 'must have at most 5 g of sugars per 100 g' */
 export function noProduct(claim: string, condition: string): Verdict {
   return {
     kind: 'needs-evidence',
-    why: `'${claim}' here speaks of no single product: ${condition} must be true of every product it covers.`,
+    figure: 'no product',
+    why: `${nameOf(claim)} covers every product here, so each one ${condition}.`,
   };
 }
 
@@ -231,8 +260,7 @@ function conditionOf({ bound, per100g, per100ml, per100kcal, nutrient }: Nutrien
 }
 
 function judgeNutrient(row: NutrientClaim, facts: ClaimFacts | null): Verdict | null {
-  const condition = conditionOf(row);
-  if (facts === null) return noProduct(row.claim, condition);
+  if (facts === null) return noProduct(row.claim, `must have ${conditionOf(row)}`);
   const { nutrition } = facts;
   const figure = nutrition?.[row.nutrient] ?? null;
   if (nutrition === null || figure === null) return notDeclared(row.nutrient, row.claim);
@@ -245,16 +273,16 @@ function judgeNutrient(row: NutrientClaim, facts: ClaimFacts | null): Verdict | 
       ? figure <= limit
       : figure >= limit || (row.per100kcal !== undefined && perEnergy !== null && perEnergy >= row.per100kcal);
   if (!fits) {
-    const needs = `${row.claim} needs ${row.bound === 'most' ? 'at most' : 'at least'} ${plain(limit)} ${unit} per ${per}`;
+    const said = `${plain(figure)} ${unit} of ${nutrientWords[row.nutrient]} per ${per}`;
+    const rule = `${row.bound === 'most' ? 'allows at most' : 'needs at least'} ${plain(limit)} ${unit}`;
     return {
       kind: 'contradicts',
-      why: `${needs}; this product declares ${plain(figure)} ${unit} of ${nutrientWords[row.nutrient]}.`,
-      instead: row.instead ?? `'${plain(figure)} ${unit} of ${nutrientWords[row.nutrient]} per ${per}'`,
+      figure: `${plain(figure)} ${unit} per ${per}`,
+      why: `This product has ${said}. ${nameOf(row.claim)} ${rule}.`,
+      instead: row.instead ?? `'${said}'`,
     };
   }
-  const more = row.also?.(facts) ?? null;
-  if (more !== null) return { kind: 'contradicts', why: `${row.claim}: ${more}.` };
-  return null;
+  return row.also?.(facts) ?? null;
 }
 
 const figureWords: [RegExp, NutrientName][] = [
@@ -294,11 +322,13 @@ function judgeFigure(facts: ClaimFacts | null, match: RegExpMatchArray): Verdict
   const slack = Math.max(nutrient === 'sodiumMg' ? 0 : 0.5, declared * 0.12);
   if (Math.abs(said - declared) <= slack) return null;
   const what = isNet ? 'net carbohydrate' : words === 'salt' ? 'salt' : nutrientWords[nutrient];
-  const figure = `${plain(declared)} ${unitOf(nutrient)}`;
+  const figure = `${plain(declared)} ${unitOf(nutrient)} of ${what}`;
+  const onLabel = `${figure} per ${nutrition.per === '100g' ? '100 g' : '100 ml'}, not ${plain(said)}`;
   return {
     kind: 'contradicts',
-    why: `This product declares ${figure} of ${what} per ${nutrition.per === '100g' ? '100 g' : '100 ml'}, not ${plain(said)}.`,
-    instead: `'${figure} of ${what}'`,
+    figure: onLabel,
+    why: `The label says ${onLabel} ${unitOf(nutrient)}.`,
+    instead: `'${figure}'`,
   };
 }
 
@@ -310,6 +340,7 @@ const per100 = '(?:per|in(?: every| each)?|for every) 100 ?(?:g|grams?|ml)';
 export const nutrientRules: ClaimRule[] = [
   ...nutrientClaims.map(
     (row): ClaimRule => ({
+      id: row.id,
       claim: row.claim,
       condition: conditionOf(row),
       source: row.source,
@@ -319,6 +350,7 @@ export const nutrientRules: ClaimRule[] = [
     }),
   ),
   {
+    id: 'figure',
     claim: 'A figure per 100 g in a sentence',
     condition: 'is the declared figure, rounded',
     source: sources.general,

@@ -1,5 +1,6 @@
 /** A text as the rules for claims read it: what a shopper sees as the same words is the same here, however it was typed. */
 
+import { wordLengths } from './spaced-words.ts';
 import { asMeant } from './spelling.ts';
 
 export interface PlainText {
@@ -126,7 +127,10 @@ function entityText([, decimal, hex, name]: RegExpMatchArray): string | undefine
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
 }
 
-/** 'c u r e s' and 'c.u.r.e.s' are read as one word: three letters or more, each alone. Wider gaps part words. */
+/**
+ * 'c u r e s' and 'c.u.r.e.s' are read as one word: three letters or more, each alone. Wider gaps part words; between equal ones the words
+ * of claims are told apart ('a c u r e').
+ */
 function joined(letters: readonly Letter[]): Letter[] {
   const isLetter = (at: number) => /^[a-z]$/.test(letters[at]?.read ?? '');
   const isGap = (at: number) => /^[ .]$/.test(letters[at]?.read ?? '') && letters[at]?.isWide === false;
@@ -142,7 +146,14 @@ function joined(letters: readonly Letter[]): Letter[] {
       if (letter) kept.push(letter);
       continue;
     }
-    for (let one = at; one <= end; one += 2) kept.push(...letters.slice(one, one + 1));
+    const alone = letters.slice(at, end + 1).filter((_, place) => place % 2 === 0);
+    let next = 0;
+    for (const length of wordLengths(alone.map(({ read }) => read).join(''))) {
+      const gap = letters[at + next * 2 - 1];
+      if (next > 0 && gap) kept.push({ ...gap, read: ' ' });
+      for (const letter of alone.slice(next, next + length)) kept.push(letter);
+      next += length;
+    }
     at = end;
   }
   return kept;

@@ -21,13 +21,14 @@ function singleFood(word: string) {
     if (count === 0)
       return {
         kind: 'needs-evidence',
-        why: `'${word}' is for a single food with nothing added: keep the proof on file.`,
+        why: `'${word}' is only for a single food with nothing added. Keep the proof on file.`,
       };
     if (count === 1) return null;
     return {
       kind: 'contradicts',
-      why: `'${word}' is for a single food with nothing added; this product has ${count} ingredients.`,
-      instead: 'Name what is in it',
+      figure: `${count} ingredients`,
+      why: `This product has ${count} ingredients. '${word}' is only for a single food with nothing added.`,
+      instead: 'what is in it',
     };
   };
 }
@@ -44,6 +45,7 @@ const improves =
 
 export const wordRules: ClaimRule[] = [
   {
+    id: 'disease',
     claim: 'Cures, treats, prevents, reverses or controls a disease',
     condition: 'never',
     source: sources.magicRemedies,
@@ -53,11 +55,12 @@ export const wordRules: ClaimRule[] = [
     ),
     judge: verdict(
       'forbidden',
-      'A food may not be said to prevent, treat, cure or control a disease; diabetes, obesity, cancer and heart disease are named in the Act.',
+      'No food may be said to prevent, treat, cure or control a disease. The Act names diabetes, obesity, cancer and heart disease.',
       "'For people who watch their sugar', with the product's figures",
     ),
   },
   {
+    id: 'doctors',
     claim: 'Recommended, approved or trusted by doctors and dietitians',
     condition: 'never',
     source: sources.prohibited,
@@ -73,47 +76,52 @@ export const wordRules: ClaimRule[] = [
     })(),
     judge: verdict(
       'forbidden',
-      'A food may not be advertised with the recommendation of medical professionals.',
-      'Say what is in it, and leave the doctor out',
+      'Food may not be advertised with the word of doctors or dietitians.',
+      'what is in it, and leave the doctor out',
     ),
   },
   {
+    id: 'meal',
     claim: 'Replaces a meal or a varied diet',
     condition: 'never',
     source: sources.prohibited,
     says: /\bmeal replace(?:ment|r)s?\b|\breplaces? (?:a|your|the|any|one|two|every) (?:[a-z]+ )?(?:meal|breakfast|lunch|dinner|balanced diet|varied diet)s?\b|\b(?:instead of|in place of|skip|swap) (?:a |your |the )?(?:meal|breakfast|lunch|dinner)s?\b|\bsubstitute for (?:a |your )?(?:[a-z]+ )?(?:meal|diet|breakfast|lunch|dinner)s?\b|\bno need (?:to eat|for) (?:[a-z]+ )?(?:vegetables|fruits?|other food)\b|\b(?:complete|total) nutrition\b|\ball the nutri(?:tion|ents) (?:you|your body) needs?\b|\bcomplete meal\b/g,
     judge: verdict(
       'forbidden',
-      'A food may not be shown as replacing a meal or a varied diet.',
+      'No food may be sold as a replacement for a meal or a varied diet.',
       "'Goes well with dal and vegetables'",
     ),
   },
   {
+    id: 'other-makers',
     claim: 'Makes the food of other makers look bad',
     condition: 'never',
     source: sources.prohibited,
     says: /\bunlike (?:[a-z]+ )?(?:other|most|big|market|ordinary) (?:brands?|companies|makers|shops|sellers|manufacturers|products)\b|\b(?:other|most|big|rival|competing) (?:brands?|companies|makers|sellers|manufacturers|shops) (?:only )?(?:mix|sell|use|add|cheat|adulterate|lie|hides?|put|fill|cut|are|have|do not|don't|never|charge|make)\b|\b(?:better|purer|healthier|safer|tastier) than (?:any |all )?(?:other|another|the other|market|branded)(?: [a-z]+)?\b|\bthe only (?:honest|real|true|genuine|trustworthy) (?:brand|shop|atta|oil|ghee)\b|\bdo(?:n't| not) (?:trust|buy|believe) (?:other|market|branded|any other)\b|\b(?:market|branded|supermarket|packaged|commercial) [a-z]+ (?:is|are) (?:poison|junk|fake|adulterated|toxic|unhealthy|harmful)\b/g,
-    judge: verdict('forbidden', 'An advertisement may not make the food of other makers look bad.', 'Say what you do'),
+    judge: verdict('forbidden', 'We may not run down the food of other makers.', 'what you do well'),
   },
   {
+    id: 'no-chemicals',
     claim: 'No chemicals, chemical free',
     condition: 'never: every food consists of chemicals, and the words imply that others are unsafe',
     source: sources.general,
     says: /\b(?:no|zero|without|free of|free from)(?: any| harmful| added| artificial| harsh| nasty)* (?:chemicals?|toxins?|nasties)\b|\b(?:chemicals?|toxin|poison) free\b|\bbina chemicals?\b/g,
     judge: verdict(
       'forbidden',
-      "Every food consists of chemicals: 'no chemicals' misleads.",
+      "Every food is made of chemicals, so 'no chemicals' misleads.",
       "'No added preservatives, colours or flavours', where the ingredients agree",
     ),
   },
   {
+    id: 'natural-goodness',
     claim: "'Natural goodness', 'naturally better', 'nature's way'",
     condition: 'never',
     source: sources.scheduleV,
     says: /\bnatural goodness\b|\bnaturally better\b|\bnature's (?:way|best|goodness|own)\b|\bgoodness of nature\b/g,
-    judge: verdict('forbidden', 'Schedule V says that these words shall not be used.', 'Name what is in it'),
+    judge: verdict('forbidden', 'Schedule V does not allow these words on any food.', 'what is in it'),
   },
   {
+    id: 'home-made',
     claim: "'Home made', 'home cooked'",
     condition: 'never for a packed food',
     source: sources.homeMade,
@@ -121,18 +129,20 @@ export const wordRules: ClaimRule[] = [
     namesFood: true,
     judge: verdict(
       'forbidden',
-      "'Home made' and the like shall not be used of a packed food.",
-      "'Made in small lots', if that is so",
+      "Packed food may not be called 'home made'.",
+      "'Made in small batches', if that is true",
     ),
   },
   {
+    id: 'miracle',
     claim: 'Miracle, magic, guaranteed effect',
     condition: 'never',
     source: sources.magicRemedies,
     says: /\b(?:miracle|magic(?:al)?|wonder) (?:food|atta|oil|flour|remedy|drink|seed|cure|ingredient|snack)s?\b|\bguaranteed (?:results?|weight loss|effects?)\b|\b(?:results?|weight loss) guaranteed\b|\bno side effects?\b|\b100 ?% (?:safe|effective|healthy)\b/g,
-    judge: verdict('forbidden', 'No effect of a food may be guaranteed or called a miracle.'),
+    judge: verdict('forbidden', 'No food may promise a sure result or a miracle.'),
   },
   {
+    id: 'natural',
     claim: 'Natural',
     condition: 'a single food with nothing added; a mixture may be made of natural ingredients if each is',
     source: sources.scheduleV,
@@ -141,6 +151,7 @@ export const wordRules: ClaimRule[] = [
     judge: singleFood('Natural'),
   },
   {
+    id: 'pure',
     claim: 'Pure',
     condition: 'a single food with nothing added',
     source: sources.scheduleV,
@@ -152,6 +163,7 @@ export const wordRules: ClaimRule[] = [
     judge: singleFood('Pure'),
   },
   {
+    id: 'fresh',
     claim: 'Fresh, freshly milled',
     condition: 'food that is only washed, peeled, chilled or cut; the shop keeps the dates of milling on file',
     source: sources.scheduleV,
@@ -162,11 +174,12 @@ export const wordRules: ClaimRule[] = [
     namesFood: true,
     judge: verdict(
       'needs-evidence',
-      "'Fresh' is for food that is not processed; for a milled, pressed or roasted one the dates must prove it.",
-      "'Milled on order', with the date on the pack",
+      "'Fresh' is for food that is not processed. For milled, pressed or roasted food, keep the dates on file.",
+      "'Milled to order', with the date on the pack",
     ),
   },
   {
+    id: 'original',
     claim: 'Original, traditional, authentic, genuine, real',
     condition: "'traditional': a recipe unchanged for 30 years; 'original': traceable and unchanged",
     source: sources.scheduleV,
@@ -177,18 +190,20 @@ export const wordRules: ClaimRule[] = [
     namesFood: true,
     judge: verdict(
       'needs-evidence',
-      'These words have conditions: a traditional recipe is 30 years old and unchanged, an original one traceable.',
+      'A traditional recipe is 30 years old and unchanged; an original one can be traced. Keep the proof on file.',
     ),
   },
   {
+    id: 'hundred-percent',
     claim: '100 %',
     condition: 'never alone with an adjective; a share in the list of ingredients is no claim',
     source: sources.hundredPercent,
     says: /\b100 ?% (?:organic|vegetarian|whole ?grain|whole wheat|fruit|juice|guarantee(?:d)?|authentic|genuine|honest)\b|\bhundred per ?cent (?:organic|natural|pure)\b/g,
     namesFood: true,
-    judge: verdict('needs-evidence', "FSSAI advises not to use '100 %' as praise.", 'Leave the figure out'),
+    judge: verdict('needs-evidence', "FSSAI asks shops not to use '100 %' as praise.", 'the same without the figure'),
   },
   {
+    id: 'risk',
     claim: 'Reduces the risk of a disease',
     condition: 'only the claims of schedule III, or with approval',
     source: sources.health,
@@ -198,21 +213,23 @@ export const wordRules: ClaimRule[] = [
     ),
     judge: verdict(
       'needs-evidence',
-      'Reduced risk of a disease: only the claims listed in the regulation, or with approval.',
+      'About the risk of a disease, only the claims in schedule III may be made. For others, keep the approval on file.',
     ),
   },
   {
+    id: 'suits',
     claim: 'Suitable for people with diabetes or another condition',
     condition: 'a reason on file; no regulation defines it',
     source: sources.undefinedTerm,
     says: /\b(?:diabet(?:es|ic)|pcos|pcod|heart|bp|cholesterol|sugar) (?:friendly|safe|care|approved)\b|\b(?:best|good|great|ideal|perfect|safe|suitable|right|recommended|made|kind) (?:for|to) (?:people with |those with |persons with |every |all )?(?:diabet(?:es|ics?)|pcos|pcod|heart patients|bp patients|obesity|high blood pressure|your (?:sugar|heart))\b|\bfor (?:all |every )?diabetics?\b(?! (?:reversal|program|patients))|\bsuits? (?:people with |those with )?(?:diabet|pcos|heart patients)[a-z]*\b|\b(?:diabetes|sugar) (?:ke )?(?:mareez|patients?)(?: ke liye)?\b|\bdiabetic (?:atta|flour|snacks?|food|namkeen|biscuits?|cookies)\b|\bgentle on (?:your )?(?:blood )?sugar\b/g,
     judge: verdict(
       'needs-evidence',
-      'No regulation defines who a food suits: keep a reason on file.',
-      "The product's figures: net carbohydrate per portion",
+      'No law says which food suits whom. Keep your reason on file.',
+      'the figures of the product, such as net carbs per portion',
     ),
   },
   {
+    id: 'effect',
     claim: 'Effect on the body',
     condition: 'names the nutrient and its role, with proof on file',
     source: sources.health,
@@ -222,18 +239,20 @@ export const wordRules: ClaimRule[] = [
     ),
     judge: verdict(
       'needs-evidence',
-      'An effect on the body is a health claim: name the nutrient and its role, and keep the proof on file.',
+      'This promises an effect on the body. Name the nutrient and what it does, and keep the proof on file.',
     ),
   },
   {
+    id: 'blood-sugar',
     claim: 'Does not raise blood sugar',
     condition: 'measured, with the report on file',
     source: sources.health,
     says: /\b(?:does not|doesn't|won't|will not|never|do not|don't|without|hardly) (?:raise|raising|spike|spiking|affects?|increase|disturb) (?:your |the |my )?(?:blood |insulin )?(?:sugar|glucose|insulin)(?: levels?)?\b|\b(?:no|zero|without(?: the| a)?) (?:blood )?(?:sugar|insulin|glucose) (?:spikes?|crash|rush)\b/g,
     negatable: 'always',
-    judge: verdict('needs-evidence', 'An effect on blood sugar is a health claim: keep the measurement on file.'),
+    judge: verdict('needs-evidence', 'This promises an effect on blood sugar. Keep the measurement on file.'),
   },
   {
+    id: 'low-glycaemic',
     claim: 'Low glycaemic',
     condition: 'a glycaemic index of at most 55 with its certificate',
     source: sources.undefinedTerm,
@@ -243,18 +262,20 @@ export const wordRules: ClaimRule[] = [
       if (index === null)
         return {
           kind: 'needs-evidence',
-          why: 'Low glycaemic needs a measured index with its certificate.',
-          instead: "'n g of net carbohydrate per 100 g'",
+          why: "'Low glycaemic' needs a measured index with its certificate.",
+          instead: 'the net carbs per 100 g',
         };
       return index.value <= 55
         ? null
         : {
             kind: 'contradicts',
-            why: `Low glycaemic needs an index of at most 55; this product declares ${index.value}.`,
+            figure: String(index.value),
+            why: `This product’s glycaemic index is ${index.value}. 'Low glycaemic' allows at most 55.`,
           };
     },
   },
   {
+    id: 'minerals',
     claim: 'Source of, rich in a vitamin, a mineral or omega-3',
     condition: '15 % of the daily allowance per 100 g for a source, 30 % for rich (7.5 and 15 % per 100 ml)',
     source: sources.scheduleI('vitamins and minerals'),
@@ -264,18 +285,20 @@ export const wordRules: ClaimRule[] = [
     ),
     judge: verdict(
       'needs-evidence',
-      'A vitamin or a mineral needs 15 % of the daily allowance per 100 g for a source, 30 % for rich: keep the analysis on file.',
+      "A source of a vitamin or mineral gives 15 % of the daily allowance per 100 g; 'rich' means 30 %. Keep the lab report on file.",
     ),
   },
   {
+    id: 'cholesterol',
     claim: 'Cholesterol free',
     condition: 'at most 5 mg of cholesterol per 100 g, and saturated fat that is low',
     source: sources.scheduleI('cholesterol'),
     says: /\b(?:no|zero|without|free of|free from) cholesterol\b|\bcholesterol free\b|\blow (?:in )?cholesterol\b/g,
     namesFood: true,
-    judge: verdict('needs-evidence', 'Cholesterol is not declared: keep the analysis on file.'),
+    judge: verdict('needs-evidence', 'Our labels give no figure for cholesterol. Keep the lab report on file.'),
   },
   {
+    id: 'comparison',
     claim: 'Less, more, reduced, light than another food',
     condition: 'at least 25 % difference, and the food compared with is named',
     source: sources.comparison,
@@ -283,25 +306,31 @@ export const wordRules: ClaimRule[] = [
     namesFood: true,
     judge: verdict(
       'needs-evidence',
-      'A comparison needs a difference of at least 25 % and the name of the other food: keep the figures on file.',
+      'A comparison names the other food and differs by at least 25 %. Keep the figures on file.',
     ),
   },
   {
+    id: 'organic',
     claim: 'Organic, free of pesticides',
     condition: 'certified under NPOP or PGS-India; for pesticides an analysis',
     source: sources.organic,
     says: /\b(?:pesticide|residue) free\b|\bno pesticides?\b|\borganic(?:ally)?\b(?! (?:acids?|waste|matter))/g,
     namesFood: true,
-    judge: verdict('needs-evidence', 'Organic food is certified (NPOP or PGS-India): keep the certificate on file.'),
+    judge: verdict('needs-evidence', 'Organic food needs a certificate (NPOP or PGS-India). Keep it on file.'),
   },
   {
+    id: 'praise',
     claim: "'No. 1', 'clinically proven', 'superfood', 'FSSAI approved'",
     condition: 'proof on file; a licence is no approval of a food',
     source: sources.general,
     says: /\b(?:no\.? ?1|number one|#1)\b|\bclinically (?:proven|tested|studied)\b|\bscientifically (?:proven|tested)\b|\blab tested\b|\bsuper ?foods?\b|\bfssai (?:approved|certified)\b|\b(?:world|india|asia)'s (?:best|finest|healthiest|purest|largest|favourite|most)\b|\bhealthiest\b|\bproven to\b/g,
-    judge: verdict('needs-evidence', 'Such words need proof on file; a licence is no approval of a food.'),
+    judge: verdict(
+      'needs-evidence',
+      'Keep the proof of these words on file. An FSSAI licence is not an approval of the food.',
+    ),
   },
   {
+    id: 'healthy',
     claim: 'Healthy, guilt free',
     condition: 'a food is not healthy by itself; it is part of a healthy diet',
     source: sources.healthyDiet,
@@ -311,8 +340,8 @@ export const wordRules: ClaimRule[] = [
     ),
     judge: verdict(
       'needs-evidence',
-      'A food is not healthy by itself; it may be part of a healthy diet.',
-      'The figure that makes it good',
+      'No food is healthy by itself; it can be part of a healthy diet.',
+      'the figure that makes it good',
     ),
   },
 ];

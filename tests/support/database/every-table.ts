@@ -205,8 +205,8 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       nasty,
     );
     await run(
-      `insert into claim_note (place, words, why, kind, proof, proved_by, proved_on, by_name)
-       values ($1, $1, $1, 'evidence', $1, $1, '2026-02-28', $1)`,
+      `insert into claim_note (place, words, ground, why, kind, proof, proved_by, proved_on, by_name)
+       values ($1, $1, $1, $1, 'evidence', $1, $1, '2026-02-28', $1)`,
       nasty,
     );
     await run('insert into product_sales values ($1, 2147483647)', product);
