@@ -126,6 +126,8 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
     let failure: unknown = null;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // The page is sent whole: no part of it is put last, to be moved into its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => (failure === null ? pipe(whole) : reject(failure)),
       onShellError: reject,
       onError(error) {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type ProductCard, unitPricePaise } from '#rules/products/catalogue.ts';
 import { isSellable } from '#rules/products/stock.ts';
 import { BadgeLabel } from './badge-label.tsx';
+import { HydratedApart } from './hydrated-apart.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Stars } from './stars.tsx';
@@ -26,39 +27,41 @@ export function ProductTile({ product, sizes, first, action, note, heading: Head
   const shown = cheapest(product);
   const buyable = sellableVariants(product);
   return (
-    <article className="card group relative flex h-full flex-col overflow-hidden transition-colors duration-200 hover:border-leaf/50">
-      <div className={`relative aspect-square overflow-hidden ${tints[product.category]}`}>
-        <Picture
-          address={product.image}
-          alt=""
-          sizes={sizes}
-          first={first ?? false}
-          className="size-full object-cover transition-transform duration-250 ease-calm group-hover:scale-[1.03]"
-        />
-        <div className="absolute top-3 left-3">
-          <BadgeLabel product={product} />
+    <HydratedApart>
+      <article className="card group relative flex h-full flex-col overflow-hidden transition-colors duration-200 hover:border-leaf/50">
+        <div className={`relative aspect-square overflow-hidden ${tints[product.category]}`}>
+          <Picture
+            address={product.image}
+            alt=""
+            sizes={sizes}
+            first={first ?? false}
+            className="size-full object-cover transition-transform duration-250 ease-calm group-hover:scale-[1.03]"
+          />
+          <div className="absolute top-3 left-3">
+            <BadgeLabel product={product} />
+          </div>
         </div>
-      </div>
-      <div className="flex flex-1 flex-col gap-1.5 p-4">
-        <Heading className="text-lg leading-snug">
-          <Link to={`/shop/product-details/${product._id}`} className="after:absolute after:inset-0">
-            {product.title}
-          </Link>
-        </Heading>
-        <Stars rating={product.averageReview} reviews={product.reviewCount} />
-        <div className="mt-auto pt-1">
-          {shown && <Price variant={shown} />}
-          {shown && (
-            <p className="text-ink-soft text-sm">
-              {shown.weight}
-              {buyable.length > 1 ? texts.sizes(buyable.length) : ''}
-            </p>
-          )}
+        <div className="flex flex-1 flex-col gap-1.5 p-4">
+          <Heading className="text-lg leading-snug">
+            <Link to={`/shop/product-details/${product._id}`} className="after:absolute after:inset-0">
+              {product.title}
+            </Link>
+          </Heading>
+          <Stars rating={product.averageReview} reviews={product.reviewCount} />
+          <div className="mt-auto pt-1">
+            {shown && <Price variant={shown} />}
+            {shown && (
+              <p className="text-ink-soft text-sm">
+                {shown.weight}
+                {buyable.length > 1 ? texts.sizes(buyable.length) : ''}
+              </p>
+            )}
+          </div>
+          {note}
+          {action && <div className="relative z-10 pt-2">{action}</div>}
         </div>
-        {note}
-        {action && <div className="relative z-10 pt-2">{action}</div>}
-      </div>
-    </article>
+      </article>
+    </HydratedApart>
   );
 }
 

@@ -114,6 +114,19 @@ describe('formatPaise', () => {
       }),
     );
   });
+
+  it('writes every amount as the tables of the Unicode consortium do for India', () => {
+    const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.bigInt(-(10n ** 14n), 10n ** 14n), (paise) => {
+        expect(formatPaiseInFull(Number(paise))).toBe(format.format(Number(paise) / 100).replace('-', '−'));
+      }),
+    );
+    for (const paise of [
+      0, 1, 99, 100, 99_999, 100_000, 9_999_999, 10_000_000, 999_999_999, 1_000_000_000, -1, -100_000,
+    ])
+      expect(formatPaiseInFull(paise)).toBe(format.format(paise / 100).replace('-', '−'));
+  });
 });
 
 describe('savedPercent', () => {

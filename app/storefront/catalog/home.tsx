@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { data } from 'react-router';
 import { siteArt } from '#content/site-art.ts';
 import { listCards } from '#features/catalog/list-products.ts';
@@ -7,6 +6,7 @@ import { readSettings } from '#features/setting-store/read-settings.ts';
 import { shownBanners } from '#features/settings/list-banners.ts';
 import type { HomePart } from '#rules/settings/home.ts';
 import { pageContext } from '#server/page-context.ts';
+import { HydratedApart } from '#ui/hydrated-apart.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import type { Route } from './+types/home.ts';
 import { BestSellers } from './best-sellers.tsx';
@@ -77,7 +77,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">{loaderData.title}</h1>
       <BannerCarousel banners={loaderData.banners} />
       {loaderData.parts.map((part) => (
-        <Fragment key={part}>{parts[part]}</Fragment>
+        <HydratedApart key={part}>{parts[part]}</HydratedApart>
       ))}
     </main>
   );

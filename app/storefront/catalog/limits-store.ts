@@ -13,8 +13,11 @@ const listeners = new Set<() => void>();
 
 function read(): string {
   try {
+    const kept = localStorage.getItem(key);
+    // Every card asks several times, and cookies are slow to read: only a browser that keeps limits looks at them.
+    if (kept === null || seemsSignedIn()) return kept ?? '';
     // A session can end without a logout.
-    if (!seemsSignedIn()) forgetLimitsOfOthers(null);
+    forgetLimitsOfOthers(null);
     return localStorage.getItem(key) ?? '';
   } catch {
     return '';

@@ -12,6 +12,7 @@ import {
 } from '#rules/products/listing.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { HydratedApart } from '#ui/hydrated-apart.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { cheapest, ProductTile } from '#ui/product-card.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
@@ -118,8 +119,12 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <div className="mt-8 grid gap-8 lg:grid-cols-[15rem_1fr]">
         <aside aria-label={texts.filters} className="hidden lg:block noscript:block">
           <div className="card sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto p-5 noscript:static noscript:max-h-none">
-            <ListingFilters choice={choice} choose={choose} counts={counts} name="panel" />
-            <FoodFilterForm choice={choice} counts={counts} name="panel" />
+            <HydratedApart>
+              <ListingFilters choice={choice} choose={choose} counts={counts} name="panel" />
+            </HydratedApart>
+            <HydratedApart>
+              <FoodFilterForm choice={choice} counts={counts} name="panel" />
+            </HydratedApart>
           </div>
         </aside>
         <div aria-busy={busy} className={`group/list ${busy ? 'opacity-60 transition-opacity duration-200' : ''}`}>

@@ -6,6 +6,7 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { thresholdMark } from '#rules/settings/announcement.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
+import { HydratedApart } from '#ui/hydrated-apart.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import type { Route } from './+types/storefront-layout.ts';
@@ -74,8 +75,10 @@ function Frame({
       {viewing && <ViewBar drafts={viewing.drafts} without={null} />}
       <AnnouncementBar messages={messages} />
       <Header name={brand.name} />
-      {children}
-      <Footer brand={brand} />
+      <HydratedApart>{children}</HydratedApart>
+      <HydratedApart>
+        <Footer brand={brand} />
+      </HydratedApart>
       <ContactButton />
       <ScrollToTop />
     </>
