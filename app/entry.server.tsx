@@ -6,6 +6,8 @@ import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { contentSecurityPolicy, paymentSources, takeNonce } from '#platform/http/security-headers.ts';
 import { frameHosts } from '#rules/access/pages.ts';
+import { paletteOf, styleOfPalette } from '#rules/settings/colours.ts';
+import type { Settings } from '#rules/settings/settings.ts';
 import { pictureHostsOf } from '#rules/settings/videos.ts';
 import { pageContext } from '#server/page-context.ts';
 import { iconSprite } from '#ui/icon-sprite.server.tsx';
@@ -24,13 +26,15 @@ const emptySprite = /<svg id="icons"[^>]*>/;
  * Puts the stylesheet and the icons in, and keeps the page's code out of the way of its first paint: what would fetch it
  * at once becomes text that start-scripts.ts brings to life after the page has loaded.
  */
-function finished(html: string, isBackOffice: boolean): string {
+function finished(html: string, isBackOffice: boolean, colours: string): string {
   const drawn = html.replace(emptySprite, (tag) => tag + iconSprite);
-  if (import.meta.env.DEV) return drawn;
+  // In development the stylesheet is a file, and what comes after it counts.
+  if (import.meta.env.DEV)
+    return isBackOffice || colours === '' ? drawn : drawn.replace('</head>', `<style>${colours}</style></head>`);
   return (
     drawn
       // The back office brings a stylesheet of its own, which holds all of this one. The policy needs some text to bless.
-      .replace(emptyStyle, (tag) => tag + (isBackOffice ? '/**/' : style))
+      .replace(emptyStyle, (tag) => tag + (isBackOffice ? '/**/' : style + colours))
       .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
       .replace(/(<script[^>]*) type="module"/, `$1 id="${waitingScript}" type="text/plain"`)
   );
@@ -55,7 +59,9 @@ export default async function handleRequest(
     </NonceContext>,
     nonce,
   );
-  const page = takeNonce(finished(rendered, isBackOffice), nonce);
+  const settings = await settingsIfKnown(app);
+  const colours = settings ? styleOfPalette(paletteOf(settings.brand)) : '';
+  const page = takeNonce(finished(rendered, isBackOffice, colours), nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   // Vite's development client writes inline code of its own, which no policy could name beforehand.
@@ -67,7 +73,7 @@ export default async function handleRequest(
         inlineScripts: page.scripts,
         inlineStyles: page.styles,
         frames: isBackOffice ? [] : frameHosts,
-        pictureHosts: isBackOffice ? [] : await videoPictureHosts(app),
+        pictureHosts: isBackOffice || !settings ? [] : pictureHostsOf(settings.videos.items),
         analyticsSrc: config.analyticsSrc,
         payment: paymentSources(path, config.payments),
         picturesUrl: config.s3?.publicUrl ?? null,
@@ -78,12 +84,12 @@ export default async function handleRequest(
   return new Response(page.html, { status, headers });
 }
 
-/** Error pages are shown while the database is away, too: without the pictures of another host. */
-async function videoPictureHosts(app: AppContext): Promise<string[]> {
+/** Error pages are shown while the database is away, too: without the owner's colours and the pictures of another host. */
+async function settingsIfKnown(app: AppContext): Promise<Settings | null> {
   try {
-    return pictureHostsOf((await readSettings(app)).videos.items);
+    return await readSettings(app);
   } catch {
-    return [];
+    return null;
   }
 }
 

@@ -11,6 +11,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
+import { brandFiles } from '#content/brand-files.ts';
 import { readOpening } from '#features/opening/read-opening.ts';
 import { isTrial } from '#features/opening/trial-link.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
@@ -83,11 +84,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { config } = app;
   // The address of this page holds a secret, and the script tells its owner every address.
   const isSecret = new URL(request.url).pathname.match(/^\/auth\/(?:reset-password|first-owner)/) !== null;
+  const { brand } = await readSettings(app);
+  const { icon, tile } = brandFiles(brand);
   return {
     storefrontAccess: config.storefrontAccess,
     // An attribute without a value.
     viewing: requestContext.isViewing ? '' : undefined,
-    shopName: (await readSettings(app)).brand.name,
+    shopName: brand.name,
+    icon,
+    tile,
     analyticsSrc: isSecret ? null : config.analyticsSrc,
   };
 }
@@ -122,8 +127,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {[fraunces, mukta400, mukta600].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={frame?.icon} />
+        <link rel="apple-touch-icon" href={frame?.tile} />
         {import.meta.env.DEV && <link rel="stylesheet" href={style} />}
         {/* The stylesheet is small enough to travel inside the page; the server writes it in here (entry.server.tsx). */}
         {import.meta.env.PROD && (

@@ -3,7 +3,7 @@ import * as texts from './texts.ts';
 
 const sentence = texts.theShopIsVeryBusy;
 
-/** The shop's colours, written out: this page must need no other file. */
+/** Ink and paper only, written out: this page needs no other file, and knows no setting. */
 const style = `
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #fbf7ef; color: #1d2b22;
     font: 18px/1.5 Mukta, system-ui, sans-serif; }
@@ -12,9 +12,9 @@ const style = `
   h1 { margin: 1.25rem 0 0.5rem; font: 600 1.9rem/1.2 Fraunces, Georgia, serif; }
   p { margin: 0 0 1.5rem; color: #55635a; }
   a { display: inline-block; min-height: 44px; box-sizing: border-box; padding: 10px 22px; border-radius: 12px;
-    background: #1f6b3a; color: #fff; font-weight: 600; text-decoration: none; }
-  a:hover { background: #17522c; }
-  a:focus-visible { outline: 2px solid #1f6b3a; outline-offset: 3px; }
+    background: #1d2b22; color: #fff; font-weight: 600; text-decoration: none; }
+  a:hover { background: #000; }
+  a:focus-visible { outline: 2px solid #1d2b22; outline-offset: 3px; }
 `;
 
 const html = `<!doctype html>
@@ -28,7 +28,7 @@ const html = `<!doctype html>
 </head>
 <body>
 <main>
-<img src="/logo.svg" alt="" width="56" height="56">
+<img src="/apple-touch-icon.png" alt="" width="56" height="56">
 <h1>The shop is very busy</h1>
 <p>More people are here than we can serve at once. Please try again in a moment: your cart is kept, and an order that you have paid for is safe.</p>
 <a href="">Try again</a>

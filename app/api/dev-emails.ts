@@ -104,7 +104,7 @@ function page(c: Context, heading: string, content: ReturnType<typeof html>, sta
 <html lang="en-IN">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${heading}</title><link rel="icon" href="/favicon.svg">
+<title>${heading}</title><link rel="icon" href="/apple-touch-icon.png">
 <style>${raw(style)}</style>
 </head>
 <body>

@@ -34,7 +34,7 @@ export async function documentPage(c: Context, document: OpenApiDocument): Promi
 <html lang="en">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${document.info.title}: API</title><link rel="icon" href="/favicon.svg">
+<title>${document.info.title}: API</title><link rel="icon" href="/apple-touch-icon.png">
 <style>${raw(style)}</style>
 </head>
 <body>

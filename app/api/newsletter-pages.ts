@@ -1,18 +1,21 @@
 import { type Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { brandFiles } from '#content/brand-files.ts';
 import { confirmNewsletter, unsubscribeNewsletter } from '#features/email/newsletter.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
+import type { Brand } from '#rules/settings/brand.ts';
+import { type Palette, paletteOf } from '#rules/settings/colours.ts';
 import * as texts from './texts.ts';
 
-const style = `
+const styleOf = ({ action }: Palette) => `
 :root { color: #1d2b22; background: #fbf7ef; font: 18px/1.6 system-ui, sans-serif; }
 body { margin: 0; padding: 12vh 1.25rem; }
 main { max-width: 30rem; margin: 0 auto; background: #fff; border: 1px solid #e6dfcf; border-radius: 14px; padding: 2rem; }
 h1 { font: 600 1.75rem/1.25 Georgia, serif; margin: 0 0 1rem; } p { margin: 0 0 1.5rem; }
-button { font: inherit; font-weight: 600; color: #fff; background: #1f6b3a; border: 0; border-radius: 12px; padding: .75rem 1.5rem; min-height: 44px; cursor: pointer; }
-a { color: #1f6b3a; } :focus-visible { outline: 2px solid #1f6b3a; outline-offset: 3px; }
+button { font: inherit; font-weight: 600; color: #fff; background: ${action}; border: 0; border-radius: 12px; padding: .75rem 1.5rem; min-height: 44px; cursor: pointer; }
+a { color: ${action}; } :focus-visible { outline: 2px solid ${action}; outline-offset: 3px; }
 `;
 
 /**
@@ -24,17 +27,17 @@ export function newsletterRouter(app: AppContext): Hono {
   for (const [name, { act, ask, done }] of Object.entries(pages)) {
     const path = `/api/newsletter/${name}`;
     router.get(path, async (c) => {
-      const shopName = await nameOf(app);
-      const { heading, sentence, button } = ask(shopName);
+      const brand = await brandOf(app);
+      const { heading, sentence, button } = ask(brand.name);
       const address = `${path}?token=${encodeURIComponent(c.req.query('token') ?? '')}`;
       const form = html`<form method="post" action="${address}"><button type="submit">${button}</button></form>`;
-      return page(c, shopName, heading, html`<p>${sentence}</p>\n${form}`);
+      return page(c, brand, heading, html`<p>${sentence}</p>\n${form}`);
     });
     router.post(path, async (c) => {
-      const shopName = await nameOf(app);
+      const brand = await brandOf(app);
       await act(app, c.req.query('token') ?? '');
-      const { heading, sentence } = done(shopName);
-      return page(c, shopName, heading, html`<p>${sentence}</p>\n<p><a href="/">${texts.toTheShop}</a></p>`);
+      const { heading, sentence } = done(brand.name);
+      return page(c, brand, heading, html`<p>${sentence}</p>\n<p><a href="/">${texts.toTheShop}</a></p>`);
     });
   }
   return router;
@@ -45,9 +48,10 @@ const pages = {
   unsubscribe: { act: unsubscribeNewsletter, ask: texts.askToUnsubscribe, done: texts.unsubscribed },
 };
 
-const nameOf = async (app: AppContext) => (await readSettings(app)).brand.name;
+const brandOf = async (app: AppContext) => (await readSettings(app)).brand;
 
-function page(c: Context, shopName: string, heading: string, content: ReturnType<typeof html>) {
+function page(c: Context, brand: Brand, heading: string, content: ReturnType<typeof html>) {
+  const style = styleOf(paletteOf(brand));
   c.header(
     'content-security-policy',
     contentSecurityPolicy({ inlineScripts: [], inlineStyles: [style], frames: [], analyticsSrc: null, https: false }),
@@ -60,7 +64,7 @@ function page(c: Context, shopName: string, heading: string, content: ReturnType
 <html lang="en-IN">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${heading} | ${shopName}</title><link rel="icon" href="/favicon.svg">
+<title>${heading} | ${brand.name}</title><link rel="icon" href="${brandFiles(brand).icon}">
 <style>${raw(style)}</style>
 </head>
 <body>

@@ -55,6 +55,14 @@ export const brand = {
   workingHours: 'Monday to Friday, 10am to 5pm',
 };
 
+/** Pictures of the sample brand; a shop with a logo of its own has its own made of that. */
+export const sampleLook = {
+  logo: '/art/sample-logo.64x64.svg',
+  icon: '/art/sample-icon.svg',
+  /** For the first page of a phone, 180 pixels wide. */
+  tile: '/art/sample-icon.png',
+} as const;
+
 export const missionVision = {
   mission: prose`
     To make food that people with diabetes, PCOS, obesity or heart trouble can enjoy every day: whole grains, honest

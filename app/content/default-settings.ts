@@ -1,3 +1,4 @@
+import { plainLook } from '#rules/settings/brand.ts';
 import { homeParts } from '#rules/settings/home.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 import * as content from './content.ts';
@@ -28,6 +29,9 @@ export const defaultSettings: Settings = {
     nameInScript: 'मिताहार',
     tagline: brand.tagline,
     description: brand.description,
+    ...plainLook,
+    logo: content.sampleLook.logo,
+    socialPicture: siteArt.openGraph,
   },
   contact: { email: brand.email, phone: brand.phone, hours: brand.workingHours, socials: brand.socials },
   home: {

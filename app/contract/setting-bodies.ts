@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { states } from '#rules/orders/india.ts';
+import { plainLook } from '#rules/settings/brand.ts';
 import { highlightIcons, homeParts } from '#rules/settings/home.ts';
 import { reviewers } from '#rules/settings/reviews.ts';
 import { text, tick } from './admin-input.ts';
@@ -26,6 +27,12 @@ export const brand = z.object({
   nameInScript: line(100).default('').meta({ description: 'The name in an Indian script; empty for none' }),
   tagline: line(200),
   description: line(400).meta({ description: 'For search engines' }),
+  logo: line(500)
+    .default('')
+    .meta({ description: 'Address of an uploaded picture; empty for a mark of the first letter' }),
+  actionColour: line(20).default(plainLook.actionColour).meta({ description: "'#rrggbb', of buttons and links" }),
+  accentColour: line(20).default(plainLook.accentColour).meta({ description: "'#rrggbb', of offers" }),
+  socialPicture: line(500).default('').meta({ description: 'Uploaded, at least 1200 x 630; empty for the logo' }),
 });
 export const contact = z.object({
   email: line(254),

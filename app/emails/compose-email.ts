@@ -13,6 +13,10 @@ export interface Sender {
   name: string;
   /** Above each e-mail. */
   heading: string;
+  /** Beside the heading, or in its place where it spells the name; null for none. At the height of `logoHeight`. */
+  logo: { src: string; width: number; isWordmark: boolean } | null;
+  /** '#rrggbb' of heading and buttons, by day and where the mail program is dark. */
+  colours: { day: string; night: string };
   /** One line before the name at the end; empty for none. */
   signature: string;
   tagline: string;
@@ -54,9 +58,11 @@ interface Draft {
 const sans = "font-family:'Mukta','Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 const serif = "font-family:'Fraunces',Georgia,'Times New Roman',serif;";
 const width = 600;
+/** CSS pixels. */
+export const logoHeight = 40;
 
 /** Light by default; mail programs in dark mode show the same e-mail on a dark background. */
-const style = `
+const styleOf = ({ night }: Sender['colours']) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 @media (max-width: 480px) { .edge { padding: 24px 20px !important; } .code { font-size: 30px !important; } }
@@ -65,9 +71,9 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
   .card { background: #1d2721 !important; border-color: #34423a !important; }
   .ink, .ink a { color: #f3eee2 !important; }
   .soft, .soft a { color: #b9c4bb !important; }
-  .leaf { color: #7cc79a !important; }
+  .leaf { color: ${night} !important; }
   .well { background: #26332b !important; border-color: #3d4d44 !important; }
-  .button { background: #7cc79a !important; }
+  .button { background: ${night} !important; }
   .button a { color: #10231a !important; }
 }`;
 
@@ -86,17 +92,17 @@ export function composeEmail(sender: Sender, draft: Draft): EmailBody {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escapeHtml(subject)}</title>
-<style>${style}</style>
+<style>${styleOf(sender.colours)}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#FBF7EF;">
 <div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preview)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#FBF7EF;">
 <tr><td align="center" style="padding:32px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:${width}px;">
-<tr><td class="leaf" style="padding:0 8px 16px;${serif}font-size:24px;line-height:32px;font-weight:600;color:#1F6B3A;">${escapeHtml(sender.heading)}</td></tr>
+<tr><td class="leaf" style="padding:0 8px 16px;${serif}font-size:24px;line-height:32px;font-weight:600;color:${sender.colours.day};">${headHtml(sender)}</td></tr>
 <tr><td class="card edge ink" style="padding:36px 40px;background:#FFFFFF;border:1px solid #E6DFCF;border-radius:14px;color:#1D2B22;">
 <h1 class="ink" style="margin:0 0 16px;${serif}font-size:26px;line-height:34px;font-weight:600;color:#1D2B22;overflow-wrap:anywhere;">${escapeHtml(heading)}</h1>
-${signed.map(blockHtml).join('\n')}
+${signed.map((block) => blockHtml(block, sender.colours.day)).join('\n')}
 </td></tr>
 <tr><td class="soft" style="padding:20px 8px 0;${sans}font-size:13px;line-height:20px;color:#5B675F;">
 ${escapeHtml(reason)}${farewell ? ` <a href="${href(farewell.href)}" style="color:#5B675F;">${escapeHtml(farewell.label)}</a>` : ''}<br>
@@ -116,7 +122,16 @@ ${escapeHtml(sender.addressLines.join(', '))}
   return { subject, html, text: withoutTricks(`${body}\n\n-- \n${footer}\n`) };
 }
 
-function blockHtml(block: EmailBlock): string {
+/** The shop's logo and name. On white, which a logo was made for, at night too. */
+function headHtml({ heading, logo }: Sender): string {
+  const name = escapeHtml(heading);
+  if (logo === null) return name;
+  const { src, width, isWordmark } = logo;
+  const picture = `<img src="${href(src)}" alt="${isWordmark ? name : ''}" width="${width}" height="${logoHeight}" style="display:inline-block;vertical-align:middle;border:0;border-radius:6px;background:#FFFFFF;">`;
+  return isWordmark ? picture : `${picture} <span style="vertical-align:middle;">${name}</span>`;
+}
+
+function blockHtml(block: EmailBlock, colour: string): string {
   const paragraph = `${sans}font-size:16px;line-height:26px;`;
   if ('paragraph' in block) {
     return `<p class="ink" style="margin:0 0 16px;${paragraph}color:#1D2B22;overflow-wrap:anywhere;">${escapeHtml(block.paragraph)}</p>`;
@@ -129,7 +144,7 @@ function blockHtml(block: EmailBlock): string {
   }
   if ('button' in block) {
     const { label, href: link, spelled } = block.button;
-    const button = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;"><tr><td class="button" style="background:#1F6B3A;border-radius:12px;"><a href="${href(link)}" style="display:inline-block;padding:13px 26px;${sans}font-size:16px;line-height:22px;font-weight:600;color:#FFFFFF;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>`;
+    const button = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;"><tr><td class="button" style="background:${colour};border-radius:12px;"><a href="${href(link)}" style="display:inline-block;padding:13px 26px;${sans}font-size:16px;line-height:22px;font-weight:600;color:#FFFFFF;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>`;
     const address = `<p class="soft" style="margin:0 0 20px;${sans}font-size:13px;line-height:20px;color:#5B675F;overflow-wrap:anywhere;">${escapeHtml(link)}</p>`;
     return spelled ? `${button}\n${address}` : button;
   }

@@ -173,6 +173,8 @@ const replacement = {
 
 const sender: Sender = {
   heading: 'Mitahara',
+  logo: null,
+  colours: { day: '#1F6B3A', night: '#7cc79a' },
   signature: '',
   name: 'Mitahara',
   tagline: 'Measured food for a lighter life.',

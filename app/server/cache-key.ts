@@ -2,6 +2,7 @@ import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import { decideAccess, type Role, type StorefrontAccess } from '#rules/access/access.ts';
 import { pageRule } from '#rules/access/pages.ts';
+import { brandPicturePaths } from '#rules/settings/brand-pictures.ts';
 
 /** Calls whose response is the same for everybody, with the query fields they depend on. */
 const cachedCalls = (Object.entries(calls) as [CallName, CallContract][])
@@ -12,7 +13,7 @@ const cachedCalls = (Object.entries(calls) as [CallName, CallContract][])
     return { pattern: new RegExp(`^${pattern}$`), fields: Object.keys(rule.query?.shape ?? {}).sort() };
   });
 
-const crawled = ['/sitemap.xml', '/robots.txt'];
+const crawled: readonly string[] = ['/sitemap.xml', '/robots.txt', ...Object.values(brandPicturePaths)];
 /** What React Router adds to the address of a page's data when it needs only some of it. */
 const routesWanted = /^[\w/.,-]{1,200}$/;
 

@@ -6,7 +6,7 @@ import type { Priority } from '#platform/http/load-shedding.ts';
  * Never turned away: health checks, metrics, files, and which routes a link leads to (a buyer who has paid is led on by it). They
  * cost next to nothing.
  */
-const free = /^\/(?:healthz|readyz|metrics|__manifest|media\/.*)$/;
+const free = /^\/(?:healthz|readyz|metrics|__manifest|media\/.*|brand\/.*|favicon\.ico|apple-touch-icon\.png)$/;
 /** What settles a paid purchase, and the return of its buyer. */
 const money = new Set([
   'POST /api/payments/webhook',

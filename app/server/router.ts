@@ -9,6 +9,7 @@ import type { Metrics } from '#platform/observability/metrics.ts';
 import type { Tracing } from '#platform/observability/tracing.ts';
 import { sandboxPath } from '#platform/payments/play-money.ts';
 import { apiRouter } from '../api/api-router.ts';
+import { brandPicturesRouter } from '../api/brand-pictures.ts';
 import { crawlersRouter } from '../api/crawlers.ts';
 import { devEmailsRouter, emailsAreReadable } from '../api/dev-emails.ts';
 import { documentRouter } from '../api/document-papers.ts';
@@ -51,6 +52,7 @@ export function createRouter(
   router.route('/', healthRouter({ ready, metrics, metricsToken, trustProxy }));
   router.route('/', crawlersRouter(app));
   router.route('/', mediaRouter(app));
+  router.route('/', brandPicturesRouter(app));
   router.route('/', eventCalendarRouter(app));
   router.route('/', newsletterRouter(app));
   router.route('/', helpfulFormRouter(app));

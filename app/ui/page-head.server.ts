@@ -1,11 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
-import { siteArt } from '#content/site-art.ts';
 
 /** The shop that a page belongs to. */
 export interface PageShop {
   /** Without a trailing slash. */
   origin: string;
   name: string;
+  /** The picture of pages without one of their own. */
+  social: { address: string; isLarge: boolean };
 }
 
 interface PageHead {
@@ -28,7 +29,7 @@ interface PageHead {
  * Returns title, description, canonical link, Open Graph and structured data of a page, for its `meta` export. Loaders call
  * it, so that none of its code reaches the browser.
  */
-export function pageHead({ origin, name }: PageShop, page: PageHead): MetaDescriptor[] {
+export function pageHead({ origin, name, social }: PageShop, page: PageHead): MetaDescriptor[] {
   const title = `${page.title} | ${name}`;
   return [
     { title },
@@ -42,8 +43,8 @@ export function pageHead({ origin, name }: PageShop, page: PageHead): MetaDescri
     { property: 'og:url', content: origin + page.path },
     { property: 'og:site_name', content: name },
     { property: 'og:locale', content: 'en_IN' },
-    { property: 'og:image', content: new URL(page.image || siteArt.openGraph, origin).href },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { property: 'og:image', content: new URL(page.image || social.address, origin).href },
+    { name: 'twitter:card', content: page.image || social.isLarge ? 'summary_large_image' : 'summary' },
     ...(page.structured ?? []).map((data) => ({ 'script:ld+json': data }) as MetaDescriptor),
   ];
 }

@@ -56,7 +56,7 @@ export async function guard(decide: (role: Role) => AccessDecision): Promise<str
 }
 
 /**
- * Covers the page with the loading screen, the logo above a spinning ring, and returns a function that removes it. Made
+ * Covers the page with the loading screen, the shop's icon above a spinning ring, and returns a function that removes it. Made
  * without React, because it belongs to no page and a second React root would add code to every page.
  */
 function showLoadingScreen(): () => void {
@@ -65,7 +65,7 @@ function showLoadingScreen(): () => void {
   screen.ariaLabel = texts.loading;
   screen.className = 'loading-screen fixed inset-0 z-50 flex flex-col items-center justify-center gap-6 bg-paper';
   const logo = new Image(72, 72);
-  logo.src = '/logo.svg';
+  logo.src = document.querySelector<HTMLLinkElement>('[rel=icon]')?.href ?? '';
   logo.alt = '';
   const ring = document.createElement('span');
   ring.className = 'ring-spinner size-12';

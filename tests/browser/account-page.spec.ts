@@ -208,7 +208,7 @@ test('the loading screen covers a guarded page, but never a public one', async (
   await expect(header(page).getByText('Login Now!!'), 'nothing wrong is said meanwhile').toHaveCount(0);
   await follow(page, '/shop/account');
   await expect(page.getByRole('status', { name: 'Loading' }).and(loading)).toBeVisible();
-  await expect(loading.locator('img')).toHaveAttribute('src', '/logo.svg');
+  await expect(loading.locator('img')).toHaveAttribute('src', /\/art\/sample-icon\.svg$/);
   await expect(loading.locator('.ring-spinner')).toBeVisible();
   answer();
   await expect(page).toHaveURL(/\/shop\/account$/);

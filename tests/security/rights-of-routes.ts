@@ -31,6 +31,14 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   'GET /metrics': [get('/metrics')],
   'GET /robots.txt': [get('/robots.txt')],
   'GET /sitemap.xml': [get('/sitemap.xml')],
+  'GET /brand/mark.svg': [get('/brand/mark.svg')],
+  'GET /brand/icon.png': [get('/brand/icon.png')],
+  'GET /brand/tile.png': [get('/brand/tile.png')],
+  // The sample shop has neither a logo in this format nor a picture of its own for links, and its tile is a file.
+  'GET /brand/logo.png': [get('/brand/logo.png', nobodys)],
+  'GET /brand/social.jpg': [get('/brand/social.jpg', nobodys)],
+  'GET /apple-touch-icon.png': [get('/apple-touch-icon.png', [302, 302, 302, 302])],
+  'GET /favicon.ico': [get('/favicon.ico', [302, 302, 302, 302])],
   'GET /media/uploads/:name': [
     row(open, async ({ get: done }) => {
       const { result } = await done('admin', fileForm('/api/admin/products/upload-image', await tinyPicture()));

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { brandFiles } from '#content/brand-files.ts';
 import { readOpening } from '#features/opening/read-opening.ts';
 import { countWaitingPhotos } from '#features/reviews/list-staff-reviews.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
@@ -30,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { account } = requestContext;
   return {
     name: brand.name,
+    icon: brandFiles(brand).icon,
     userName: account?.userName ?? '',
     isOpen: isOpen(opening),
     photosToCheck,
@@ -59,7 +61,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 type FrameProps = Route.ComponentProps['loaderData'] & { children: React.ReactNode };
 
-function Frame({ name, userName, isOpen, photosToCheck, screens, permissions, children }: FrameProps) {
+function Frame({ name, icon, userName, isOpen, photosToCheck, screens, permissions, children }: FrameProps) {
   useHandedToast();
   useNewOrders(permissions.includes('orders.read'));
   const [open, setOpen] = useState(false);
@@ -81,7 +83,7 @@ function Frame({ name, userName, isOpen, photosToCheck, screens, permissions, ch
           <Icon name="menu" size={22} />
         </button>
         <Link to="/admin/dashboard" className="mr-auto flex min-h-11 items-center gap-2 lg:mr-0">
-          <img src="/logo.svg" alt="" width={32} height={32} className="size-8" />
+          <img src={icon} alt="" width={32} height={32} className="size-8" />
           <span className="font-semibold font-serif text-xl">{name}</span>
         </Link>
         <div className="mt-4 hidden flex-1 flex-col lg:flex">

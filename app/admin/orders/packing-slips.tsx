@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
+import { brandFiles } from '#content/brand-files.ts';
 import { maskOrder } from '#features/orders/mask-order.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { AppError } from '#rules/app-error.ts';
 import { indianDay } from '#rules/dates.ts';
 import { moneyOnSlip } from '#rules/orders/packing-slip.ts';
+import { isWordmark, logoAt } from '#rules/settings/brand.ts';
 import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/packing-slips.ts';
@@ -31,8 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ),
     ),
   );
+  const { brand } = await readSettings(app);
   return {
-    shopName: (await readSettings(app)).brand.name,
+    shop: { name: brand.name, isWordmark: isWordmark(brand), logo: logoAt(brandFiles(brand).logo, 28) },
     orders: found.flatMap((order) =>
       order === null
         ? []
@@ -80,7 +83,7 @@ function sheetsOf(orders: readonly Slip[]): Slip[][] {
 }
 
 /** Slips to lie in the parcels, without prices, four to a sheet (behaviour: Orders 14). */
-export default function PackingSlips({ loaderData: { orders, shopName } }: Route.ComponentProps) {
+export default function PackingSlips({ loaderData: { orders, shop } }: Route.ComponentProps) {
   const wayBack = useWayBackToOrders();
   return (
     <AdminPage
@@ -106,7 +109,7 @@ export default function PackingSlips({ loaderData: { orders, shopName } }: Route
           {sheetsOf(orders).map((slips) => (
             <div key={slips[0]?.id} className="slip-sheet">
               {slips.map((order) => (
-                <PackingSlip key={order.id} order={order} shopName={shopName} />
+                <PackingSlip key={order.id} order={order} shop={shop} />
               ))}
             </div>
           ))}
@@ -116,11 +119,16 @@ export default function PackingSlips({ loaderData: { orders, shopName } }: Route
   );
 }
 
-function PackingSlip({ order, shopName }: { order: Slip; shopName: string }) {
+type Shop = Route.ComponentProps['loaderData']['shop'];
+
+function PackingSlip({ order, shop }: { order: Slip; shop: Shop }) {
   return (
     <article className="slip">
       <header className="flex justify-between gap-4 border-hairline border-b pb-2">
-        <h2 className="text-xl">{shopName}</h2>
+        <h2 className="flex items-center gap-2 text-xl">
+          <img {...shop.logo} alt={shop.isWordmark ? shop.name : ''} />
+          {!shop.isWordmark && shop.name}
+        </h2>
         <p className="text-right">
           <strong className="block">{order.orderId}</strong>
           {indianDay(new Date(order.at))}

@@ -1,22 +1,33 @@
 import { useState } from 'react';
-import { type Brand, brandErrors } from '#rules/settings/brand.ts';
+import { readStorefront } from '#features/settings/read-storefront.ts';
+import { type Brand, brandErrors, socialSize } from '#rules/settings/brand.ts';
+import { accentProblem, actionProblem, nearestAccent, nearestAction } from '#rules/settings/colours.ts';
 import { pageContext } from '#server/page-context.ts';
+import { Picture } from '#ui/picture.tsx';
 import { Field, TextField } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
+import { PictureUpload } from '../parts/picture-upload.tsx';
 import { useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/brand.ts';
+import { ColourField } from './colour-field.tsx';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
+import { LookOfHead, LookOfLogo, ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return readSection(context.get(pageContext).app, 'brand');
+  const { app } = context.get(pageContext);
+  const section = await readSection(app, 'brand');
+  const { announcement } = await readStorefront(app);
+  // The sample's pictures go with the sample's name: who begins has none of them.
+  const own = section.version === 0 ? { logo: '', socialPicture: '' } : {};
+  return { ...section, value: { ...section.value, ...own }, announcement };
 }
 
 export const meta = () => adminMeta(texts.brand);
 
-/** What the shop is called. */
+/** What the shop is called and how it looks. */
 export default function BrandSettings({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
   return (
@@ -33,24 +44,27 @@ interface FormProps {
 }
 
 function BrandForm({ loaderData, onReload }: FormProps) {
-  const { value, version, versions } = loaderData;
-  const [typed, setTyped] = useState(value);
+  const { value, version, versions, announcement } = loaderData;
+  const [typed, setTyped] = useState<Brand>(value);
+  const [uploads, setUploads] = useState(0);
   const brand: Brand = {
+    ...typed,
     name: typed.name.trim(),
     nameInScript: typed.nameInScript.trim(),
     tagline: typed.tagline.trim(),
     description: typed.description.trim(),
   };
-  const change = (name: keyof Brand) => (event: { target: { value: string } }) => {
-    const text = event.target.value;
-    setTyped((now) => ({ ...now, [name]: text }));
-  };
+  const keep = (name: keyof Brand) => (text: string) => setTyped((now) => ({ ...now, [name]: text }));
+  const change = (name: keyof Brand) => (event: { target: { value: string } }) => keep(name)(event.target.value);
+  const onBusy = (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1));
+  const said = (error: string | undefined) => error && <p className="mt-0.5 text-chilli text-sm">{error}</p>;
   return (
     <SectionForm
       section="brand"
       version={version}
       versions={versions}
       onReload={onReload}
+      isUploading={uploads > 0}
       errors={() => brandErrors(brand)}
       save={(make, more) => make('PUT /api/admin/settings/brand', { body: { ...brand, ...more } })}
       fields={(wrong) => (
@@ -71,15 +85,86 @@ function BrandForm({ loaderData, onReload }: FormProps) {
             error={wrong.description}
             onChange={change('description')}
           />
+          <div>
+            <PictureUpload
+              label={texts.logo}
+              hint={texts.logoHint}
+              value={typed.logo}
+              onChange={keep('logo')}
+              onBusy={onBusy}
+            />
+            {said(wrong.logo)}
+          </div>
+          <ColourField
+            label={texts.actionColour}
+            hint={texts.actionColourHint}
+            value={typed.actionColour}
+            error={actionProblem(typed.actionColour) ?? undefined}
+            better={nearestAction}
+            onChange={keep('actionColour')}
+          />
+          <ColourField
+            label={texts.accentColour}
+            hint={texts.accentColourHint}
+            value={typed.accentColour}
+            error={accentProblem(typed.accentColour) ?? undefined}
+            better={nearestAccent}
+            onChange={keep('accentColour')}
+          />
+          <div>
+            <PictureUpload
+              label={texts.socialPicture}
+              hint={texts.socialPictureHint(socialSize.width, socialSize.height)}
+              value={typed.socialPicture}
+              onChange={keep('socialPicture')}
+              onBusy={onBusy}
+            />
+            {said(wrong.socialPicture)}
+          </div>
         </>
       )}
-      preview={
-        <div className="rounded-xl bg-ink p-4 text-paper">
-          <p className="wrap-anywhere font-semibold font-serif text-3xl">{brand.name}</p>
+      preview={<BrandPreview brand={brand} announcement={announcement} />}
+    />
+  );
+}
+
+/** The head of a page, a box and buttons, the foot, and what others show beside a link. */
+function BrandPreview({ brand, announcement }: { brand: Brand; announcement: string }) {
+  return (
+    <div className="space-y-4">
+      <ShopLook look={brand}>
+        <LookOfHead look={brand} announcement={announcement} />
+        <div className="space-y-3 p-3">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="button button-leaf">{texts.sampleButton}</span>
+            <span className="rounded-full bg-turmeric px-3 py-1 font-semibold text-ink text-sm">
+              {texts.sampleOffer}
+            </span>
+          </p>
+          <p className="rounded-xl bg-leaf-tint p-3 text-sm">
+            {texts.sampleBox} <span className="link">{texts.sampleLink}</span>
+          </p>
+          <p className="rounded-xl bg-turmeric-tint p-3 font-semibold text-sm text-turmeric-deep">
+            {texts.sampleSaving}
+          </p>
+        </div>
+        <div className="bg-ink p-4 text-paper">
+          <p className="wrap-anywhere flex items-center gap-2 font-semibold font-serif text-2xl">
+            <span className="rounded-lg bg-white p-1">
+              <LookOfLogo look={brand} height={28} />
+            </span>
+            {brand.name}
+          </p>
           {brand.nameInScript && <p className="text-lg text-turmeric">{brand.nameInScript}</p>}
           <p className="wrap-anywhere mt-2 text-paper/80">{brand.tagline}</p>
         </div>
-      }
-    />
+      </ShopLook>
+      {brand.socialPicture !== '' && (
+        <figure className="overflow-hidden rounded-xl border border-hairline">
+          <Picture address={brand.socialPicture} alt="" sizes="340px" className="w-full" />
+          <figcaption className="p-2 text-ink-soft text-sm">{texts.besideALink}</figcaption>
+        </figure>
+      )}
+    </div>
   );
 }

@@ -45,13 +45,33 @@ export const hours = 'Hours';
 export const soldBy = 'Sold by';
 
 // brand.tsx
-export const aboutBrand = 'The name on every page and in every e-mail.';
+export const aboutBrand =
+  'The name, logo and colours of every page, e-mail and invoice. The back office keeps its own colours.';
 export const nameOfTheShop = 'Name of the shop';
 export const nameInScript = 'Name in an Indian script';
 export const nameInScriptHint = 'Shown under the name in the footer. Leave it empty for none.';
 export const tagline = 'Tagline';
 export const description = 'Description for search engines';
 export const descriptionHint = '50 to 160 characters: what you sell, and for whom.';
+
+export const logo = 'Logo';
+export const logoHint =
+  'At least 200 pixels high, best with a clear background. One at least twice as wide as high stands without the name. Without a logo the first letter of the name is shown.';
+export const actionColour = 'Colour of buttons and links';
+export const actionColourHint = 'A darker one: white text stands on it.';
+export const accentColour = 'Colour of offers';
+export const accentColourHint = 'A lighter one: dark text stands on it, and it stands on the dark footer.';
+export const socialPicture = 'Picture beside links';
+export const socialPictureHint = (width: number, height: number) =>
+  `WhatsApp and others show it beside a link to your shop: ${width} × ${height} pixels or larger. Without one they show your logo.`;
+export const chooseColour = (label: string) => `${label}: choose`;
+export const takeColour = (colour: string) => `Use ${colour}`;
+export const sampleButton = 'Add to cart';
+export const sampleOffer = 'Offer';
+export const sampleBox = 'Free delivery is near.';
+export const sampleLink = 'See all products';
+export const sampleSaving = '20% off';
+export const besideALink = 'Shown beside a link to your shop';
 
 // contact.tsx
 export const aboutContact = 'How shoppers reach you: in the footer, on the contact page and in e-mails.';

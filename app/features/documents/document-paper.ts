@@ -1,3 +1,4 @@
+import { logoPng } from '#features/media/brand-pictures.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { readDocument } from './find-document.ts';
@@ -13,7 +14,8 @@ export async function documentPaper(app: AppContext, id: string): Promise<Buffer
   const content = await readDocument(app, id);
   // The drawing and its fonts are loaded with the first one.
   const { drawDocument } = await import('./draw-document.ts');
-  const pdf = await drawDocument({ ...content, seller: content.seller ?? sellerOf(await readSettings(app)) });
+  const seller = content.seller ?? sellerOf(await readSettings(app));
+  const pdf = await drawDocument({ ...content, seller }, (await logoPng(app, seller.logo ?? ''))?.bytes ?? null);
   await app.db
     .insertInto('document_paper')
     .values({ document_id: id, pdf })

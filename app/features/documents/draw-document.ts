@@ -2,13 +2,13 @@ import PDFDocument from 'pdfkit';
 import { indianDay } from '#rules/dates.ts';
 import { amountInWords } from '#rules/documents/amount-in-words.ts';
 import type { DocumentContent, DocumentLine, DocumentSeller } from '#rules/documents/document.ts';
+import { drawBrand } from './draw-brand.ts';
 import { heightOf, registerFonts, type Weight, write } from './paper-fonts.ts';
 import * as texts from './texts.ts';
 
 const page = { width: 595.28, height: 841.89, margin: 36 };
 const ink = '#1D2B22';
 const soft = '#5B675F';
-const leaf = '#1F6B3A';
 const hairline = '#D9D2C2';
 
 type Pdf = PDFKit.PDFDocument;
@@ -22,8 +22,11 @@ interface Column {
   text: (line: DocumentLine) => string;
 }
 
-/** Draws a document as a PDF of A4 pages; the table goes on over as many as it needs. */
-export async function drawDocument(content: DrawnDocument): Promise<Buffer> {
+/**
+ * Draws a document as a PDF of A4 pages; the table goes on over as many as it needs.
+ * @param logo the seller's, as PNG
+ */
+export async function drawDocument(content: DrawnDocument, logo: Uint8Array | null): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: page.margin,
@@ -42,7 +45,7 @@ export async function drawDocument(content: DrawnDocument): Promise<Buffer> {
   });
   await registerFonts(pdf, [...buyerLines(content), ...content.lines.map(({ title }) => title)]);
 
-  drawHead(pdf, content);
+  drawHead(pdf, content, logo);
   drawTable(pdf, content);
   drawSums(pdf, content);
   drawFeet(pdf, content);
@@ -50,10 +53,10 @@ export async function drawDocument(content: DrawnDocument): Promise<Buffer> {
   return finished;
 }
 
-function drawHead(pdf: Pdf, content: DrawnDocument): void {
+function drawHead(pdf: Pdf, content: DrawnDocument, logo: Uint8Array | null): void {
   const { margin, width } = page;
   const { seller } = content;
-  pdf.font('bold').fontSize(22).fillColor(leaf).text(seller.brand, margin, margin);
+  drawBrand(pdf, seller, logo, page.margin);
   pdf
     .font('bold')
     .fontSize(16)

@@ -5,6 +5,8 @@ import type { Settings } from '#rules/settings/settings.ts';
 export function sellerOf({ company, brand, contact }: Settings): DocumentSeller {
   return {
     brand: brand.name,
+    logo: brand.logo,
+    colour: brand.actionColour,
     legalName: company.legalName,
     lines: [...company.addressLines, 'India'],
     state: company.state,

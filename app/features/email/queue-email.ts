@@ -8,7 +8,7 @@ import { mayEmailAboutOrder } from './order-email-limit.ts';
 import { senderOf } from './sender.ts';
 
 /** What an e-mail needs of the process that queues it. */
-export type MailingApp = Pick<AppContext, 'db' | 'contentVersion'>;
+export type MailingApp = Pick<AppContext, 'config' | 'db' | 'contentVersion'>;
 
 type EmailKind =
   | 'account erased'
@@ -83,7 +83,7 @@ export async function queueEmail(app: MailingApp, transaction: Transaction<Table
   // An e-mail to the shop about such an order has nobody to reply to, either.
   const replyTo = isErased(mail.replyTo) ? undefined : mail.replyTo;
   const settings = await readSettings(app, transaction);
-  const body = mail.body(senderOf(settings));
+  const body = mail.body(senderOf(settings, app.config.publicUrl));
   for (const address of [to, ...(replyTo === undefined ? [] : [replyTo])]) {
     if (!isEmailAddress(address)) throw new Error(`A ${kind} e-mail has an address that is none.`);
   }

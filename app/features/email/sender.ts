@@ -1,11 +1,27 @@
-import type { Sender } from '#emails/compose-email.ts';
+import { brandFiles } from '#content/brand-files.ts';
+import { logoHeight, type Sender } from '#emails/compose-email.ts';
+import { isWordmark, logoAt } from '#rules/settings/brand.ts';
+import { actionAtNight } from '#rules/settings/colours.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 
-/** The shop as its e-mails name it. */
-export function senderOf({ company, brand, contact, mail }: Settings): Sender {
+/**
+ * The shop as its e-mails name it.
+ * @param origin where mail programs find the logo
+ */
+export function senderOf({ company, brand, contact, mail }: Settings, origin: string): Sender {
+  const { emailLogo } = brandFiles(brand);
   return {
     name: brand.name,
     heading: mail.senderName || brand.name,
+    logo:
+      emailLogo === null
+        ? null
+        : {
+            src: origin + emailLogo,
+            width: logoAt(brand.logo, logoHeight).width,
+            isWordmark: isWordmark(brand),
+          },
+    colours: { day: brand.actionColour, night: actionAtNight(brand.actionColour) },
     signature: mail.signature,
     tagline: brand.tagline,
     email: contact.email,

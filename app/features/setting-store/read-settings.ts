@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { defaultSettings } from '#content/default-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { plainLook } from '#rules/settings/brand.ts';
 import type { Section, Settings } from '#rules/settings/settings.ts';
 
 type Reader = Pick<AppContext, 'db' | 'contentVersion'>;
@@ -29,7 +30,10 @@ export async function readSettings(app: Reader, tx?: Transaction<Tables>): Promi
 /** The same as the database has it now: for what is kept for good, such as an invoice. */
 export async function settingsIn(db: Kysely<Tables> | Transaction<Tables>): Promise<Settings> {
   const rows = await inForce(db).execute();
-  return { ...defaultSettings, ...Object.fromEntries(rows.map(({ section, value }) => [section, value])) };
+  return {
+    ...defaultSettings,
+    ...Object.fromEntries(rows.map(({ section, value }) => [section, completed(section, value)])),
+  };
 }
 
 /** A section with the version that is in force: 0 while it has its default. */
@@ -45,13 +49,18 @@ export async function readSections(app: Pick<AppContext, 'db'>): Promise<{ [Name
   const rows = await inForce(app.db).execute();
   const stored = rows.map(({ section, version, value, at, by_name }) => [
     section,
-    { version, value, saved: { at, by: by_name } },
+    { version, value: completed(section, value), saved: { at, by: by_name } },
   ]);
   const defaults = Object.entries(defaultSettings).map(([section, value]) => [
     section,
     { version: 0, value, saved: null },
   ]);
   return Object.fromEntries([...defaults, ...stored]) as { [Name in Section]: StoredSection<Name> };
+}
+
+/** A brand that was saved before it had a look is shown with a plain one, not with the sample shop's. */
+export function completed<Value>(section: string, value: Value): Value {
+  return section === 'brand' ? { ...plainLook, ...value } : value;
 }
 
 /** The version of each section that is in force. */

@@ -9,7 +9,7 @@ import { AppError } from '#rules/app-error.ts';
 import { pictureGone } from '#rules/products/product-form.ts';
 import { type Section, type Settings, settingErrors } from '#rules/settings/settings.ts';
 import { recordPolicies } from './policy-versions.ts';
-import { inForce, type StoredSection, settingsIn } from './read-settings.ts';
+import { completed, inForce, type StoredSection, settingsIn } from './read-settings.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -63,7 +63,7 @@ export async function restoreSection<Name extends Section>(
       .where('version', '=', version)
       .executeTakeFirst();
     if (!earlier && version !== 0) throw new AppError(404, texts.noSuchVersion);
-    const value = (earlier?.value ?? defaultSettings[section]) as Settings[Name];
+    const value = (earlier ? completed(section, earlier.value) : defaultSettings[section]) as Settings[Name];
     // What was right when it was saved may be wrong by the rules of today. A default may say that it is a sample.
     if (earlier) refuseWrongFields(section, value);
     await refuseAnotherState(tx, before.value, value);
@@ -98,7 +98,10 @@ async function lockSection<Name extends Section>(
 ): Promise<{ version: number; value: Settings[Name] }> {
   await tx.selectFrom('store_setting').select('id').forUpdate().execute();
   const row = await inForce(tx).where('section', '=', section).executeTakeFirst();
-  return { version: row?.version ?? 0, value: (row?.value ?? defaultSettings[section]) as Settings[Name] };
+  return {
+    version: row?.version ?? 0,
+    value: (row ? completed(section, row.value) : defaultSettings[section]) as Settings[Name],
+  };
 }
 
 async function writeVersion<Name extends Section>(

@@ -7,8 +7,8 @@ export const unavailableSentence = 'The shop cannot reach its records at the mom
 const style =
   'body{margin:0;background:#fbf7ef;color:#1d2b22;font:17px/1.6 Mukta,system-ui,sans-serif;text-align:center}' +
   'main{max-width:34rem;margin:0 auto;padding:18vh 1.25rem}h1{font:600 2rem/1.2 Fraunces,Georgia,serif}' +
-  'a{display:inline-block;margin:.5rem;padding:.65rem 1.4rem;border:1px solid #1f6b3a;border-radius:999px;color:#1f6b3a;' +
-  'text-decoration:none}a:first-child{background:#1f6b3a;color:#fff}';
+  'a{display:inline-block;margin:.5rem;padding:.65rem 1.4rem;border:1px solid #1d2b22;border-radius:999px;color:#1d2b22;' +
+  'text-decoration:none}a:first-child{background:#1d2b22;color:#fff}';
 
 // Written out here: the shop's own pages may need the database.
 const page = `<!doctype html>

@@ -61,6 +61,9 @@ export interface DocumentLine extends TaxedPaise {
 export interface DocumentSeller {
   /** What the shop is called, at the head of the paper. */
   brand: string;
+  /** Address of the shop's own logo, and '#rrggbb' of its name; documents of versions that did not store them have neither. */
+  logo?: string;
+  colour?: string;
   legalName: string;
   /** Address. */
   lines: string[];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
+import { plainLook } from './brand.ts';
 import { type Section, type Settings, sections, settingErrors } from './settings.ts';
 
 const company: Settings['company'] = {
@@ -16,6 +17,7 @@ const company: Settings['company'] = {
   },
 };
 const brand: Settings['brand'] = {
+  ...plainLook,
   name: 'Millet House',
   nameInScript: 'मिलेट हाउस',
   tagline: 'Millets, milled on the day.',
@@ -83,6 +85,20 @@ describe('the settings of the owner', () => {
     [{ tagline: '' }, 'tagline', /tagline/],
     [{ description: 'Too short.' }, 'description', /50 to 160/],
     [{ description: 'x'.repeat(161) }, 'description', /at most 160/],
+    [{ logo: 'https://evil.example/logo.512x512.webp' }, 'logo', /Upload the picture here/],
+    [{ logo: '/media/uploads/../../secret.512x512.webp' }, 'logo', /Upload the picture here/],
+    [{ logo: `/media/uploads/${'a'.repeat(32)}.40x40.webp` }, 'logo', /40 × 40 pixels.*at least 64/],
+    [{ logo: `/media/uploads/${'a'.repeat(32)}.1200x100.webp` }, 'logo', /at most 5 times as wide/],
+    [{ socialPicture: `/media/uploads/${'a'.repeat(32)}.800x420.webp` }, 'socialPicture', /800 × 420.*1200 × 630/],
+    [{ socialPicture: `/media/uploads/${'a'.repeat(32)}.1200x1200.webp` }, 'socialPicture', /1200 × 630/],
+    [{ actionColour: 'red' }, 'actionColour', /six digits/],
+    [{ actionColour: '#1F6B3A' }, 'actionColour', /six digits/],
+    [
+      { actionColour: '#ff8800' },
+      'actionColour',
+      /^White text on buttons: #ff8800 has a contrast of 2.39 to 1, .*4.5.*#[0-9a-f]{6}\.$/,
+    ],
+    [{ accentColour: '#1f6b3a' }, 'accentColour', /^Dark text on offers: .* 2.26 to 1/],
   ])('brand: %j is refused at %s', (change, field, sentence) => {
     expect(settingErrors.brand({ ...brand, ...change })).toEqual([{ field, message: expect.stringMatching(sentence) }]);
   });

@@ -16,6 +16,22 @@ export const enterTheNameOfTheShop = 'Enter the name of the shop';
 export const enterTheTagline = 'Enter the tagline';
 export const enterADescription = 'Describe the shop for search engines in 50 to 160 characters';
 
+export const logoIsTooSmall = (width: number, height: number, least: number) =>
+  `The logo is ${width} × ${height} pixels. Upload one with at least ${least} pixels on its shorter side.`;
+export const logoHasAnOddShape = (width: number, height: number, widest: number) =>
+  `The logo is ${width} × ${height} pixels. Cut it to at most ${widest} times as wide as high, or twice as high as wide.`;
+export const socialPictureMustBe = (width: number, height: number, wantedWidth: number, wantedHeight: number) =>
+  `This picture is ${width} × ${height} pixels. Upload one of ${wantedWidth} × ${wantedHeight} or larger in that shape.`;
+
+// colours.ts
+export const enterAColour = 'Enter a colour as # and six digits, such as #1f6b3a';
+export const whiteOnButtons = 'White text on buttons';
+export const linksOnPages = 'Links on the page';
+export const linksOnBoxes = 'Links on shaded boxes';
+export const darkOnOffers = 'Dark text on offers';
+export const tooLittleContrast = (pair: string, colour: string, ratio: number, least: number, better: string) =>
+  `${pair}: ${colour} has a contrast of ${ratio} to 1, and reading needs ${least}. The nearest colour that works is ${better}.`;
+
 // contact.ts
 export const enterAnEmailAddress = 'Enter an e-mail address such as care@example.in';
 export const enterAPhoneNumber = 'Enter a phone number with its code, such as +91 80 1234 5678';

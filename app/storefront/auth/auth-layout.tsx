@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, Outlet, useNavigate } from 'react-router';
+import { brandFiles } from '#content/brand-files.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { pageContext } from '#server/page-context.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
@@ -10,7 +11,7 @@ import * as texts from './texts.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const { brand } = await readSettings(app);
-  return { name: brand.name, isOpen: app.config.storefrontAccess === 'open' };
+  return { name: brand.name, icon: brandFiles(brand).icon, isOpen: app.config.storefrontAccess === 'open' };
 }
 
 /** The layout of the sign-in pages: the logo, the page, and a link back to a store that visitors may see. */
@@ -21,7 +22,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
       <SkipLink />
       <header>
         <Link to="/" className="flex items-center gap-3" aria-label={texts.home(loaderData.name)}>
-          <img src="/logo.svg" alt="" width={44} height={44} className="size-11" />
+          <img src={loaderData.icon} alt="" width={44} height={44} className="size-11" />
           <span className="font-semibold font-serif text-3xl">{loaderData.name}</span>
         </Link>
       </header>

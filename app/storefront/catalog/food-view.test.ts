@@ -146,7 +146,12 @@ describe('what the product page says of a food', () => {
 describe('the structured data of a food', () => {
   it('has a rating only where shoppers gave it', () => {
     const head = (product: Product) =>
-      JSON.stringify(productHead({ origin: 'https://shop.example', name: 'A shop' }, product));
+      JSON.stringify(
+        productHead(
+          { origin: 'https://shop.example', name: 'A shop', social: { address: '/brand/tile.png', isLarge: false } },
+          product,
+        ),
+      );
     expect(head(bare)).not.toContain('aggregateRating');
     expect(head({ ...bare, reviewCount: 0 })).not.toContain('aggregateRating');
     expect(head({ ...bare, averageReview: 4.6, reviewCount: 12 })).toContain('"ratingValue":4.6,"reviewCount":12');

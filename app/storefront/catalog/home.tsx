@@ -16,26 +16,32 @@ import { ProductCarousel } from './home-product-carousel.tsx';
 import { Collections, Highlights, Promises, VisionMission } from './home-promises.tsx';
 import { Testimonials } from './home-testimonials.tsx';
 import { structuredFaqs } from './structured-faqs.server.ts';
+import { structuredShop } from './structured-shop.server.ts';
 
 /** Products in the carousel: their buttons of 44 px fit in one row on a phone. */
 const carouselLength = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const [{ home, faqs, testimonials }, { banners, until }, bestSellers, others] = await Promise.all([
+  const [settings, { banners, until }, bestSellers, others] = await Promise.all([
     readSettings(app),
     shownBanners(app, new Date()),
     listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 12 }),
     listCards(app, { category: [], sortBy: 'title-ztoa', bestSellers: false, limit: carouselLength }),
   ]);
+  const { home, faqs, testimonials } = settings;
+  const shop = await pageShop(app);
   const parts = home.parts.flatMap(({ part, isShown }) => (isShown ? [part] : []));
   const isShown = (part: HomePart) => parts.includes(part);
   const page = {
-    head: pageHead(await pageShop(app), {
+    head: pageHead(shop, {
       title: home.title,
       description: home.description,
       path: '/shop/home',
-      structured: isShown('faqs') && faqs.items.length > 0 ? [structuredFaqs(faqs)] : [],
+      structured: [
+        structuredShop(settings, shop.origin),
+        ...(isShown('faqs') && faqs.items.length > 0 ? [structuredFaqs(faqs)] : []),
+      ],
     }),
     title: home.title,
     parts,

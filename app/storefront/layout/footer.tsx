@@ -5,6 +5,8 @@ import * as texts from './texts.ts';
 /** The shop's name and addresses, as the loader of the layout sends them. */
 export interface Brand {
   name: string;
+  /** A wordmark stands without the name beside it. */
+  logo: { src: string; width: number; isWordmark: boolean };
   /** In an Indian script; empty for none. */
   nameInScript: string;
   tagline: string;
@@ -67,7 +69,17 @@ export function Footer({ brand }: { brand: Brand }) {
 function BrandBlock({ brand }: { brand: Brand }) {
   return (
     <>
-      <p className="font-semibold font-serif text-3xl">{brand.name}</p>
+      <p className="flex flex-wrap items-center gap-3 font-semibold font-serif text-3xl">
+        <img
+          src={brand.logo.src}
+          alt={brand.logo.isWordmark ? brand.name : ''}
+          width={brand.logo.width}
+          height={36}
+          loading="lazy"
+          className="rounded-lg bg-white p-1"
+        />
+        {!brand.logo.isWordmark && brand.name}
+      </p>
       {brand.nameInScript && <p className="text-lg text-turmeric">{brand.nameInScript}</p>}
       <p className="mt-2 max-w-xs text-paper/80">{brand.tagline}</p>
       <ul className="mt-4 flex flex-wrap gap-x-5">

@@ -4,13 +4,14 @@ import { unitsInCart } from '#rules/pricing/cart.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CartSheet } from '../cart/cart-sheet.tsx';
 import { useCart } from '../cart/cart-store.ts';
+import type { Brand } from './footer.tsx';
 import { siteLinks } from './site-links.ts';
 import { SiteMenu } from './site-menu.tsx';
 import * as texts from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Logo, navigation, search, cart button and user menu. It stays at the top while the page scrolls. */
-export function Header({ name }: { name: string }) {
+export function Header({ brand: { name, logo } }: { brand: Brand }) {
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-paper/95 backdrop-blur-sm">
       <div className="wrap flex h-16 items-center gap-1 md:h-20">
@@ -20,8 +21,10 @@ export function Header({ name }: { name: string }) {
           className="mr-auto flex min-h-11 items-center gap-2.5 sm:pr-4"
           aria-label={texts.home(name)}
         >
-          <img src="/logo.svg" alt="" width={36} height={36} className="size-8 md:size-9" />
-          <span className="font-semibold font-serif text-2xl tracking-tight md:text-[1.75rem]">{name}</span>
+          <img src={logo.src} alt="" width={logo.width} height={36} className="h-8 w-auto md:h-9" />
+          {!logo.isWordmark && (
+            <span className="font-semibold font-serif text-2xl tracking-tight md:text-[1.75rem]">{name}</span>
+          )}
         </Link>
         <nav aria-label={texts.shop} className="hidden lg:block">
           <ul className="flex items-center">

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
+import { brandFiles } from '#content/brand-files.ts';
 import { readOpening } from '#features/opening/read-opening.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { isOpen, notOpenPage } from '#rules/opening/opening.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -14,11 +16,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const opening = await readOpening(app);
   if (isOpen(opening)) throw redirect('/shop/home');
   const shop = await pageShop(app);
+  const { icon } = brandFiles((await readSettings(app)).brand);
   const [title, words] =
     opening === 'closed' ? [texts.closedForNow, texts.weAreAway] : [texts.notOpenYet, texts.weAreGettingReady];
   const about = words(shop.name);
   return {
     name: shop.name,
+    icon,
     title,
     about,
     head: pageHead(shop, { title, description: about, path: notOpenPage, indexed: false }),
@@ -32,12 +36,12 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** What shoppers see while the shop is not open (behaviour: First day 2). */
-export default function NotOpen({ loaderData: { name, title, about } }: Route.ComponentProps) {
+export default function NotOpen({ loaderData: { name, icon, title, about } }: Route.ComponentProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-paper px-4 py-8">
       <SkipLink />
       <header className="mx-auto flex items-center gap-3">
-        <img src="/logo.svg" alt="" width={44} height={44} className="size-11" />
+        <img src={icon} alt="" width={44} height={44} className="size-11" />
         <span className="wrap-anywhere font-semibold font-serif text-3xl">{name}</span>
       </header>
       <main

@@ -1,9 +1,11 @@
 import { Outlet } from 'react-router';
+import { brandFiles } from '#content/brand-files.ts';
 import { listDrafts } from '#features/catalog/list-drafts.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { thresholdMark } from '#rules/settings/announcement.ts';
+import { isWordmark, logoAt } from '#rules/settings/brand.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
 import { HydratedApart } from '#ui/hydrated-apart.tsx';
@@ -28,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     viewing: requestContext.isViewing ? { drafts: await listDrafts(app) } : null,
     brand: {
       name: brand.name,
+      logo: { ...logoAt(brandFiles(brand).logo, 36), isWordmark: isWordmark(brand) },
       nameInScript: brand.nameInScript,
       tagline: brand.tagline,
       socials: contact.socials,
@@ -74,7 +77,7 @@ function Frame({
       <SkipLink />
       {viewing && <ViewBar drafts={viewing.drafts} without={null} />}
       <AnnouncementBar messages={messages} />
-      <Header name={brand.name} />
+      <Header brand={brand} />
       <HydratedApart>{children}</HydratedApart>
       <HydratedApart>
         <Footer brand={brand} />

@@ -71,7 +71,7 @@ export async function openPaymentWindow(
       description: payment.description,
       order_id: payment.razorpayOrderId,
       prefill: { name: payment.buyer.name, email: payment.buyer.email, contact: `+91${payment.buyer.phone}` },
-      theme: { color: '#1F6B3A' },
+      theme: { color: getComputedStyle(document.documentElement).getPropertyValue('--color-leaf') },
       timeout: windowSeconds,
       modal: { confirm_close: true, ondismiss: () => resolve({ kind: 'closed', hadFailure }) },
       handler: (response) => resolve({ kind: 'paid', response }),

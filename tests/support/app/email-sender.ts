@@ -14,11 +14,12 @@ import { startSendingEmails } from '../../../app/jobs/send-emails.ts';
 import { silentLog } from './log.ts';
 import { openMemoryStore } from './media-store.ts';
 
+const config = readConfig({});
 const [databaseUrl = '', smtpUrl = '', leaseMs, order] = process.argv.slice(2);
 const { db } = await openDatabase<Tables>({ dataDir: '', databaseUrl, log: silentLog });
 if (order === 'write') {
   await db.transaction().execute((transaction) =>
-    queueEmail({ db, contentVersion: createContentVersion() }, transaction, {
+    queueEmail({ config, db, contentVersion: createContentVersion() }, transaction, {
       kind: 'otp',
       to: 'asha@example.com',
       body: () => ({ subject: 'Written and killed', html: '<p>x</p>', text: 'x' }),
@@ -26,7 +27,6 @@ if (order === 'write') {
   );
   process.kill(process.pid, 'SIGKILL');
 }
-const config = readConfig({});
 const app = {
   config,
   db,
