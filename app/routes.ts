@@ -74,6 +74,7 @@ export default [
     route('admin/settings/cod', 'admin/cash-on-delivery/cash-on-delivery.tsx'),
     route('admin/settings/:section', 'admin/settings/section.tsx'),
     route('admin/newsletters', 'admin/newsletters/newsletters.tsx'),
+    route('admin/confirm', 'admin/confirm/confirm.tsx'),
     route('admin/sign-in', 'admin/sign-in/sign-in.tsx'),
     route('admin/security-log', 'admin/security-log/security-log.tsx'),
     route('admin/banner', 'admin/banner/banner.tsx'),

@@ -19,6 +19,7 @@ import type { adminShopCalls } from '#contract/admin-shop.ts';
 import type { adminStockCalls } from '#contract/admin-stock.ts';
 import type { businessCalls } from '#contract/business.ts';
 import type { CallContract } from '#contract/call.ts';
+import type { confirmCalls } from '#contract/confirm.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import type { couponCalls } from '#contract/coupons.ts';
 import type { firstDayCalls } from '#contract/first-day.ts';
@@ -120,6 +121,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof adminBookCalls
         | keyof typeof adminDocumentCalls
         | keyof typeof accountCalls
+        | keyof typeof confirmCalls
         | keyof typeof businessCalls
         | keyof typeof savedLimitsCalls
         | keyof typeof ownDataCalls

@@ -25,6 +25,7 @@ import { handlers } from './handlers.ts';
 import { openApiDocument } from './open-api.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { readInput } from './read-input.ts';
+import { confirmInstead, needsConfirmation, requireConfirmed } from './require-confirmed.ts';
 import * as texts from './texts.ts';
 
 const callNames = Object.keys(calls) as CallName[];
@@ -79,6 +80,7 @@ async function handleCall(
   const rule: CallContract = calls[name];
   if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireOwnOrigin(c, app.config.publicUrl);
   requireAccess(rule, c.env, app.config.storefrontAccess);
+  if (rule.confirmed === true) await requireConfirmed(app, c.env);
   if (rule.needsOpenShop) await requireOpenShop(app, c.env);
   const count = async (body: unknown) => {
     const email = emailIn(body) ?? c.env.account?.email ?? null;
@@ -95,6 +97,7 @@ async function handleCall(
   const early = rule.file ? await count(null) : null;
   const input = await readInput(rule, c);
   requireAlso(rule, input, c.env.account);
+  if (needsConfirmation(rule, input)) await requireConfirmed(app, c.env);
   const attempt = early ?? (await count(input.body));
   // The contract ties each name to its input and response; the compiler cannot follow that through a loop over names.
   const handle = handlers[name] as (
@@ -238,6 +241,8 @@ function logAppError(app: AppContext, call: CallName, c: ApiContext, error: unkn
 function refuse(app: AppContext, error: Error, c: ApiContext): Response {
   c.header('cache-control', 'no-store');
   if (error instanceof AppError) {
+    const instead = confirmInstead(c, error);
+    if (instead !== null) return c.redirect(instead, 303);
     // The rest of the body is not read, so the connection cannot be used for a second request.
     if (error.status === 413) c.header('connection', 'close');
     if (error.retryAfterSeconds !== null) c.header('retry-after', String(error.retryAfterSeconds));

@@ -39,6 +39,7 @@ import { adminShippingHandlers } from './handlers/admin-shipping.ts';
 import { adminShopHandlers } from './handlers/admin-shop.ts';
 import { adminStockHandlers } from './handlers/admin-stock.ts';
 import { businessHandlers } from './handlers/business.ts';
+import { confirmHandlers } from './handlers/confirm.ts';
 import { couponHandlers } from './handlers/coupons.ts';
 import { firstDayHandlers } from './handlers/first-day.ts';
 import { orderHandlers } from './handlers/orders.ts';
@@ -60,6 +61,7 @@ export const handlers: Handlers = {
   ...adminBookHandlers,
   ...adminDocumentHandlers,
   ...accountHandlers,
+  ...confirmHandlers,
   ...savedLimitsHandlers,
   ...ownDataHandlers,
   ...businessHandlers,

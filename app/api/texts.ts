@@ -9,6 +9,9 @@ export const yourRoleDoesNotInclude = 'Your role does not include this. An owner
 export const theShopIsVeryBusy = 'We are very busy right now. Please try again in a moment.';
 export const somethingWentWrongPleaseTry = 'Something went wrong. Please try again.';
 
+// require-confirmed.ts
+export const pleaseConfirm = 'Please confirm that it’s you.';
+
 // document-papers.ts
 export const theInvoiceComes = 'You will get the invoice when we ship your order.';
 export const theInvoiceComesWithThePayment = 'You will get the invoice once you have paid.';

@@ -14,6 +14,7 @@ export const adminBookCalls = {
   'GET /api/admin/books/folder': {
     operationId: 'downloadBooksFolder',
     ...staff('books.read'),
+    confirmed: true,
     summary:
       "The accountant's folder of a month as a ZIP: register, sections, day book, settlements, cash, the sheet of sums, and every document as PDF. It is made while it is sent, one at a time in the whole shop",
     topic: 'Admin: books',
@@ -64,6 +65,7 @@ export const adminBookCalls = {
   'GET /api/admin/books/{section}': {
     operationId: 'exportBooks',
     ...staff('books.read'),
+    confirmed: true,
     summary:
       "A section of a month's books as CSV: those of GSTR-1 in the columns of its offline tool, a summary for GSTR-3B, the day book, the stock at cost",
     topic: 'Admin: books',

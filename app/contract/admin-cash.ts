@@ -74,6 +74,7 @@ export const adminCashCalls = {
   'GET /api/admin/cash/export': {
     operationId: 'exportExpectedCash',
     ...staff('money.read'),
+    confirmed: true,
     summary: 'Expected cash under the same filters as cash-expected.csv',
     topic: 'Admin: cash',
     csv: 'cash-expected.csv',
@@ -96,6 +97,7 @@ export const adminCashCalls = {
   'GET /api/admin/cash/received/export': {
     operationId: 'exportReceivedCash',
     ...staff('money.read'),
+    confirmed: true,
     summary: 'Cash that came in within a month as cash-received.csv',
     topic: 'Admin: cash',
     csv: 'cash-received.csv',

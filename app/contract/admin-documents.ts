@@ -44,6 +44,7 @@ export const adminDocumentCalls = {
   'GET /api/admin/documents/export': {
     operationId: 'exportDocuments',
     ...staff('books.read'),
+    confirmed: true,
     summary: 'The register under the same filters as documents.csv, by date; credit notes are negative',
     topic: 'Admin: documents',
     csv: 'documents.csv',

@@ -121,6 +121,7 @@ export const adminOrderCalls = {
     summary: 'Orders under the same filters as orders.csv',
     topic: 'Admin: orders',
     ...staff('exports'),
+    confirmed: true,
     csv: 'orders.csv',
     query: z.object({ ...orderFilters, search: z.string().max(200).optional() }),
     response: csvLines,
@@ -163,6 +164,8 @@ export const adminOrderCalls = {
     topic: 'Admin: orders',
     ...staff('orders.ship'),
     alsoNeeds: orderStatusNeeds,
+    // Sends money back.
+    confirmed: ['Refunded'],
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       orderStatus: z.enum(settableStatuses, shipmentSentences.noStatus),
@@ -243,6 +246,7 @@ export const adminOrderCalls = {
     summary: 'Sends money of an order back, by line or as an amount, as often as something is left of it',
     topic: 'Admin: orders',
     ...staff('refunds.make'),
+    confirmed: true,
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       lines: z

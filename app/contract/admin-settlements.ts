@@ -97,6 +97,7 @@ export const adminSettlementCalls = {
   'GET /api/admin/settlements/export': {
     operationId: 'exportSettlements',
     ...staff('money.read'),
+    confirmed: true,
     summary: "Every line of a month's payouts as settlements.csv",
     topic: 'Admin: settlements',
     csv: 'settlements.csv',

@@ -313,6 +313,7 @@ export const adminShopCalls = {
   'GET /api/newsletter/subscribers/export': {
     operationId: 'exportSubscribers',
     ...staff('exports'),
+    confirmed: true,
     summary: 'Subscribers as CSV',
     topic: 'Admin: people',
     csv: 'newsletter_subscribers.csv',
@@ -330,6 +331,7 @@ export const adminShopCalls = {
   'GET /api/addons/users/export': {
     operationId: 'exportUsers',
     ...staff('exports'),
+    confirmed: true,
     summary: 'Accounts but for the staff as CSV',
     topic: 'Admin: people',
     csv: 'userslist.csv',

@@ -33,6 +33,11 @@ interface CallRules {
   topic: string;
   /** How often it may be called, in the order in which the limits are looked at; beyond that it is refused by 429. */
   limits?: readonly Limit[];
+  /**
+   * Asked for again: whoever calls must have proved within the last ten minutes who they are, else 403 with the code `confirm`
+   * (behaviour: Second factor 1). A list means these values of the field of `alsoNeeds` alone.
+   */
+  confirmed?: true | readonly string[];
   /** Refused while the shop is not open, but to staff and to whoever has a trial link (behaviour: First day 2). */
   needsOpenShop?: true;
   /** Staff are refused: they look at the shop and order nothing (behaviour: First day 4). */

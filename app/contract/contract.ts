@@ -43,6 +43,7 @@ import {
   sentence,
   ticked,
 } from './call.ts';
+import { confirmCalls } from './confirm.ts';
 import { couponCalls } from './coupons.ts';
 import { firstDayCalls } from './first-day.ts';
 import { foodQuery } from './food-query.ts';
@@ -274,6 +275,7 @@ export const calls = {
   ...adminBookCalls,
   ...adminDocumentCalls,
   ...accountCalls,
+  ...confirmCalls,
   ...savedLimitsCalls,
   ...ownDataCalls,
   ...businessCalls,

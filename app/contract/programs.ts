@@ -151,6 +151,7 @@ export const programCalls = {
     summary: 'Every paid purchase of a plan as CSV, newest first',
     topic: 'Programs',
     ...staff('exports'),
+    confirmed: true,
     csv: 'programs.csv',
     response: csvLines,
   },
@@ -159,6 +160,7 @@ export const programCalls = {
     summary: 'Sends money of a paid plan back, all of it or a part; the rest can go back later',
     topic: 'Programs',
     ...staff('refunds.make'),
+    confirmed: true,
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       refundAmount: z

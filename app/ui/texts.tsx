@@ -8,6 +8,23 @@ export const theServerCouldNot = 'The server could not be reached.';
 // dialog.tsx
 export const closeLabel = 'Close';
 
+// prove-form.tsx
+export const proofLabels = {
+  password: 'Your password',
+  code: 'Code from your authenticator app',
+  recoveryCode: 'Recovery code',
+};
+export const typeProof = {
+  password: 'Enter your password.',
+  code: 'Enter the 6 digits that your app shows.',
+  recoveryCode: 'Enter one of your recovery codes.',
+};
+export const proveInstead = {
+  password: 'Use your password',
+  code: 'Use a code from your app',
+  recoveryCode: 'Use a recovery code',
+};
+
 // privacy-notice.tsx
 export const privacyPolicy = 'Privacy policy';
 

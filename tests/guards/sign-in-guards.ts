@@ -47,6 +47,20 @@ export const signInGuards: readonly Guard[] = [
     test: 'app/api/own-sessions.test.ts',
   },
   {
+    name: 'money goes back and data go out without asking again who is here',
+    file: 'app/api/api-router.ts',
+    right: '  if (rule.confirmed === true) await requireConfirmed(app, c.env);\n',
+    wrong: '',
+    test: 'app/api/confirm.test.ts',
+  },
+  {
+    name: 'an order is refunded by its status without asking again who is here',
+    file: 'app/api/api-router.ts',
+    right: '  if (needsConfirmation(rule, input)) await requireConfirmed(app, c.env);\n',
+    wrong: '',
+    test: 'app/api/confirm.test.ts',
+  },
+  {
     name: 'a registration takes a password that everybody tries first',
     file: 'app/features/customers/send-otp.ts',
     right: '  refuseCommonPassword(form.password);\n',

@@ -150,6 +150,11 @@ export const rightsOfCalls = {
     path: '/api/auth/sessions/end-others',
     method: 'POST',
   })),
+  'GET /api/auth/confirm': row(signedIn, at('/api/auth/confirm')),
+  'POST /api/auth/confirm': row([401, 400, 400, 400], () => ({
+    path: '/api/auth/confirm',
+    body: { password: 'Wrong1234' },
+  })),
   'PUT /api/auth/password': row([401, 400, 400, 400], () => ({
     path: '/api/auth/password',
     method: 'PUT',

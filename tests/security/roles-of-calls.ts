@@ -157,6 +157,7 @@ export const rolesOfScreens: Record<string, string> = {
   '/admin/claims': 'manager editor',
   '/admin/meet-and-greet': 'manager editor',
   '/admin/sign-in': 'manager packer editor accountant',
+  '/admin/confirm': 'manager packer editor accountant',
   '/admin/imports': 'manager',
   '/admin/imports/some-id': 'manager',
   '/admin/first-day': '',

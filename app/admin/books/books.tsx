@@ -140,7 +140,6 @@ function Files({ title, about, month, sections }: FilesProps) {
           <li key={section.id}>
             <a
               href={`/api/admin/books/${section.id}?month=${month}`}
-              download
               className="link inline-flex min-h-11 items-center"
             >
               {section.label}

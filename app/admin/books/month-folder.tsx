@@ -22,7 +22,6 @@ export function MonthFolder({ month, run: loaded }: { month: string; run: Folder
       <a
         className="button button-leaf mt-3 aria-disabled:cursor-default aria-disabled:opacity-60"
         href={`/api/admin/books/folder?month=${month}`}
-        download
         // It stays a link, so that the keyboard's place is not lost.
         aria-disabled={isBusy || undefined}
         onClick={(event) => (isBusy ? event.preventDefault() : begin())}

@@ -15,6 +15,7 @@ import { Icon } from '#ui/icon.tsx';
 import { logOut as end } from '#ui/session.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { IdentityDialog } from '../parts/identity-dialog.tsx';
 import type { Route } from './+types/admin-layout.ts';
 import style from './admin.css?url';
 import { sideLinks } from './side-links.ts';
@@ -101,6 +102,7 @@ function Frame({ name, icon, userName, isOpen, photosToCheck, screens, permissio
           </p>
         )}
         {children}
+        <IdentityDialog />
         <footer className="mt-auto px-4 py-4 text-ink-soft text-sm md:px-8">
           {texts.backOffice2(
             name,

@@ -219,7 +219,7 @@ export function ExportLink({ href, onNothing }: { href: string; onNothing?: (() 
       {texts.exportCsv}
     </button>
   ) : (
-    <a href={href} download className="button button-line">
+    <a href={href} className="button button-line">
       {texts.exportCsv}
     </a>
   );

@@ -10,6 +10,14 @@ export const reasonOfTheOwner = 'Owner’s reason to keep it';
 export const correctTheTextOrSay =
   'Correct the text, or enter a reason to keep it and save again. We keep the reason with your name under Claims.';
 
+// confirm-form.tsx, identity-dialog.tsx
+export const confirmItsYou = 'Confirm it’s you';
+export const whyConfirm =
+  'This moves money, takes data out or changes who may do what. We ask again after ten minutes.';
+export const confirm = 'Confirm';
+export const confirmDidNotLoad = 'We could not ask who you are.';
+export const tryAgain = 'Try again';
+
 // confirm-dialog.tsx
 export const cancel = 'Cancel';
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { CallFailure, call } from '#ui/call.ts';
+import { CallFailure, type call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
+import { confirmedCall } from './confirmed-call.ts';
 import * as texts from './texts.tsx';
 
 /** Asks the server again for what the page shows. */
@@ -57,7 +58,7 @@ export function useAction() {
     if (busy !== null) return null;
     setBusy(what);
     try {
-      const answer = await work(call);
+      const answer = await work(confirmedCall);
       await refresh();
       return answer;
     } catch (error) {

@@ -6,6 +6,9 @@ export const otherDevicesSignedOut = 'Every other device is signed out.';
 export const yourDetailsAreSaved = 'Your details are saved.';
 export const yourNewPasswordIsSet = 'Your new password is set. You’re signed out elsewhere.';
 
+// confirm.ts
+export const confirmed = 'Thank you. You won’t be asked again for ten minutes.';
+
 // admin-books.ts
 export const theBooksAreNotE = 'Books will no longer be e-mailed';
 export const eMailOnTheFirst = 'Monthly e-mail saved';

@@ -40,6 +40,7 @@ export const screenNeeds: Readonly<Record<string, Permission | null>> = {
   '/admin/imports': 'settings.edit',
   '/admin/imports/:id': 'settings.edit',
   '/admin/sign-in': null,
+  '/admin/confirm': null,
   '/admin/no-access': null,
 };
 

@@ -7,6 +7,8 @@ export const securityEventNames = {
   'new device': texts.eventNewDevice,
   'sign-out': texts.eventSignOut,
   'sessions ended': texts.eventSessionsEnded,
+  confirmed: texts.eventConfirmed,
+  'confirmation failed': texts.eventConfirmationFailed,
   'password changed': texts.eventPasswordChanged,
   'role changed': texts.eventRoleChanged,
   'setting changed': texts.eventSettingChanged,

@@ -64,7 +64,9 @@ export async function openProgramCalls(engine: TestEngine): Promise<ProgramCalls
       .executeTakeFirstOrThrow();
     const more = { isBusinessAccount: false, newsletterSubscription: false };
     const staffRole = role === 'admin' ? 'owner' : null;
-    accounts.push({ id: row.id, userName, email, phoneNumber: null, role, staffRole, ...more });
+    // As after a sign-in.
+    const session = { id: '00000000-0000-4000-8000-000000000000', isConfirmed: true };
+    accounts.push({ id: row.id, userName, email, phoneNumber: null, role, staffRole, session, ...more });
   }
 
   const ask: ProgramCalls['ask'] = async (by, call, body, key) => {

@@ -1,0 +1,45 @@
+import { Link, useNavigate } from 'react-router';
+import { confirmTargets } from '#rules/access/second-factor.ts';
+import { useToast } from '#ui/toast.tsx';
+import { ConfirmForm } from '../parts/confirm-form.tsx';
+import { AdminPage, adminMeta } from '../parts/page.tsx';
+import type { Route } from './+types/confirm.ts';
+import * as texts from './texts.ts';
+
+export async function loader({ request }: Route.LoaderArgs) {
+  return confirmTargets(new URL(request.url).searchParams);
+}
+
+export const meta = () => adminMeta(texts.confirmItsYou);
+
+/** Where a download waits until it is confirmed who asks for it; then it leads back (behaviour: Second factor 1). */
+export default function Confirm({ loaderData: { file, back } }: Route.ComponentProps) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const go = async () => {
+    if (file !== null) download(file);
+    toast({ title: texts.yourFileIsDownloading });
+    await navigate(back, { replace: true });
+  };
+  return (
+    <AdminPage title={texts.confirmItsYou}>
+      <div className="card max-w-md space-y-4 p-6">
+        <p className="text-ink-soft">{file === null ? texts.noFile : texts.thenYourFile}</p>
+        {file !== null && <ConfirmForm onConfirmed={() => void go()} />}
+        <Link to={back} className="link inline-flex min-h-11 items-center">
+          {texts.goBack}
+        </Link>
+      </div>
+    </AdminPage>
+  );
+}
+
+/** A link that downloads leaves the page as it is, so that this one can lead back meanwhile. */
+function download(file: string): void {
+  const link = document.createElement('a');
+  link.href = file;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import type { CallContract } from '#contract/call.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { confirmCode, confirmPageFor } from '#rules/access/second-factor.ts';
+import { AppError } from '#rules/app-error.ts';
+import * as texts from './texts.ts';
+
+/** Whether a call must be confirmed for what was sent, where only some values of a field need it. */
+export function needsConfirmation({ confirmed, alsoNeeds }: CallContract, input: object): boolean {
+  if (!Array.isArray(confirmed) || alsoNeeds === undefined) return false;
+  const part = (input as Record<string, Record<string, unknown> | undefined>)[alsoNeeds.in];
+  return confirmed.includes(String(part?.[alsoNeeds.field]));
+}
+
+/**
+ * Lets only those through who proved within the last ten minutes who they are (behaviour: Second factor 1).
+ * @throws AppError 403 with the code 'confirm'
+ */
+export async function requireConfirmed(
+  app: AppContext,
+  { account, sessionToken }: Pick<RequestContext, 'account' | 'sessionToken'>,
+): Promise<void> {
+  if (account?.session?.isConfirmed) return;
+  if (account && sessionToken !== null) {
+    // Another process may have confirmed it a moment ago; this one remembers sessions for seconds.
+    app.sessions.forget(account.id);
+    if ((await app.sessions.read(sessionToken))?.session?.isConfirmed) return;
+  }
+  throw new AppError(403, texts.pleaseConfirm, [], null, { code: confirmCode });
+}
+
+/** Where a browser that opened a link is led instead of a refusal that a proof would lift; null for everything else. */
+export function confirmInstead(c: Context, error: AppError): string | null {
+  const isOpened = c.req.method === 'GET' && c.req.header('accept')?.includes('text/html') === true;
+  if (error.details.code !== confirmCode || !isOpened) return null;
+  const { pathname, search } = new URL(c.req.url);
+  return confirmPageFor(pathname + search, c.req.header('referer'), c.req.header('host'));
+}
