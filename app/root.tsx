@@ -83,7 +83,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const { config } = app;
   // The address of this page holds a secret, and the script tells its owner every address.
-  const isSecret = new URL(request.url).pathname.match(/^\/auth\/(?:reset-password|first-owner)/) !== null;
+  const isSecret = new URL(request.url).pathname.match(/^\/auth\/(?:reset-password|first-owner|join)/) !== null;
   const { brand } = await readSettings(app);
   const { icon, tile } = brandFiles(brand);
   return {

@@ -43,6 +43,7 @@ export default [
     route('auth/register', 'storefront/auth/register.tsx'),
     route('auth/reset-password', 'storefront/auth/reset-password.tsx'),
     route('auth/first-owner', 'storefront/auth/first-owner.tsx'),
+    route('auth/join', 'storefront/auth/join.tsx'),
   ]),
 
   layout('admin/layout/admin-layout.tsx', [
@@ -76,6 +77,7 @@ export default [
     route('admin/newsletters', 'admin/newsletters/newsletters.tsx'),
     route('admin/confirm', 'admin/confirm/confirm.tsx'),
     route('admin/sign-in', 'admin/sign-in/sign-in.tsx'),
+    route('admin/staff', 'admin/staff/staff.tsx'),
     route('admin/security-log', 'admin/security-log/security-log.tsx'),
     route('admin/banner', 'admin/banner/banner.tsx'),
     route('admin/users', 'admin/users/users.tsx'),

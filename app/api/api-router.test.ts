@@ -16,6 +16,7 @@ import type { adminSettingsCalls } from '#contract/admin-settings.ts';
 import type { adminSettlementCalls } from '#contract/admin-settlements.ts';
 import type { adminShippingCalls } from '#contract/admin-shipping.ts';
 import type { adminShopCalls } from '#contract/admin-shop.ts';
+import type { adminStaffCalls } from '#contract/admin-staff.ts';
 import type { adminStockCalls } from '#contract/admin-stock.ts';
 import type { businessCalls } from '#contract/business.ts';
 import type { CallContract } from '#contract/call.ts';
@@ -130,6 +131,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof adminShippingCalls
         | keyof typeof adminCashCalls
         | keyof typeof adminSettlementCalls
+        | keyof typeof adminStaffCalls
         | keyof typeof securityLogCalls
         | keyof typeof adminStockCalls
         | keyof typeof adminClaimCalls

@@ -19,6 +19,7 @@ import { shownBanners } from '#features/settings/list-banners.ts';
 import { readEvent } from '#features/settings/read-event.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
+import { acceptInvitation } from '#features/staff/accept-invitation.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { categoryIds, defaultSortOrder } from '#rules/products/listing.ts';
@@ -37,6 +38,7 @@ import { adminSettingsHandlers } from './handlers/admin-settings.ts';
 import { adminSettlementHandlers } from './handlers/admin-settlements.ts';
 import { adminShippingHandlers } from './handlers/admin-shipping.ts';
 import { adminShopHandlers } from './handlers/admin-shop.ts';
+import { adminStaffHandlers } from './handlers/admin-staff.ts';
 import { adminStockHandlers } from './handlers/admin-stock.ts';
 import { businessHandlers } from './handlers/business.ts';
 import { confirmHandlers } from './handlers/confirm.ts';
@@ -71,6 +73,7 @@ export const handlers: Handlers = {
   ...adminSettlementHandlers,
   ...adminStockHandlers,
   ...adminClaimHandlers,
+  ...adminStaffHandlers,
   ...securityLogHandlers,
   ...adminImportHandlers,
   'GET /api/shop/products/get': async (app, { query }) => {
@@ -133,6 +136,8 @@ export const handlers: Handlers = {
 
   'POST /api/auth/first-owner': async (app, { body }, context, cookie) =>
     signIn(app, context, cookie, await makeOwner(app, body, context), texts.welcomeToYourShop),
+  'POST /api/auth/join': async (app, { body }, context, cookie) =>
+    signIn(app, context, cookie, await acceptInvitation(app, body, context), texts.welcomeToTheTeam),
   'POST /api/addons/contact': async (app, { body }) => ({ success: true, message: await receiveMessage(app, body) }),
   'POST /api/newsletter/subscribe': async (app, { body }) => ({
     success: true,

@@ -23,6 +23,7 @@ export const loggedInSuccessfully = 'Logged in successfully.';
 export const loggedOutSuccessfully = 'Logged out successfully.';
 export const nobodyIsSignedIn = 'You are not signed in.';
 export const youAreSignedIn = 'You are signed in.';
+export const welcomeToTheTeam = 'Welcome to the team!';
 export const welcomeToYourShop = 'Welcome! Your account is ready.';
 export const yourNewPasswordIsSet = 'Your new password is set.';
 

@@ -28,6 +28,7 @@ import { adminSettingsCalls } from './admin-settings.ts';
 import { adminSettlementCalls } from './admin-settlements.ts';
 import { adminShippingCalls } from './admin-shipping.ts';
 import { adminShopCalls } from './admin-shop.ts';
+import { adminStaffCalls } from './admin-staff.ts';
 import { adminStockCalls } from './admin-stock.ts';
 import { businessCalls } from './business.ts';
 import {
@@ -285,6 +286,7 @@ export const calls = {
   ...adminSettlementCalls,
   ...adminStockCalls,
   ...adminClaimCalls,
+  ...adminStaffCalls,
   ...securityLogCalls,
   ...adminImportCalls,
 } satisfies Record<string, CallContract>;

@@ -213,3 +213,7 @@ export const statePricesMapEachState = 'statePrices maps each state to its fee';
 export const noSuchStep = 'There is no such step';
 export const stateOfAStep = 'A step is done, skipped or open';
 export const openOrClosed = 'The shop is open or closed';
+
+// admin-staff.ts
+export const roleIsOneOf = (roles: string) => `Role is one of ${roles}`;
+export const linkOfTheInvitation = 'Open the link of your invitation again';

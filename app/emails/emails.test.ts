@@ -24,6 +24,9 @@ import { programRefundEmail } from './program-refund-email.ts';
 import { type RefundEmailData, refundEmail } from './refund-email.ts';
 import { resetEmail } from './reset-email.ts';
 import { staffDigestEmail } from './staff-digest-email.ts';
+import { staffInvitationEmail } from './staff-invitation-email.ts';
+import { staffNewsEmail } from './staff-news-email.ts';
+import { staffRoleEmail } from './staff-role-email.ts';
 import { welcomeEmail } from './welcome-email.ts';
 
 const hostile = `Eve</td><script>alert(1)</script>"'><img src=x onerror=alert(1)>&amp;\r\nBcc: victim@example.com\u202egnp\u0000`;
@@ -190,6 +193,13 @@ const sender: Sender = {
 };
 const written = (templates: Record<string, EmailTemplate>) =>
   Object.fromEntries(Object.entries(templates).map(([name, template]) => [name, template(sender)]));
+const packer = {
+  userName: 'Asha Rao',
+  email: 'asha@example.com',
+  role: 'Packer',
+  about: 'Packs and sends orders.',
+  by: 'Meera Iyer',
+};
 const friendly = written({
   otp: otpEmail({ code: '042917', minutes: 10, userName: 'Asha Rao' }),
   'choose password': choosePasswordEmail({
@@ -207,6 +217,19 @@ const friendly = written({
     time: '05-11-2026 14:30',
     link: `${shopUrl}/auth/login`,
   }),
+  'staff invitation': staffInvitationEmail({
+    inviter: 'Meera Iyer',
+    role: 'Packer',
+    about: 'Packs and sends orders.',
+    link: `${shopUrl}/auth/join?token=abc`,
+    days: 3,
+  }),
+  'staff role joined': staffRoleEmail({ ...packer, change: 'joined', link: `${shopUrl}/auth/login` }),
+  'staff news joined': staffNewsEmail({ ...packer, change: 'joined', link: `${shopUrl}/admin/staff` }),
+  'staff role changed': staffRoleEmail({ ...packer, change: 'changed', link: `${shopUrl}/auth/login` }),
+  'staff news changed': staffNewsEmail({ ...packer, change: 'changed', link: `${shopUrl}/admin/staff` }),
+  'staff role left': staffRoleEmail({ ...packer, change: 'left', link: `${shopUrl}/auth/login` }),
+  'staff news left': staffNewsEmail({ ...packer, change: 'left', link: `${shopUrl}/admin/staff` }),
   welcome: welcomeEmail({ userName: 'Asha Rao', shopUrl }),
   contact: contactEmail({
     name: 'Asha Rao',
@@ -335,6 +358,7 @@ const hostileStatus: OrderStatusEmailData = {
     logisticsProvider: hostile,
   },
 };
+const attackedPacker = { userName: hostile, email: hostile, role: hostile, about: hostile, by: hostile };
 const attacked = written({
   otp: otpEmail({ code: hostile, minutes: 10, userName: hostile }),
   'choose password': choosePasswordEmail({ link: `${shopUrl}/x?y='%3E&z=1`, days: 7, userName: hostile }),
@@ -348,6 +372,15 @@ const attacked = written({
     time: hostile,
     link: `${shopUrl}/auth/login`,
   }),
+  'staff invitation': staffInvitationEmail({
+    inviter: hostile,
+    role: hostile,
+    about: hostile,
+    link: `${shopUrl}/x?y='%3E&z=1`,
+    days: 3,
+  }),
+  'staff role changed': staffRoleEmail({ ...attackedPacker, change: 'changed', link: `${shopUrl}/auth/login` }),
+  'staff news joined': staffNewsEmail({ ...attackedPacker, change: 'joined', link: `${shopUrl}/admin/staff` }),
   welcome: welcomeEmail({ userName: hostile, shopUrl }),
   contact: contactEmail({ name: hostile, email: hostile, phone: hostile, message: hostile }),
   order: orderEmail({

@@ -384,3 +384,61 @@ export const yourAccountIsOpenYouCan =
 export const lookAroundTheShop = 'Start shopping';
 export const youGetThisEMailOnce = (name: string | number) =>
   `You get this e-mail because you opened an account at ${name}. We send it only once.`;
+
+// staff-invitation-email.ts
+export const invitationSubject = (inviter: string, shop: string) => `${inviter} invites you to work at ${shop}`;
+export const invitationPreview = (role: string) => `Your role: ${role}`;
+export const invitationHeading = (shop: string) => `Join ${shop}`;
+export const invitationParagraph = (inviter: string, shop: string) =>
+  `${inviter} invites you to work in the back office of ${shop}. Choose your name and a password to start.`;
+export const yourRole = 'Your role';
+export const whatItIsFor = 'What you do';
+export const acceptInvitation = 'Accept the invitation';
+export const theInvitationWorksOnce = (days: number) =>
+  `The link works once, within ${days} days. Please don’t forward it: whoever opens it can join in your place.`;
+export const notExpectingThis = 'Not expecting this? Ignore this e-mail, and nothing happens.';
+export const youGetThisEMailBecauseYouAreInvited = (shop: string) =>
+  `You get this e-mail because an owner of ${shop} entered this address.`;
+
+// staff-role-email.ts
+export const staffRoleSubject = {
+  joined: (shop: string, role: string) => `You now work at ${shop}: ${role}`,
+  changed: (shop: string, role: string) => `Your role at ${shop} is now ${role}`,
+  left: (shop: string, _role: string) => `You no longer work at ${shop}`,
+};
+export const staffRoleHeading = {
+  joined: 'Welcome to the team',
+  changed: 'You have another role',
+  left: 'Your access has ended',
+};
+export const staffRoleParagraph = {
+  joined: (shop: string, role: string, by: string) =>
+    `You have joined ${shop} with the role ${role}, on the invitation of ${by}.`,
+  changed: (shop: string, role: string, by: string) =>
+    `${by} has changed your role at ${shop}. From now on it is ${role}.`,
+  left: (shop: string, role: string, by: string) =>
+    `${by} has ended your access to the back office of ${shop}, where your role was ${role}. You are signed out everywhere. Your account stays as a customer’s account.`,
+};
+export const youAreSignedOut = 'You are signed out everywhere.';
+
+// staff-news-email.ts
+export const staffNewsSubject = {
+  joined: (name: string, shop: string, role: string) => `${name} joined ${shop}: ${role}`,
+  changed: (name: string, shop: string, role: string) => `${name} is now ${role} at ${shop}`,
+  left: (name: string, shop: string, _role: string) => `${name} no longer works at ${shop}`,
+};
+export const staffNewsHeading = {
+  joined: 'Somebody joined your staff',
+  changed: 'A role has changed',
+  left: 'Somebody left your staff',
+};
+export const staffNewsPreview = (by: string) => `By ${by}`;
+export const role = 'Role';
+export const formerRole = 'Former role';
+export const invitedBy = 'Invited by';
+export const decidedBy = 'Changed by';
+export const ifNobodyMeantIt =
+  'If none of the owners meant this, end that person’s access and change your password at once.';
+export const seeYourStaff = 'See your staff';
+export const youGetThisEMailBecauseYouAreAnOwner = (shop: string) =>
+  `You get this e-mail because you are an owner of ${shop}.`;

@@ -7,6 +7,7 @@ import { tidyOutbox } from '#features/email/tidy-outbox.ts';
 import { dropOldImports } from '#features/imports/drop-old-imports.ts';
 import { dropOldCounts } from '#features/limits/count-attempt.ts';
 import { dropOldSecurityEvents } from '#features/security-log/drop-old-events.ts';
+import { dropOldInvitations } from '#features/staff/find-invitation.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/observability/job-registry.ts';
 import { runJob } from './run-job.ts';
@@ -37,6 +38,7 @@ async function sweep(app: AppContext, run: RunJob): Promise<void> {
     dropOldConsents,
     dropOldCounts,
     dropOldImports,
+    dropOldInvitations,
     dropOldKeys,
     dropOldMessages,
     dropOldRequests,

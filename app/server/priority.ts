@@ -39,6 +39,7 @@ const passwords = new Set<string>([
   'POST /api/auth/send-otp',
   'POST /api/auth/reset-password',
   'POST /api/auth/first-owner',
+  'POST /api/auth/join',
 ] satisfies CallName[]);
 const staff = new Set(
   (Object.entries(calls) as [CallName, CallContract][])

@@ -25,6 +25,7 @@ const screens = [
   'documents',
   'books',
   'health',
+  'staff',
 ];
 
 let shop: OwnShop;

@@ -1,6 +1,7 @@
 import type { Guard } from './guards.ts';
 
 const logTest = 'app/api/security-log.test.ts';
+const staffTest = 'app/features/staff/staff.test.ts';
 
 /** Who gets in, what is written down of it, and what of a person stays in that. */
 export const signInGuards: readonly Guard[] = [
@@ -66,5 +67,26 @@ export const signInGuards: readonly Guard[] = [
     right: '  refuseCommonPassword(form.password);\n',
     wrong: '',
     test: 'app/features/customers/customers.test.ts',
+  },
+  {
+    name: 'the invitation of an owner who was dismissed lets somebody in',
+    file: 'app/features/staff/find-invitation.ts',
+    right: "  if (state === 'of nobody') throw new AppError(400, texts.invitationOfNobody);\n",
+    wrong: '',
+    test: staffTest,
+  },
+  {
+    name: 'two owners end each other at once, and none is left',
+    file: 'app/features/staff/owners.ts',
+    right: '  if (!owners.includes(by.id)) throw new AppError(403, texts.youAreNoOwner);\n',
+    wrong: '',
+    test: staffTest,
+  },
+  {
+    name: 'the link of an invitation lets a second person in',
+    file: 'app/features/staff/accept-invitation.ts',
+    right: "    await tx.deleteFrom('staff_invitation').where('id', '=', invitation.id).execute();\n",
+    wrong: '',
+    test: staffTest,
   },
 ];

@@ -178,6 +178,36 @@ export const rightsOfCalls = {
     path: '/api/auth/first-owner',
     body: { token: 'A'.repeat(43), userName: 'Nila', email: 'nila@example.com', password: 'Another123' },
   })),
+  'POST /api/auth/join': row(
+    open,
+    async ({ newInvitation }) => ({
+      path: '/api/auth/join',
+      body: { token: (await newInvitation()).token, userName: 'Nila', password: 'Another123' },
+    }),
+    true,
+  ),
+  'GET /api/admin/staff': row(staff, at('/api/admin/staff')),
+  'POST /api/admin/staff/invite': row(staff, () => ({
+    path: '/api/admin/staff/invite',
+    body: { email: newcomer().email, staffRole: 'packer' },
+  })),
+  'POST /api/admin/staff/invitation/send-again/{id}': row(staff, async ({ newInvitation }) => ({
+    path: `/api/admin/staff/invitation/send-again/${(await newInvitation())._id}`,
+    body: {},
+  })),
+  'POST /api/admin/staff/invitation/withdraw/{id}': row(staff, async ({ newInvitation }) => ({
+    path: `/api/admin/staff/invitation/withdraw/${(await newInvitation())._id}`,
+    body: {},
+  })),
+  'PUT /api/admin/staff/role/{id}': row(staff, async ({ newPacker }) => ({
+    path: `/api/admin/staff/role/${await newPacker()}`,
+    method: 'PUT',
+    body: { staffRole: 'editor', seen: 'packer' },
+  })),
+  'POST /api/admin/staff/remove/{id}': row(staff, async ({ newPacker }) => ({
+    path: `/api/admin/staff/remove/${await newPacker()}`,
+    body: { seen: 'packer' },
+  })),
   'GET /api/admin/first-day': row(staff, at('/api/admin/first-day')),
   'PUT /api/admin/first-day/step/{step}': row(staff, () => ({
     path: '/api/admin/first-day/step/products',

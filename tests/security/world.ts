@@ -174,6 +174,18 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
     return { ...data, key: new URL(data.link, 'http://x').searchParams.get('key') };
   }
 
+  /** The newest e-mail to an address, with what people copy out of it. */
+  async function emailTo(email: string) {
+    const { text } = await db
+      .selectFrom('email')
+      .select('text')
+      .where('to_address', '=', email)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const token = /token=([\w-]{43})/.exec(text)?.[1] ?? '';
+    return { text, code: /\b\d{6}\b/.exec(text)?.[0] ?? '', token };
+  }
+
   return {
     http,
     app,
@@ -257,6 +269,30 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
         .executeTakeFirstOrThrow();
       return id;
     },
+    /** An invitation to pack, with the token of its link. */
+    async newInvitation(): Promise<{ _id: string; token: string }> {
+      const { email } = newcomer();
+      await get('admin', { path: '/api/admin/staff/invite', body: { email, staffRole: 'packer' } });
+      const { invitations } = await get('admin', { path: '/api/admin/staff' });
+      const { _id } = invitations.find((one: { email: string }) => one.email === email);
+      const { token } = await emailTo(email);
+      return { _id, token };
+    },
+    /** Id of somebody who packs here. */
+    async newPacker(): Promise<string> {
+      const { id } = await db
+        .insertInto('user_account')
+        .values({
+          user_name: 'Nila',
+          email: newcomer().email,
+          password_hash: nobodysHash,
+          role: 'admin',
+          staff_role: 'packer',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
     async newFailedEmail(): Promise<string> {
       const { id } = await db
         .insertInto('email')
@@ -297,17 +333,7 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
         .executeTakeFirstOrThrow();
       return id;
     },
-    /** The newest e-mail to an address, with what people copy out of it. */
-    async emailTo(email: string) {
-      const { text } = await db
-        .selectFrom('email')
-        .select('text')
-        .where('to_address', '=', email)
-        .orderBy('created_at', 'desc')
-        .executeTakeFirstOrThrow();
-      const token = /token=([\w-]{43})/.exec(text)?.[1] ?? '';
-      return { text, code: /\b\d{6}\b/.exec(text)?.[0] ?? '', token };
-    },
+    emailTo,
     async close() {
       await http.running.close();
       await fake.close();

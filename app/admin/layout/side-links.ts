@@ -22,6 +22,7 @@ export const sideLinks = [
   { to: '/admin/reviews', label: texts.reviews },
   { to: '/admin/claims', label: texts.claims },
   { to: '/admin/meet-and-greet', label: texts.meetAndGreet },
+  { to: '/admin/staff', label: texts.staff },
   { to: '/admin/security-log', label: texts.securityLog },
   { to: '/admin/settings', label: texts.settings },
 ] as const;

@@ -15,6 +15,7 @@ export const notOpenSoFar = 'The shop is not open: shoppers cannot order yet.';
 export const goToFirstDay = 'Go to First day';
 
 // side-links.ts
+export const staff = 'Staff';
 export const securityLog = 'Security log';
 export const settings = 'Settings';
 export const dashboard = 'Dashboard';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#ui/call.ts';
+import { useRightsEnded } from '../parts/use-action.ts';
 import { isAttended } from './attended.ts';
 
 const lookMs = 30_000;
@@ -13,6 +14,7 @@ const mostShown = 99;
 export function useNewOrders(seesOrders: boolean): void {
   const { pathname, search } = useLocation();
   const [count, setCount] = useState(0);
+  const rightsEnded = useRightsEnded();
 
   useEffect(() => {
     if (!seesOrders) return;
@@ -25,8 +27,11 @@ export function useNewOrders(seesOrders: boolean): void {
         return setCount(0);
       }
       if (!isAttended()) return;
-      // Without a network or a session the pages themselves say so.
-      const answer = await call('GET /api/admin/orders/new', { query: { since } }).catch(() => null);
+      // Without a network the pages themselves say so.
+      const answer = await call('GET /api/admin/orders/new', { query: { since } }).catch((error: unknown) => {
+        rightsEnded(error);
+        return null;
+      });
       if (answer && !isOver) setCount(answer.count);
     };
     void look();
@@ -38,7 +43,7 @@ export function useNewOrders(seesOrders: boolean): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [pathname, seesOrders]);
+  }, [pathname, seesOrders, rightsEnded]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page brings its own title
   useEffect(() => {

@@ -13,6 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { PolicyLinks } from '#ui/policy-links.tsx';
 import { PaymentList } from '../parts/payment-list.tsx';
 import { TypedGuard } from '../parts/typed-guard.tsx';
+import { useRightsEnded } from '../parts/use-action.ts';
 import { useMay } from '../parts/use-may.ts';
 import { EditOrder } from './edit-order.tsx';
 import { MoneyForms } from './money-forms.tsx';
@@ -29,6 +30,7 @@ const stateOf = (order: ShownOrder) => `${order._id} ${order.orderUpdateDate}`;
 /** An order with everything that is known of it, and the form that moves it on. Closing forgets it. */
 export function OrderDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const may = useMay();
+  const rightsEnded = useRightsEnded();
   const [order, setOrder] = useState<ShownOrder | null>(null);
   const [failed, setFailed] = useState(false);
   /** Keeps what was typed while somebody else changes the order. */
@@ -41,11 +43,14 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
   const load = useCallback(async () => {
     setFailed(false);
     if (id === null) return setOrder(null);
-    const loaded = await call('GET /api/admin/orders/details/{id}', { params: { id } }).catch(() => null);
+    const loaded = await call('GET /api/admin/orders/details/{id}', { params: { id } }).catch((error: unknown) => {
+      rightsEnded(error);
+      return null;
+    });
     if (shown.current !== id) return;
     setOrder(loaded && ('payments' in loaded.data ? adminOrderFromJson(loaded.data) : loaded.data));
     setFailed(loaded === null);
-  }, [id]);
+  }, [id, rightsEnded]);
   useEffect(() => {
     load();
   }, [load]);

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#rules/orders/order-status.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
-import { useRefresh } from '../parts/use-action.ts';
+import { useRefresh, useRightsEnded } from '../parts/use-action.ts';
 import * as texts from './texts.tsx';
 
 interface KnownCourier {
@@ -43,6 +43,7 @@ interface ShipRowProps {
 export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier, onSent }: ShipRowProps) {
   const toast = useToast();
   const refresh = useRefresh();
+  const rightsEnded = useRightsEnded();
   const [ownCourier, setOwnCourier] = useState<string | null>(null);
   const [number, setNumber] = useState('');
   const [state, setState] = useState<'open' | 'sending' | 'shipped'>('open');
@@ -75,6 +76,7 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
       const said = error instanceof CallFailure && error.answered && error.status < 500 ? error.message : null;
       setState('open');
       setWrong(said ?? texts.somethingWentWrongPleaseTry);
+      rightsEnded(error);
       toast({ title: texts.wasNotShipped(order.orderId), description: said ?? undefined, destructive: true });
     }
   };

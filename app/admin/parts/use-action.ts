@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallFailure, type call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -12,6 +12,19 @@ export function useRefresh(): () => Promise<void> {
   return async () => {
     await navigate(pathname + search, { replace: true, preventScrollReset: true, state });
   };
+}
+
+/**
+ * Asks the server for the page again where somebody's rights have ended: the guard leads on to the sign-in page, or to the one that says what the
+ * role does not include. What customers' data the page showed goes with it (behaviour: Roles 8).
+ */
+export function useRightsEnded(): (error: unknown) => void {
+  const refresh = useRefresh();
+  const newest = useRef(refresh);
+  newest.current = refresh;
+  return useCallback((error) => {
+    if (error instanceof CallFailure && [401, 403].includes(error.status)) void newest.current();
+  }, []);
 }
 
 /**
@@ -52,6 +65,7 @@ interface Wishes {
 export function useAction() {
   const toast = useToast();
   const refresh = useRefresh();
+  const rightsEnded = useRightsEnded();
   const [busy, setBusy] = useState<string | null>(null);
   /** @param what names what is under way, for spinners @returns the answer, or null when it failed */
   const act = async <T>(what: string, work: (make: typeof call) => Promise<T>, wishes: Wishes = {}) => {
@@ -62,6 +76,7 @@ export function useAction() {
       await refresh();
       return answer;
     } catch (error) {
+      rightsEnded(error);
       const refused = error instanceof CallFailure && error.answered && error.status < 500;
       if (refused && wishes.onRefused?.(error)) return null;
       if (refused) toast({ title: error.message, destructive: true, duration: 4000 });

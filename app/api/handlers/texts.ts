@@ -164,3 +164,9 @@ export const stepToDo = 'Back on the list';
 export const trialLinkMade = 'The link works for a day';
 export const shopIsOpenNow = 'The shop is open';
 export const shopIsClosedNow = 'The shop is closed for now';
+
+// admin-staff.ts
+export const invitationSent = (email: string) => `Invitation sent to ${email}`;
+export const invitationWithdrawn = 'Invitation withdrawn. Its link no longer works.';
+export const roleIsNow = (role: string) => `Role changed to ${role}`;
+export const accessEnded = 'Access ended. They are signed out everywhere.';

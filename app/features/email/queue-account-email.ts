@@ -6,6 +6,9 @@ import { newDeviceEmail } from '#emails/new-device-email.ts';
 import { otpEmail } from '#emails/otp-email.ts';
 import { passwordChangedEmail } from '#emails/password-changed-email.ts';
 import { resetEmail } from '#emails/reset-email.ts';
+import { staffInvitationEmail } from '#emails/staff-invitation-email.ts';
+import { staffNewsEmail } from '#emails/staff-news-email.ts';
+import { staffRoleEmail } from '#emails/staff-role-email.ts';
 import { welcomeEmail } from '#emails/welcome-email.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { type MailingApp, queueEmail } from './queue-email.ts';
@@ -17,6 +20,9 @@ export type AccountEmail =
   | { kind: 'choose password'; to: string; data: { userName: string; link: string; days: number } }
   | { kind: 'password changed'; to: string; data: { userName: string; link: string } }
   | { kind: 'new device'; to: string; data: Parameters<typeof newDeviceEmail>[0] }
+  | { kind: 'staff invitation'; to: string; data: Parameters<typeof staffInvitationEmail>[0] }
+  | { kind: 'staff role'; to: string; data: Parameters<typeof staffRoleEmail>[0] }
+  | { kind: 'staff news'; to: string; data: Parameters<typeof staffNewsEmail>[0] }
   | { kind: 'account erased'; to: string; data: { shopUrl: string } }
   | { kind: 'welcome'; to: string; data: { userName: string; shopUrl: string } };
 
@@ -46,6 +52,12 @@ function bodyOf(mail: AccountEmail): EmailTemplate {
       return passwordChangedEmail(mail.data);
     case 'new device':
       return newDeviceEmail(mail.data);
+    case 'staff invitation':
+      return staffInvitationEmail(mail.data);
+    case 'staff role':
+      return staffRoleEmail(mail.data);
+    case 'staff news':
+      return staffNewsEmail(mail.data);
     case 'account erased':
       return accountErasedEmail(mail.data);
     case 'welcome':

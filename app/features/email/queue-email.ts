@@ -32,6 +32,9 @@ type EmailKind =
   | 'refund'
   | 'payment lapse'
   | 'reset'
+  | 'staff invitation'
+  | 'staff news'
+  | 'staff role'
   | 'welcome';
 
 export interface Email {

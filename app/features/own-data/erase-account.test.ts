@@ -86,6 +86,7 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
       'shop_order.parcel_note',
       'shop_order.phone',
       'shop_order.street',
+      'staff_invitation.email',
       'user_account.email',
       'user_account.phone_number',
       'user_account.user_name',

@@ -11,6 +11,7 @@ import { forgetPlanBuyer } from '#features/programs/forget-buyer.ts';
 import { forgetReviewer } from '#features/reviews/forget-reviewer.ts';
 import { forgetInSecurityLog } from '#features/security-log/forget-in-log.ts';
 import { noOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
+import { forgetInvitations } from '#features/staff/find-invitation.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -88,6 +89,7 @@ async function erase(
     [...orders, ...plans].map((one) => one.email),
   );
   await forgetConsents(tx, email);
+  await forgetInvitations(tx, email);
   await forgetPerson(
     tx,
     id,

@@ -70,7 +70,8 @@ export async function listSecurityEvents(
       at: at.toISOString(),
       userName: userName ?? '',
       email: email ?? typed_email,
-      aboutName: row.aboutName ?? '',
+      // An address that was typed is whoever did it, or else whom it is about.
+      aboutName: row.aboutName ?? (email === null ? '' : typed_email),
     })),
     total,
   };

@@ -1,5 +1,8 @@
 import type { Transaction } from 'kysely';
+import type { Staff } from '#features/audit/write-audit.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { AppError } from '#rules/app-error.ts';
+import * as texts from './texts.ts';
 
 /**
  * Locks every owner until the transaction ends, always in the same order and before any other account, so that of two owners who demote or
@@ -15,6 +18,17 @@ export async function lockOwners(tx: Transaction<Tables>): Promise<string[]> {
     .forUpdate()
     .execute();
   return owners.map(({ id }) => id);
+}
+
+/**
+ * Locks the owners for one of them who acts.
+ * @returns their ids
+ * @throws AppError 403 for whoever lost that role since the call was let through
+ */
+export async function actAsOwner(tx: Transaction<Tables>, by: Staff): Promise<string[]> {
+  const owners = await lockOwners(tx);
+  if (!owners.includes(by.id)) throw new AppError(403, texts.youAreNoOwner);
+  return owners;
 }
 
 /** Whether the shop would have no owner without this one. */

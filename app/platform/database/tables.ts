@@ -109,6 +109,7 @@ export interface Tables {
   closed_month: ClosedMonthTable;
   audit_entry: AuditEntryTable;
   security_event: SecurityEventTable;
+  staff_invitation: StaffInvitationTable;
   /** At most one row: the link of the last start. */
   owner_link: { id: Generated<number>; token_hash: Buffer; expires_at: Date };
   trial_link: { token_hash: Buffer; expires_at: Date; by_name: string };
@@ -271,6 +272,8 @@ interface UserAccountTable {
   role: Generated<'admin' | 'shopper'>;
   /** Of staff alone, and of all of them. */
   staff_role: ColumnType<StaffRole | null, StaffRole | null | undefined, StaffRole | null>;
+  /** Follows the role by itself; null for shoppers. */
+  staff_since: ColumnType<Date | null, never, never>;
   is_business_account: Generated<boolean>;
   newsletter_subscription: Generated<boolean>;
   /** Of a business, as it is registered; else empty. */
@@ -740,6 +743,7 @@ interface ClosedMonthTable {
 
 export type AuditedKind =
   | 'account'
+  | 'invitation'
   | 'product'
   | 'claim'
   | 'setting'
@@ -780,6 +784,17 @@ interface SecurityEventTable {
   thing: Generated<string>;
   address: Generated<string>;
   device: Generated<string>;
+}
+
+interface StaffInvitationTable {
+  id: Generated<string>;
+  email: string;
+  staff_role: StaffRole;
+  token_hash: Buffer;
+  /** Null once the account of the inviter was erased. */
+  invited_by: string | null;
+  sent_at: Generated<Date>;
+  expires_at: Date;
 }
 
 interface AuditEntryTable {

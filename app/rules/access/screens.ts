@@ -28,6 +28,7 @@ export const screenNeeds: Readonly<Record<string, Permission | null>> = {
   '/admin/settings/contact': 'settings.edit',
   '/admin/settings/cod': 'settings.edit',
   '/admin/settings/:section': 'settings.edit',
+  '/admin/staff': 'staff.manage',
   '/admin/security-log': 'staff.manage',
   '/admin/newsletters': 'customers.read',
   '/admin/banner': 'content.edit',

@@ -11,6 +11,8 @@ export const securityEventNames = {
   'confirmation failed': texts.eventConfirmationFailed,
   'password changed': texts.eventPasswordChanged,
   'role changed': texts.eventRoleChanged,
+  invited: texts.eventInvited,
+  'invitation withdrawn': texts.eventInvitationWithdrawn,
   'setting changed': texts.eventSettingChanged,
   export: texts.eventExport,
   opened: texts.eventOpened,

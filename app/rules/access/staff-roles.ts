@@ -9,3 +9,12 @@ export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
   editor: texts.catalogueEditor,
   accountant: texts.accountant,
 };
+
+/** What each role is for, in a sentence; the table of permissions has the details. */
+export const staffRoleSummaries: Readonly<Record<StaffRole, string>> = {
+  owner: texts.ownerDoes,
+  manager: texts.managerDoes,
+  packer: texts.packerDoes,
+  editor: texts.editorDoes,
+  accountant: texts.accountantDoes,
+};

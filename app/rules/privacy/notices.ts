@@ -1,7 +1,16 @@
 import * as texts from './texts.ts';
 
-/** Forms that ask shoppers for their data. */
-export const noticeForms = ['newsletter', 'account', 'order', 'program', 'message', 'review', 'limits'] as const;
+/** Forms that ask people for their data. */
+export const noticeForms = [
+  'newsletter',
+  'account',
+  'order',
+  'program',
+  'message',
+  'review',
+  'limits',
+  'staff',
+] as const;
 export type NoticeForm = (typeof noticeForms)[number];
 
 /** What stands beside each form now (DPDP Act 2023, section 5). */
@@ -13,6 +22,7 @@ export const notices: Record<NoticeForm, string> = {
   message: texts.messageNotice,
   review: texts.reviewNotice,
   limits: texts.limitsNotice,
+  staff: texts.staffNotice,
 };
 
 /** What somebody did: asked for something that waits for a click in an e-mail, agreed, or took it back. */

@@ -14,3 +14,5 @@ export const messageNotice = 'We use these details only to answer you, and delet
 export const reviewNotice = 'We show your review with your name to everybody. You can have it removed at any time.';
 export const limitsNotice =
   'Your limits say something about your health. We keep them only if you save them to your account, and then for you alone, to use on your other devices: our staff have no page that shows them. ‘Remove from my account’ deletes them.';
+export const staffNotice =
+  'We use your name, e-mail address and password for your sign-in, and note what you change, download and open in the back office. The record of sign-ins and opened data is kept for a year.';

@@ -90,3 +90,15 @@ export const makeAccount = 'Create account';
 export const ownerLinkNoLonger = 'This link no longer works';
 export const restartForANewLink =
   'It has expired or is already used. While the shop has no owner, every restart prints a new link in its log.';
+
+// join.tsx
+export const joinTheStaff = 'Join the team';
+export const chooseYourNameAndPassword = 'Choose your name and a password to start working here.';
+export const invitesYouAs = (inviter: string, role: string) => `${inviter} invites you to work here as ${role}.`;
+export const becomesYourStaffAccount =
+  'You already have a customer’s account with this e-mail. It becomes your staff account, with a new password. Its orders stay; while you work here you cannot place new ones with it.';
+export const signsOutInThisBrowser = (email: string) =>
+  `${email} is signed in on this browser. Joining signs that account out here.`;
+export const yourName = 'Your name';
+export const otherStaffSeeIt = 'The others see it beside what you change';
+export const startWorking = 'Start working';

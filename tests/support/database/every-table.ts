@@ -70,6 +70,11 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       user,
       nasty,
     );
+    await run(
+      `insert into staff_invitation (email, staff_role, token_hash, invited_by, expires_at) values ($1, 'packer', '\\x09', $2, 'infinity')`,
+      nasty,
+      user,
+    );
     await run(`insert into session (token_hash, user_id, expires_at) values ('\\x5c2e', $1, 'infinity')`, user);
     await run(
       `insert into registration_attempt values

@@ -137,6 +137,17 @@ export async function addKnownPerson(test: CheckoutTest): Promise<KnownPerson> {
     .values({ token_hash: Buffer.from('reset'), user_id: account.id, expires_at: soon })
     .execute();
   await db
+    .insertInto('staff_invitation')
+    .values({
+      email: traits.email,
+      staff_role: 'packer',
+      token_hash: Buffer.from('invitation'),
+      invited_by: account.id,
+      expires_at: soon,
+    })
+    .onConflict((same) => same.doNothing())
+    .execute();
+  await db
     .insertInto('registration_attempt')
     .values({
       vcd_hash: Buffer.from('attempt'),

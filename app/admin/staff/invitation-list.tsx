@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { ListedInvitation } from '#features/staff/list-staff.ts';
+import { indianTime } from '#rules/dates.ts';
+import { useToast } from '#ui/toast.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { TableFrame } from '../parts/page.tsx';
+import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.ts';
+
+interface InvitationListProps {
+  invitations: readonly ListedInvitation[];
+  /** The name of a role. */
+  nameOf: (role: string) => string;
+}
+
+/** Who is asked to work here and has not joined, with what can be done about it. */
+export function InvitationList({ invitations, nameOf }: InvitationListProps) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [leaving, setLeaving] = useState<ListedInvitation | null>(null);
+
+  const sendAgain = async (id: string) => {
+    const answer = await act(id, (call) =>
+      call('POST /api/admin/staff/invitation/send-again/{id}', { params: { id } }),
+    );
+    if (answer) toast({ title: answer.message });
+  };
+  const withdraw = async () => {
+    if (leaving === null) return;
+    const answer = await act('withdraw', (call) =>
+      call('POST /api/admin/staff/invitation/withdraw/{id}', { params: { id: leaving.id } }),
+    );
+    setLeaving(null);
+    if (answer) toast({ title: answer.message });
+  };
+
+  return (
+    <div className="mt-8">
+      <h2 className="text-xl">{texts.invitations}</h2>
+      {invitations.length === 0 ? (
+        <p className="mt-1 text-ink-soft">{texts.nobodyIsInvited}</p>
+      ) : (
+        <div className="mt-3">
+          <TableFrame label={texts.invitations} isCards>
+            <table className="cards">
+              <thead>
+                <tr>
+                  {[texts.email, texts.role, texts.invitedBy, texts.sent, texts.openUntil].map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                  <th scope="col" className="row-actions">
+                    <span className="sr-only">{texts.actions}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {invitations.map((invitation) => (
+                  <tr key={invitation.id}>
+                    <th scope="row" className="wrap-anywhere">
+                      {invitation.email}
+                    </th>
+                    <td data-label={texts.role}>{nameOf(invitation.staffRole)}</td>
+                    <td data-label={texts.invitedBy}>{invitation.invitedBy || texts.somebodyErased}</td>
+                    <td data-label={texts.sent} className="whitespace-nowrap">
+                      {indianTime(invitation.sentAt)}
+                    </td>
+                    <td data-label={texts.openUntil} className={invitation.state === 'open' ? '' : 'text-chilli'}>
+                      {untilWords(invitation)}
+                    </td>
+                    <td className="row-actions whitespace-nowrap">
+                      <button
+                        type="button"
+                        className="link min-h-11 pr-4"
+                        disabled={busy !== null}
+                        aria-label={texts.sendAgainTo(invitation.email)}
+                        onClick={() => void sendAgain(invitation.id)}
+                      >
+                        {texts.sendAgain}
+                      </button>
+                      <button
+                        type="button"
+                        className="link min-h-11 text-chilli"
+                        aria-label={texts.withdrawOf(invitation.email)}
+                        onClick={() => setLeaving(invitation)}
+                      >
+                        {texts.withdraw}
+                      </button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </TableFrame>
+        </div>
+      )}
+      <ConfirmDialog
+        title={texts.withdrawAsk}
+        action={texts.withdraw}
+        busy={busy !== null}
+        open={leaving !== null}
+        onConfirm={() => void withdraw()}
+        onClose={() => setLeaving(null)}
+      >
+        <p className="wrap-anywhere">{texts.theLinkDies(leaving?.email ?? '')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function untilWords({ state, until }: ListedInvitation): string {
+  if (state === 'of nobody') return texts.ofNobody;
+  return state === 'open' ? indianTime(until) : texts.hasExpired(indianTime(until));
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { RoleInWords } from '#rules/access/permission-words.ts';
+import { registrationEmailError } from '#rules/access/registration.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { Field } from '../parts/field.tsx';
+import { useAction } from '../parts/use-action.ts';
+import { RoleChoice } from './role-choice.tsx';
+import * as texts from './texts.ts';
+
+interface InviteDialogProps {
+  open: boolean;
+  roles: readonly RoleInWords[];
+  onClose: () => void;
+}
+
+/** Asks for the address and the role of somebody new. */
+export function InviteDialog({ open, roles, onClose }: InviteDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.inviteSomebody} kind="window">
+      {open && <InviteForm roles={roles} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function InviteForm({ roles, onClose }: Omit<InviteDialogProps, 'open'>) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [email, setEmail] = useState('');
+  // None is chosen beforehand: whoever hurries gives nobody more than was meant.
+  const [role, setRole] = useState<RoleInWords['id'] | null>(null);
+  const [wrong, setWrong] = useState<{ email?: string | undefined; role?: string | undefined }>({});
+
+  const send = async (event: React.FormEvent) => {
+    event.preventDefault();
+    const found = {
+      email: registrationEmailError(email) ?? undefined,
+      role: role === null ? texts.chooseARole : undefined,
+    };
+    setWrong(found);
+    if (found.email !== undefined || role === null) return;
+    const answer = await act(
+      'invite',
+      (call) => call('POST /api/admin/staff/invite', { body: { email: email.trim(), staffRole: role } }),
+      {
+        onRefused(failure) {
+          if (failure.status === 409) setWrong({ email: failure.message });
+          return failure.status === 409;
+        },
+      },
+    );
+    if (!answer) return;
+    toast({ title: answer.message });
+    onClose();
+  };
+
+  return (
+    <form onSubmit={send} noValidate className="space-y-4 overflow-y-auto p-5">
+      <Field
+        label={texts.theirEmail}
+        hint={texts.theyGetALink}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        error={wrong.email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setWrong((now) => ({ ...now, email: undefined }));
+        }}
+      />
+      <RoleChoice
+        legend={texts.theirRole}
+        roles={roles}
+        value={role ?? ''}
+        error={wrong.role}
+        onChoose={(chosen) => {
+          setRole(chosen);
+          setWrong((now) => ({ ...now, role: undefined }));
+        }}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <button type="button" className="button button-line" onClick={onClose}>
+          {texts.cancel}
+        </button>
+        <button type="submit" className="button button-leaf" disabled={busy !== null}>
+          {busy === null ? texts.sendInvitation : texts.sending}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ListedMember } from '#features/staff/list-staff.ts';
+import { useToast } from '#ui/toast.tsx';
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { Tick } from '../parts/field.tsx';
+import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.ts';
+
+interface LeaveDialogProps {
+  /** Who leaves, or null. */
+  member: ListedMember | null;
+  onClose: () => void;
+}
+
+/** Asks before somebody's work here ends. */
+export function LeaveDialog({ member, onClose }: LeaveDialogProps) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [sureOf, setSureOf] = useState('');
+  const isSure = !member?.isYou || sureOf === member.id;
+
+  const close = () => {
+    setSureOf('');
+    onClose();
+  };
+  const end = async () => {
+    if (member === null) return;
+    const body = { seen: member.staffRole, own: member.isYou && isSure };
+    const answer = await act('leave', (call) =>
+      call('POST /api/admin/staff/remove/{id}', { params: { id: member.id }, body }),
+    );
+    close();
+    if (answer) toast({ title: answer.message });
+  };
+
+  return (
+    <ConfirmDialog
+      title={texts.noLongerWorksHere(member?.userName ?? '')}
+      action={texts.endAccess}
+      busy={busy !== null || !isSure}
+      open={member !== null}
+      onConfirm={() => void end()}
+      onClose={close}
+    >
+      <p>{texts.whatEnds}</p>
+      <p className="mt-2 text-ink-soft">{texts.staysACustomer}</p>
+      {member?.isYou && (
+        <div className="mt-3 rounded-xl bg-turmeric-tint p-3">
+          <p>{texts.thisIsYourAccount}</p>
+          <Tick
+            label={texts.iLeave}
+            checked={isSure}
+            onChange={(event) => setSureOf(event.currentTarget.checked ? member.id : '')}
+          />
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

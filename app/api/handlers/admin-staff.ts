@@ -1,0 +1,50 @@
+import type { adminStaffCalls } from '#contract/admin-staff.ts';
+import { changeRole } from '#features/staff/change-role.ts';
+import { inviteStaff, sendInvitationAgain, withdrawInvitation } from '#features/staff/invite-staff.ts';
+import { listStaff } from '#features/staff/list-staff.ts';
+import { removeMember } from '#features/staff/remove-member.ts';
+import { staffRoleNames } from '#rules/access/staff-roles.ts';
+import { type Handlers, requireStaff } from '../handler.ts';
+import * as texts from './texts.ts';
+
+/** Who works here. The call that joins the staff is with those that sign in. */
+export const adminStaffHandlers: Handlers<Exclude<keyof typeof adminStaffCalls, 'POST /api/auth/join'>> = {
+  'GET /api/admin/staff': async (app, _input, context) => {
+    const { members, invitations } = await listStaff(app, requireStaff(context).id);
+    return {
+      success: true,
+      members: members.map(({ id, since, lastSeen, ...member }) => ({
+        _id: id,
+        ...member,
+        since: since.toISOString(),
+        lastSeen: lastSeen?.toISOString() ?? null,
+      })),
+      invitations: invitations.map(({ id, sentAt, until, ...invitation }) => ({
+        _id: id,
+        ...invitation,
+        sentAt: sentAt.toISOString(),
+        until: until.toISOString(),
+      })),
+    };
+  },
+  'POST /api/admin/staff/invite': async (app, { body }, context) => {
+    await inviteStaff(app, requireStaff(context), body, context);
+    return { success: true, message: texts.invitationSent(body.email) };
+  },
+  'POST /api/admin/staff/invitation/send-again/{id}': async (app, { params }, context) => ({
+    success: true,
+    message: texts.invitationSent(await sendInvitationAgain(app, requireStaff(context), params.id, context)),
+  }),
+  'POST /api/admin/staff/invitation/withdraw/{id}': async (app, { params }, context) => {
+    await withdrawInvitation(app, requireStaff(context), params.id, context);
+    return { success: true, message: texts.invitationWithdrawn };
+  },
+  'PUT /api/admin/staff/role/{id}': async (app, { params, body }, context) => {
+    await changeRole(app, requireStaff(context), params.id, body, context);
+    return { success: true, message: texts.roleIsNow(staffRoleNames[body.staffRole]) };
+  },
+  'POST /api/admin/staff/remove/{id}': async (app, { params, body }, context) => {
+    await removeMember(app, requireStaff(context), params.id, body, context);
+    return { success: true, message: texts.accessEnded };
+  },
+};

@@ -1,0 +1,37 @@
+import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
+import * as texts from './texts.ts';
+
+/** What became of somebody's place in the shop. */
+export type StaffChange = 'joined' | 'changed' | 'left';
+
+/**
+ * Tells a member of staff of their new role, or that they work here no more.
+ * @param role the new one; of whoever left the former one
+ * @param about what the role is for, in a sentence
+ * @param by who decided it
+ * @param link absolute, to the sign-in page
+ */
+export function staffRoleEmail(data: {
+  change: StaffChange;
+  userName: string;
+  role: string;
+  about: string;
+  by: string;
+  link: string;
+}): EmailTemplate {
+  const { change, role, about, link } = data;
+  const by = oneLine(data.by, 60);
+  return (sender) =>
+    composeEmail(sender, {
+      subject: texts.staffRoleSubject[change](sender.name, role),
+      preview: change === 'left' ? texts.youAreSignedOut : about,
+      heading: texts.staffRoleHeading[change],
+      blocks: [
+        { paragraph: greeting(data.userName) },
+        { paragraph: texts.staffRoleParagraph[change](sender.name, role, by) },
+        ...(change === 'left' ? [] : [{ paragraph: about }, { button: { label: texts.toTheSignInPage, href: link } }]),
+        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+      ],
+      reason: texts.youGetThisEMailBecauseThisAddress(sender.name),
+    });
+}

@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely';
+import { writeAudit } from '#features/audit/write-audit.ts';
+import { hashPassword } from '#features/customers/check-password.ts';
+import { forgetOtherDevices, rememberDevice } from '#features/customers/known-device.ts';
+import { refuseCommonPassword } from '#features/customers/refuse-common-password.ts';
+import { requireOwnAccount } from '#features/customers/shared-account.ts';
+import { type SignedIn, showUser } from '#features/customers/show-user.ts';
+import { type RequestOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { accountOf } from '#platform/sessions/sessions.ts';
+import { staffRoleNames } from '#rules/access/staff-roles.ts';
+import { AppError } from '#rules/app-error.ts';
+import { emailKey } from '#rules/email-address.ts';
+import { type OpenInvitation, openInvitation } from './find-invitation.ts';
+import { lockOwners } from './owners.ts';
+import { tellStaffChange } from './tell-staff-change.ts';
+import * as texts from './texts.ts';
+
+/**
+ * Makes whoever follows the link of an invitation a member of staff, once, and signs them in (behaviour: Roles 7). A customer's account of the
+ * address becomes the one of the staff: the link has proved whose it is.
+ * @throws AppError 400 for a link that lets nobody in; 409 for whoever works here meanwhile, and for a demo account; 503 when passwords wait
+ *   too long
+ */
+export async function acceptInvitation(
+  app: AppContext,
+  sent: { token: string; userName: string; password: string },
+  from: RequestOrigin,
+): Promise<SignedIn> {
+  // A link that cannot be used is not worth a costly hash.
+  await openInvitation(app.db, sent.token);
+  refuseCommonPassword(sent.password);
+  const passwordHash = await hashPassword(app, sent.password);
+  const signedIn = await inTransaction(app.db, async (tx): Promise<SignedIn> => {
+    // An owner who leaves now either waits for this, or has left: then the invitation is nobody's.
+    await lockOwners(tx);
+    const invitation = await openInvitation(tx, sent.token, { locks: true });
+    const person = await makeStaff(app, tx, invitation, { ...sent, passwordHash });
+    await tx.deleteFrom('staff_invitation').where('id', '=', invitation.id).execute();
+    await forgetOtherDevices(tx, person.id, from.deviceToken);
+    const role = invitation.staffRole;
+    await writeAudit(
+      tx,
+      { id: person.id, userName: person.user_name },
+      { kind: 'account', id: person.id, action: 'joined the staff', before: null, after: { staffRole: role } },
+    );
+    await recordSecurityEvent(tx, from, {
+      what: 'role changed',
+      userId: person.id,
+      aboutUserId: invitation.inviterId,
+      thing: texts.joinedAs(staffRoleNames[role]),
+    });
+    await tellStaffChange(app, tx, { change: 'joined', person, role, by: invitation.inviter });
+    const deviceToken = await rememberDevice(app, tx, person, from, false);
+    return { user: showUser(accountOf(person)), token: await app.sessions.begin(tx, person.id, from), deviceToken };
+  });
+  app.sessions.forget(signedIn.user.id);
+  return signedIn;
+}
+
+/** A new account of staff, or the one that the address has as a customer. */
+async function makeStaff(
+  app: AppContext,
+  tx: Transaction<Tables>,
+  { email, staffRole }: OpenInvitation,
+  { userName, passwordHash }: { userName: string; passwordHash: string },
+) {
+  const values = {
+    user_name: userName,
+    password_hash: passwordHash,
+    role: 'admin' as const,
+    staff_role: staffRole,
+  };
+  const made = await tx
+    .insertInto('user_account')
+    .values({ ...values, email })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (made) return made;
+  const known = await tx
+    .selectFrom('user_account')
+    .select(['id', 'password_hash'])
+    .where((row) => row(row.fn('lower', ['email']), '=', emailKey(email)))
+    .executeTakeFirstOrThrow();
+  requireOwnAccount(app, known.password_hash);
+  // First the links, as a reset does: two that took the rows in another order would hold each other up.
+  await tx.deleteFrom('password_reset').where('user_id', '=', known.id).execute();
+  const row = await tx
+    .updateTable('user_account')
+    .set(values)
+    .where('id', '=', known.id)
+    .where('role', '=', 'shopper')
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new AppError(409, texts.youWorkHereAlready);
+  await tx.deleteFrom('session').where('user_id', '=', known.id).execute();
+  return row;
+}

@@ -1,0 +1,148 @@
+import { sql, type Transaction } from 'kysely';
+import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
+import { queueAccountEmail } from '#features/email/queue-account-email.ts';
+import { type RequestOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
+import type { StaffRole } from '#rules/access/permissions.ts';
+import { staffRoleNames, staffRoleSummaries } from '#rules/access/staff-roles.ts';
+import { AppError } from '#rules/app-error.ts';
+import { emailKey } from '#rules/email-address.ts';
+import { isUuid } from '#rules/ids.ts';
+import { actAsOwner } from './owners.ts';
+import * as texts from './texts.ts';
+
+const linkDays = 3;
+
+/**
+ * Invites somebody to work here, by a link that works once (behaviour: Roles 7). An invitation of the address that has expired is replaced.
+ * @throws AppError 403 for whoever is no owner any more, 409 for an address that works here or has an open invitation
+ */
+export async function inviteStaff(
+  app: AppContext,
+  by: Staff,
+  { email, staffRole }: { email: string; staffRole: StaffRole },
+  from: RequestOrigin,
+): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    // Also of two owners who invite one address at once the second waits here, and is told.
+    await actAsOwner(tx, by);
+    const known = await tx
+      .selectFrom('user_account')
+      .select('staff_role')
+      .where((row) => row(row.fn('lower', ['email']), '=', emailKey(email)))
+      .executeTakeFirst();
+    if (known?.staff_role) throw new AppError(409, texts.worksHereAlready(email, staffRoleNames[known.staff_role]));
+    const before = await tx
+      .selectFrom('staff_invitation')
+      .select(['id', 'staff_role'])
+      .select(sql<boolean>`expires_at > clock_timestamp()`.as('isOpen'))
+      .where((row) => row(row.fn('lower', ['email']), '=', emailKey(email)))
+      .executeTakeFirst();
+    if (before?.isOpen) throw new AppError(409, texts.isInvitedAlready(email, staffRoleNames[before.staff_role]));
+    if (before) await tx.deleteFrom('staff_invitation').where('id', '=', before.id).execute();
+    const token = newToken();
+    const { id } = await tx
+      .insertInto('staff_invitation')
+      .values({ email, staff_role: staffRole, invited_by: by.id, ...linkOf(token) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await mailInvitation(app, tx, by, { email, staffRole, token });
+    await noteInvitation(tx, by, from, { id, email, staffRole, action: 'invited' });
+  });
+}
+
+/**
+ * Mails a new link, in the name of whoever sends it; the one before is dead, and the three days begin again.
+ * @returns the address
+ * @throws AppError 403 for whoever is no owner any more, 404 for an invitation that was accepted or withdrawn
+ */
+export async function sendInvitationAgain(
+  app: AppContext,
+  by: Staff,
+  id: string,
+  from: RequestOrigin,
+): Promise<string> {
+  return inTransaction(app.db, async (tx) => {
+    await actAsOwner(tx, by);
+    const token = newToken();
+    const sent = isUuid(id)
+      ? await tx
+          .updateTable('staff_invitation')
+          .set({ invited_by: by.id, sent_at: sql`now()`, ...linkOf(token) })
+          .where('id', '=', id)
+          .returning(['email', 'staff_role'])
+          .executeTakeFirst()
+      : undefined;
+    if (!sent) throw new AppError(404, texts.noSuchInvitation);
+    const invited = { email: sent.email, staffRole: sent.staff_role };
+    await mailInvitation(app, tx, by, { ...invited, token });
+    await noteInvitation(tx, by, from, { id, ...invited, action: 'sent again' });
+    return sent.email;
+  });
+}
+
+/**
+ * Takes an invitation back: its link is dead at once.
+ * @throws AppError 403 for whoever is no owner any more, 404 for an invitation that was accepted or withdrawn
+ */
+export async function withdrawInvitation(app: AppContext, by: Staff, id: string, from: RequestOrigin): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
+    await actAsOwner(tx, by);
+    const gone = isUuid(id)
+      ? await tx
+          .deleteFrom('staff_invitation')
+          .where('id', '=', id)
+          .returning(['email', 'staff_role'])
+          .executeTakeFirst()
+      : undefined;
+    if (!gone) throw new AppError(404, texts.noSuchInvitation);
+    const { email, staff_role: staffRole } = gone;
+    await noteInvitation(tx, by, from, { id, email, staffRole, action: 'withdrawn' });
+  });
+}
+
+const linkOf = (token: string) => ({
+  token_hash: tokenHash(token),
+  expires_at: sql<Date>`now() + make_interval(days => ${sql.lit(linkDays)})`,
+});
+
+async function mailInvitation(
+  app: AppContext,
+  tx: Transaction<Tables>,
+  by: Staff,
+  { email, staffRole, token }: { email: string; staffRole: StaffRole; token: string },
+): Promise<void> {
+  await queueAccountEmail(app, tx, {
+    kind: 'staff invitation',
+    to: email,
+    data: {
+      inviter: by.userName,
+      role: staffRoleNames[staffRole],
+      about: staffRoleSummaries[staffRole],
+      link: `${app.config.publicUrl}/auth/join?token=${token}`,
+      days: linkDays,
+    },
+  });
+}
+
+/** In both logs; the address only masked, as nobody may ever have an account of it. */
+async function noteInvitation(
+  tx: Transaction<Tables>,
+  by: Staff,
+  from: RequestOrigin,
+  note: { id: string; email: string; staffRole: StaffRole; action: 'invited' | 'sent again' | 'withdrawn' },
+): Promise<void> {
+  const { id, email, staffRole, action } = note;
+  const role = { staffRole };
+  const [before, after] = action === 'withdrawn' ? [role, null] : [null, role];
+  await writeAudit(tx, by, { kind: 'invitation', id, action, before, after });
+  await recordSecurityEvent(tx, from, {
+    what: action === 'withdrawn' ? 'invitation withdrawn' : 'invited',
+    userId: by.id,
+    typedEmail: email,
+    thing: staffRoleNames[staffRole],
+  });
+}

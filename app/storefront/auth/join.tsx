@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { data, Link } from 'react-router';
+import { pageShop } from '#features/setting-store/page-shop.ts';
+import { showInvitation } from '#features/staff/find-invitation.ts';
+import { newPasswordError, userNameError } from '#rules/access/registration.ts';
+import { staffRoleNames, staffRoleSummaries } from '#rules/access/staff-roles.ts';
+import { AppError } from '#rules/app-error.ts';
+import { notices } from '#rules/privacy/notices.ts';
+import { pageContext } from '#server/page-context.ts';
+import { call } from '#ui/call.ts';
+import { pageHead } from '#ui/page-head.server.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { PrivacyNotice } from '#ui/privacy-notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Route } from './+types/join.ts';
+import { asCallFailure } from './sentences.ts';
+import * as texts from './texts.tsx';
+import { useFinishSignIn } from './use-sign-in.ts';
+import { useWrongFields } from './use-wrong-fields.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { app, requestContext } = context.get(pageContext);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const shop = await pageShop(app);
+  const page = {
+    head: pageHead(shop, {
+      title: texts.joinTheStaff,
+      description: texts.chooseYourNameAndPassword,
+      path: '/auth/join',
+      indexed: false,
+    }),
+    token,
+    ...(await invitationOf()),
+    // Whoever tries the link in a browser in which somebody is signed in signs them out.
+    signedInAs: requestContext.account?.email ?? null,
+    notice: notices.staff,
+  };
+  // The address contains a secret token, and so does the page.
+  return data(page, { headers: { 'cache-control': 'private, no-store' } });
+
+  async function invitationOf() {
+    try {
+      const { staffRole, ...invitation } = await showInvitation(app, token);
+      const role = { role: staffRoleNames[staffRole], about: staffRoleSummaries[staffRole] };
+      return { invitation: { ...invitation, ...role }, dead: null };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { invitation: null, dead: error.message };
+    }
+  }
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+type Page = Route.ComponentProps['loaderData'];
+
+/** The page of an invitation to work here: choose a name and a password, and start (behaviour: Roles 7). */
+export default function Join({ loaderData }: Route.ComponentProps) {
+  const [died, setDied] = useState<string | null>(null);
+  const dead = died ?? loaderData.dead;
+  if (dead === null && loaderData.invitation) {
+    return <JoinForm {...loaderData} invitation={loaderData.invitation} onDead={setDied} />;
+  }
+  return (
+    <>
+      <h1 className="text-3xl">{texts.thisLinkIsNoLonger}</h1>
+      <p className="mt-2 text-ink-soft">{dead}</p>
+      <p className="mt-4">
+        <Link to="/auth/login" className="button button-line w-full">
+          {texts.signIn}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+interface JoinFormProps extends Pick<Page, 'token' | 'signedInAs' | 'notice'> {
+  invitation: NonNullable<Page['invitation']>;
+  onDead: (why: string) => void;
+}
+
+function JoinForm({ token, invitation, signedInAs, notice, onDead }: JoinFormProps) {
+  const finishSignIn = useFinishSignIn();
+  const { attach, wrong, refuse, fail } = useWrongFields();
+  const [saving, setSaving] = useState(false);
+
+  const save = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = (name: string) => String(form.get(name) ?? '');
+    const sent = { userName: typed('userName'), password: typed('password') };
+    const checked = [
+      { field: 'userName', message: userNameError(sent.userName) },
+      { field: 'password', message: newPasswordError(sent.password) },
+    ];
+    if (refuse(checked.flatMap(({ field, message }) => (message === null ? [] : [{ field, message }])))) return;
+    setSaving(true);
+    try {
+      await finishSignIn(await call('POST /api/auth/join', { body: { token, ...sent } }), {});
+    } catch (error) {
+      setSaving(false);
+      fail(error);
+      const failure = asCallFailure(error);
+      // Of a wrong field the form says it; of anything else it can put nothing right.
+      if (failure && [400, 409].includes(failure.status) && failure.errors.length === 0) onDead(failure.message);
+    }
+  };
+
+  return (
+    <>
+      <h1 className="text-3xl">{texts.joinTheStaff}</h1>
+      <p className="mt-1">{texts.invitesYouAs(invitation.inviter, invitation.role)}</p>
+      <p className="mt-1 text-ink-soft">{invitation.about}</p>
+      {invitation.userName !== '' && (
+        <p className="mt-3 rounded-xl bg-turmeric-tint p-3">{texts.becomesYourStaffAccount}</p>
+      )}
+      {signedInAs !== null && <p className="mt-3 text-ink-soft">{texts.signsOutInThisBrowser(signedInAs)}</p>}
+      <p className="mt-4 hidden text-chilli noscript:block">{texts.thisNeedsJavascript}</p>
+      <form {...attach} method="post" noValidate onSubmit={save} className="mt-5 space-y-4">
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={invitation.email}
+          readOnly
+        />
+        <TextField
+          label={texts.yourName}
+          name="userName"
+          autoComplete="name"
+          hint={texts.otherStaffSeeIt}
+          defaultValue={invitation.userName}
+          maxLength={80}
+          required
+          wrong={wrong.userName}
+        />
+        <PasswordField
+          label={texts.password2}
+          name="password"
+          autoComplete="new-password"
+          hint={texts.atLeast8Characters}
+          required
+          wrong={wrong.password}
+        />
+        <PrivacyNotice>{notice}</PrivacyNotice>
+        <button type="submit" disabled={saving} className="button button-leaf w-full">
+          {saving && <span aria-hidden="true" className="ring-spinner size-4" />}
+          {texts.startWorking}
+        </button>
+      </form>
+    </>
+  );
+}
