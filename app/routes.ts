@@ -54,6 +54,7 @@ export default [
     route('admin/products', 'admin/products/products.tsx'),
     route('admin/products/prices-and-stock', 'admin/products/prices-and-stock.tsx'),
     route('admin/products/stock/:id', 'admin/products/product-stock.tsx'),
+    route('admin/exports', 'admin/exports/exports.tsx'),
     route('admin/imports', 'admin/imports/imports.tsx'),
     route('admin/imports/:id', 'admin/imports/import.tsx'),
     route('admin/orders', 'admin/orders/orders.tsx'),

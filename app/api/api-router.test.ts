@@ -6,6 +6,7 @@ import type { adminBookCalls } from '#contract/admin-books.ts';
 import type { adminCashCalls } from '#contract/admin-cash.ts';
 import type { adminClaimCalls } from '#contract/admin-claims.ts';
 import type { adminDocumentCalls } from '#contract/admin-documents.ts';
+import type { adminExportCalls } from '#contract/admin-exports.ts';
 import type { adminHealthCalls } from '#contract/admin-health.ts';
 import type { adminImportCalls } from '#contract/admin-imports.ts';
 import type { adminNewsCalls } from '#contract/admin-news.ts';
@@ -126,6 +127,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof businessCalls
         | keyof typeof savedLimitsCalls
         | keyof typeof ownDataCalls
+        | keyof typeof adminExportCalls
         | keyof typeof adminImportCalls
         | keyof typeof adminNewsCalls
         | keyof typeof adminShippingCalls

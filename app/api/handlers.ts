@@ -29,6 +29,7 @@ import { adminBookHandlers } from './handlers/admin-books.ts';
 import { adminCashHandlers } from './handlers/admin-cash.ts';
 import { adminClaimHandlers } from './handlers/admin-claims.ts';
 import { adminDocumentHandlers } from './handlers/admin-documents.ts';
+import { adminExportHandlers } from './handlers/admin-exports.ts';
 import { adminImportHandlers } from './handlers/admin-imports.ts';
 import { adminNewsHandlers } from './handlers/admin-news.ts';
 import { adminOrderHandlers } from './handlers/admin-orders.ts';
@@ -75,6 +76,7 @@ export const handlers: Handlers = {
   ...adminClaimHandlers,
   ...adminStaffHandlers,
   ...securityLogHandlers,
+  ...adminExportHandlers,
   ...adminImportHandlers,
   'GET /api/shop/products/get': async (app, { query }) => {
     const { products, total } = await listProducts(app, {

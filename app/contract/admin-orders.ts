@@ -60,7 +60,7 @@ export const payment = z
   })
   .meta({ id: 'Payment' });
 
-const orderFilters = {
+export const orderFilters = {
   status: z.enum(orderStatuses).optional(),
   from: day.optional().meta({ description: 'First day in India' }),
   to: day.optional().meta({ description: 'Last day in India' }),

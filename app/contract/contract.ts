@@ -18,6 +18,7 @@ import { adminBookCalls } from './admin-books.ts';
 import { adminCashCalls } from './admin-cash.ts';
 import { adminClaimCalls } from './admin-claims.ts';
 import { adminDocumentCalls } from './admin-documents.ts';
+import { adminExportCalls } from './admin-exports.ts';
 import { adminHealthCalls } from './admin-health.ts';
 import { adminImportCalls } from './admin-imports.ts';
 import { adminNewsCalls } from './admin-news.ts';
@@ -288,6 +289,7 @@ export const calls = {
   ...adminClaimCalls,
   ...adminStaffCalls,
   ...securityLogCalls,
+  ...adminExportCalls,
   ...adminImportCalls,
 } satisfies Record<string, CallContract>;
 

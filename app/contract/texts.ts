@@ -207,6 +207,7 @@ export const kindIsProductsOrCustomers = 'Kind is products or customers';
 export const categoryIsOneOf = (ids: string) => `Category is one of ${ids}`;
 export const publishIsTrueOrFalse = 'publish is true or false';
 export const partIsOneOf = 'Part is all, planned, made or refused';
+export const nameIsOneOf = (names: string) => `Name is one of ${names}`;
 export const customersOrBuyers = "by is 'customers' or 'buyers'";
 export const statePricesMapEachState = 'statePrices maps each state to its fee';
 // first-day.ts

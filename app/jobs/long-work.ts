@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pieces } from '#features/imports/pieces.ts';
-import { doWork } from '#features/long-work/do-work.ts';
+import { writeExport } from '#features/exports/write-export.ts';
+import { importPieces } from '#features/imports/pieces.ts';
+import { type DoPiece, doWork } from '#features/long-work/do-work.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { LongWorkKind } from '#platform/database/tables.ts';
 import type { RunJob } from '#platform/observability/job-registry.ts';
 import { runJob } from './run-job.ts';
+
+/** What each kind of long work does piece by piece. */
+const pieces: Record<LongWorkKind, DoPiece> = { ...importPieces(), 'write export': writeExport };
 
 const longWorkMs = 1_000;
 const closeMs = 2_000;

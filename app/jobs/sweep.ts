@@ -4,8 +4,10 @@ import { dropExpired } from '#features/customers/drop-expired.ts';
 import { dropOldMessages } from '#features/email/drop-old-messages.ts';
 import { dropOldRequests } from '#features/email/newsletter.ts';
 import { tidyOutbox } from '#features/email/tidy-outbox.ts';
+import { dropOldExports } from '#features/exports/drop-old-exports.ts';
 import { dropOldImports } from '#features/imports/drop-old-imports.ts';
 import { dropOldCounts } from '#features/limits/count-attempt.ts';
+import { dropOldWork } from '#features/long-work/drop-old-work.ts';
 import { dropOldSecurityEvents } from '#features/security-log/drop-old-events.ts';
 import { dropOldInvitations } from '#features/staff/find-invitation.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -37,12 +39,14 @@ async function sweep(app: AppContext, run: RunJob): Promise<void> {
     dropExpired,
     dropOldConsents,
     dropOldCounts,
+    dropOldExports,
     dropOldImports,
     dropOldInvitations,
     dropOldKeys,
     dropOldMessages,
     dropOldRequests,
     dropOldSecurityEvents,
+    dropOldWork,
   ]) {
     await run(
       'sweep',

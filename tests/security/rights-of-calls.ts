@@ -649,6 +649,15 @@ export const rightsOfCalls = {
     await get('admin', { path: '/api/admin/claims/note', body: requiredClaim() });
     return { path: `/api/admin/claims/note/${await claimNote()}`, method: 'DELETE' };
   }),
+  'GET /api/admin/exports': row(staff, at('/api/admin/exports')),
+  'POST /api/admin/exports/begin': row(staff, () => ({ path: '/api/admin/exports/begin', body: { name: 'orders' } })),
+  'POST /api/admin/exports/stop/{id}': row(staff, async (world) => ({
+    path: `/api/admin/exports/stop/${await newExport(world, 'running')}`,
+    body: {},
+  })),
+  'GET /api/admin/exports/file/{id}/{name}': row(staff, async (world) => ({
+    path: `/api/admin/exports/file/${await newExport(world, 'done')}/userslist`,
+  })),
   'GET /api/admin/imports': row(staff, at('/api/admin/imports')),
   'POST /api/admin/imports/upload': row(staff, () => fileForm('/api/admin/imports/upload?kind=products', noGoods)),
   'GET /api/admin/imports/{id}': row(staff, async (world) => ({
@@ -684,6 +693,21 @@ export const rightsOfCalls = {
 
 /** An export with nothing that a job could do behind the back of these tests. */
 const noGoods = shopifyCsv([{ Handle: 'none' }]);
+
+/** A file that is being written, by a process that no test ends, or that was written. */
+async function newExport({ app, ids }: World, state: 'running' | 'done'): Promise<string> {
+  const { id } = await app.db
+    .insertInto('export_file')
+    .values({ name: 'users', query: '{}', by_user_id: ids.admin, by_name: 'Nila' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const taken = { taken_by: id, seen_at: new Date(Date.now() + 3600_000) };
+  await app.db
+    .insertInto('long_work')
+    .values({ kind: 'write export', subject_id: id, state, total: 0, by_name: 'Nila', ...taken })
+    .execute();
+  return id;
+}
 
 /** The id of an export that was uploaded. */
 async function newImport({ ask }: Pick<World, 'ask'>, kind = 'products', text = noGoods): Promise<string> {

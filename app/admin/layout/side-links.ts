@@ -23,6 +23,7 @@ export const sideLinks = [
   { to: '/admin/claims', label: texts.claims },
   { to: '/admin/meet-and-greet', label: texts.meetAndGreet },
   { to: '/admin/staff', label: texts.staff },
+  { to: '/admin/exports', label: texts.exports },
   { to: '/admin/security-log', label: texts.securityLog },
   { to: '/admin/settings', label: texts.settings },
 ] as const;

@@ -22,6 +22,7 @@ export const dashboard = 'Dashboard';
 export const firstDay = 'First day';
 export const products = 'Products';
 export const imports = 'Imports';
+export const exports = 'Exports';
 export const orders = 'Orders';
 export const cash = 'Cash';
 export const settlements = 'Settlements';

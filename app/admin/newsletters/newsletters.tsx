@@ -25,7 +25,7 @@ export default function Newsletters({ loaderData: { subscribers, list } }: Route
     <ListPage
       title={texts.newsletterSubscribers}
       thing="subscriber"
-      exportHref="/api/newsletter/subscribers/export"
+      file={{ href: '/api/newsletter/subscribers/export', name: 'subscribers' }}
       list={list}
       sorts={subscriberSorts}
       none={<EmptyState title={texts.noSubscribersYet}>{texts.theyComeFromTheFoot}</EmptyState>}

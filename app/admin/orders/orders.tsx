@@ -131,6 +131,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           {may('exports') && (
             <ExportLink
               href={`/api/admin/orders/export${exportQuery === '' ? '' : `?${exportQuery}`}`}
+              large={{ name: 'orders', total: isMore ? total + 1 : total }}
               onNothing={total === 0 ? () => toast({ title: texts.noOrdersToExport, destructive: true }) : undefined}
             />
           )}

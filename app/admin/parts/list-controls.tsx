@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
+import { type ExportName, mostDownloadedAtOnce } from '#rules/exports.ts';
 import { Icon } from '#ui/icon.tsx';
 import * as texts from './texts.tsx';
+import { useAction } from './use-action.ts';
 
 /** The address of this page with some of its query changed; empty values are left out, and so is the page number. */
 function useQueryLink(): (change: Record<string, string>) => string {
@@ -212,8 +214,16 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
   );
 }
 
+interface ExportLinkProps {
+  href: string;
+  onNothing?: (() => void) | undefined;
+  /** The name under which a long list is written in the background instead, and how many lines this one has. */
+  large?: { name: ExportName; total: number };
+}
+
 /** The way to a CSV file; where there is nothing to export it says so. */
-export function ExportLink({ href, onNothing }: { href: string; onNothing?: (() => void) | undefined }) {
+export function ExportLink({ href, onNothing, large }: ExportLinkProps) {
+  if (large && large.total > mostDownloadedAtOnce) return <PrepareExport href={href} name={large.name} />;
   return onNothing ? (
     <button type="button" className="button button-line" onClick={onNothing}>
       {texts.exportCsv}
@@ -222,5 +232,27 @@ export function ExportLink({ href, onNothing }: { href: string; onNothing?: (() 
     <a href={href} className="button button-line">
       {texts.exportCsv}
     </a>
+  );
+}
+
+/** Has the file written and leads to where it is downloaded. @param href the call of the file, with what its list is narrowed to */
+function PrepareExport({ href, name }: { href: string; name: ExportName }) {
+  const { act, busy } = useAction();
+  const navigate = useNavigate();
+  const filter = Object.fromEntries(new URLSearchParams(href.split('?')[1] ?? ''));
+  return (
+    <button
+      type="button"
+      className="button button-line"
+      disabled={busy !== null}
+      onClick={async () => {
+        const isBegun = await act('prepare', (make) =>
+          make('POST /api/admin/exports/begin', { body: { name, filter } }),
+        );
+        if (isBegun) await navigate('/admin/exports');
+      }}
+    >
+      {texts.prepareCsv}
+    </button>
   );
 }

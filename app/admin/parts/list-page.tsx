@@ -1,4 +1,5 @@
 import { listPageSize } from '#rules/admin-lists.ts';
+import type { ExportName } from '#rules/exports.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ExportLink, FilterSelect, Pager, SearchBox } from './list-controls.tsx';
 import { AdminPage, EmptyState, TableFrame } from './page.tsx';
@@ -8,8 +9,8 @@ interface ListPageProps {
   title: string;
   /** What one row is: 'user'. Its plural is with an s. */
   thing: string;
-  /** Null for whoever may take no file out. */
-  exportHref: string | null;
+  /** The file's call and its name; null for whoever may take no file out. */
+  file: { href: string; name: ExportName } | null;
   list: { search: string; sort: string; page: number; total: number; shown: number };
   sorts: readonly { id: string; label: string }[];
   /** Beside search and sort. */
@@ -29,7 +30,7 @@ interface ListPageProps {
 export function ListPage({
   title,
   thing,
-  exportHref,
+  file,
   list,
   sorts,
   filter,
@@ -47,9 +48,10 @@ export function ListPage({
       title={title}
       about={<span role="status">{total === 1 ? `1 ${thing}` : `${total} ${thing}s`}</span>}
       actions={
-        exportHref !== null && (
+        file !== null && (
           <ExportLink
-            href={exportHref}
+            href={file.href}
+            large={{ name: file.name, total }}
             onNothing={isNone ? () => toast({ title: texts.noSToExport(thing), destructive: true }) : undefined}
           />
         )

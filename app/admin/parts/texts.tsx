@@ -37,6 +37,7 @@ export const previous = 'Previous';
 export const pageOf = (page: string | number, pages: string | number) => `Page ${page} of ${pages}`;
 export const next = 'Next';
 export const exportCsv = 'Export CSV';
+export const prepareCsv = 'Prepare CSV';
 
 // list-page.tsx
 export const noSToExport = (thing: string | number) => `No ${thing}s to export.`;

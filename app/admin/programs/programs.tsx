@@ -51,7 +51,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
       <ListPage
         title={texts.programsPurchaseList}
         thing="purchase"
-        exportHref={may('exports') ? '/api/programs/export' : null}
+        file={may('exports') ? { href: '/api/programs/export', name: 'programs' } : null}
         list={list}
         sorts={purchaseSorts}
         filter={

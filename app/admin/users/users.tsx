@@ -27,7 +27,7 @@ export default function Users({ loaderData: { users, list } }: Route.ComponentPr
     <ListPage
       title={texts.users}
       thing="user"
-      exportHref="/api/addons/users/export"
+      file={{ href: '/api/addons/users/export', name: 'users' }}
       list={list}
       sorts={userSorts}
       noneFound={texts.noUsersFound}

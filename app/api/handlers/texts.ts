@@ -148,6 +148,10 @@ export const teamSaved = 'Team saved';
 export const videosSaved = 'Videos saved';
 export const policiesSaved = 'Policies saved';
 
+// admin-exports.ts
+export const exportBegun = 'We are preparing the file';
+export const exportStops = 'The file stops in a moment';
+
 // admin-imports.ts
 export const importBegun = 'Import started';
 export const importStops = 'The import stops in a moment';

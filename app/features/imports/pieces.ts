@@ -7,8 +7,10 @@ import { fetchNextPictures } from './fetch-pictures.ts';
 import { makeCustomers } from './make-customers.ts';
 import { makeProducts } from './make-products.ts';
 
-/** What each kind of long work does piece by piece. @param fetch another way to fetch pictures, for tests */
-export function importPieces(fetch: typeof fetchPicture = fetchPicture): Record<LongWorkKind, DoPiece> {
+/** What each kind of work on an import does piece by piece. @param fetch another way to fetch pictures, for tests */
+export function importPieces(
+  fetch: typeof fetchPicture = fetchPicture,
+): Record<Exclude<LongWorkKind, 'write export'>, DoPiece> {
   const fetchPictures = fetchNextPictures(fetch);
   return {
     'check products': checkProducts,
@@ -19,5 +21,3 @@ export function importPieces(fetch: typeof fetchPicture = fetchPicture): Record<
     'import customers': makeCustomers,
   };
 }
-
-export const pieces = importPieces();

@@ -8,6 +8,8 @@ import { inTransaction } from '#platform/database/transaction.ts';
 /** Work that said nothing for so long has ended with its process; another one goes on with it. */
 const silentSeconds = 30;
 const tellMs = 5_000;
+/** An error that comes so often in a row does not go away by itself; five minutes without a database or a store of pictures do. */
+const mostFailures = 10;
 
 export interface TakenWork {
   id: string;
@@ -21,6 +23,8 @@ export interface TakenWork {
    * @throws WorkLost when another process took the work over
    */
   commit(piece: (tx: Transaction<Tables>) => Promise<number>): Promise<void>;
+  /** False once somebody asked to stop, or when this process ends: a piece of many commits asks between them, and answers true. */
+  goesOn(): Promise<boolean>;
 }
 
 /** The next piece, after the ones that are done. Answers false where nothing is left. */
@@ -38,7 +42,7 @@ export class WorkLost extends Error {
  */
 export async function doWork(
   app: AppContext,
-  pieces: Readonly<Record<LongWorkKind, DoPiece>>,
+  pieces: Readonly<Partial<Record<LongWorkKind, DoPiece>>>,
   isClosing: () => boolean = () => false,
 ): Promise<boolean> {
   const run = randomUUID();
@@ -52,7 +56,9 @@ export async function doWork(
       .catch((error: unknown) => app.log.warn({ err: error }, 'long work could not say that it goes on'));
   }, tellMs).unref();
   try {
-    if (row.by_user_id === null) {
+    const doPiece = pieces[row.kind];
+    // Work of a version to come, or of somebody whose account is gone.
+    if (doPiece === undefined || row.by_user_id === null) {
       await end('failed');
       return true;
     }
@@ -62,6 +68,7 @@ export async function doWork(
       subjectId: row.subject_id,
       by: { id: row.by_user_id, userName: row.by_name },
       commit: (piece) => inTransaction(app.db, (tx) => commit(tx, row.id, run, piece)),
+      goesOn: async () => !isClosing() && !(await isStopping(app, row.id)),
     };
     for (;;) {
       if (isClosing()) {
@@ -72,7 +79,7 @@ export async function doWork(
         await end('stopped');
         return true;
       }
-      if (!(await pieces[row.kind](app, work))) {
+      if (!(await doPiece(app, work))) {
         await end('done');
         return true;
       }
@@ -81,6 +88,11 @@ export async function doWork(
     if (error instanceof WorkLost) return true;
     // What failed by chance is tried again when the work has been silent for a while.
     app.log.error({ err: error, kind: row.kind }, 'long work was interrupted');
+    const counted = await mine()
+      .set((held) => ({ failures: held('failures', '+', 1) }))
+      .returning('failures')
+      .executeTakeFirst();
+    if (counted && counted.failures >= mostFailures) await end('failed');
     throw error;
   } finally {
     clearInterval(timer);
@@ -143,7 +155,7 @@ async function commit(
   const done = await piece(tx);
   await tx
     .updateTable('long_work')
-    .set((row) => ({ done: row('done', '+', done), seen_at: sql`now()` }))
+    .set((row) => ({ done: row('done', '+', done), failures: 0, seen_at: sql`now()` }))
     .where('id', '=', id)
     .execute();
 }

@@ -3,6 +3,7 @@ import type { StaffRole } from '#rules/access/permissions.ts';
 import type { SecurityEventName } from '#rules/access/security-events.ts';
 import type { MonthSums } from '#rules/books/closing.ts';
 import type { DocumentCause, DocumentContent, DocumentKind } from '#rules/documents/document.ts';
+import type { ExportName } from '#rules/exports.ts';
 import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
 import type { Limits } from '#rules/food/limits.ts';
 import type { NetQuantity } from '#rules/food/net-quantity.ts';
@@ -115,6 +116,8 @@ export interface Tables {
   trial_link: { token_hash: Buffer; expires_at: Date; by_name: string };
   first_day_step: FirstDayStepTable;
   long_work: LongWorkTable;
+  export_file: ExportFileTable;
+  export_part: { export_id: string; position: number; lines: number; content: Buffer };
   import_file: ImportFileTable;
   import_item: ImportItemTable;
   import_picture: {
@@ -875,7 +878,8 @@ export type LongWorkKind =
   | 'import products'
   | 'fetch pictures'
   | 'check customers'
-  | 'import customers';
+  | 'import customers'
+  | 'write export';
 
 interface LongWorkTable {
   id: Generated<string>;
@@ -885,12 +889,22 @@ interface LongWorkTable {
   done: Generated<number>;
   total: number;
   is_stopping: Generated<boolean>;
+  failures: Generated<number>;
   by_user_id: string | null;
   by_name: string;
   taken_by: ColumnType<string | null, string | null | undefined, string | null>;
   seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Generated<Date>;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+interface ExportFileTable {
+  id: Generated<string>;
+  name: ExportName;
+  query: JSONColumnType<Record<string, string>>;
+  by_user_id: string | null;
+  by_name: string;
+  created_at: Generated<Date>;
 }
 
 interface ImportFileTable {

@@ -40,6 +40,7 @@ export const screenNeeds: Readonly<Record<string, Permission | null>> = {
   // Products, orders and customers of another shop, with e-mails to them.
   '/admin/imports': 'settings.edit',
   '/admin/imports/:id': 'settings.edit',
+  '/admin/exports': 'exports',
   '/admin/sign-in': null,
   '/admin/confirm': null,
   '/admin/no-access': null,

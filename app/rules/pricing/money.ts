@@ -85,9 +85,12 @@ export function formatPaise(paise: number): string {
  */
 export function formatPaiseInFull(paise: number): string {
   const digits = String(Math.round(Math.abs(paise))).padStart(3, '0');
-  // Thousands in groups of three, lakhs and crores in groups of two.
-  const rupees = digits.slice(0, -2).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
-  return `${paise < 0 ? '−' : ''}₹${rupees}.${digits.slice(-2)}`;
+  return `${paise < 0 ? '−' : ''}₹${inIndianDigits(digits.slice(0, -2))}.${digits.slice(-2)}`;
+}
+
+/** A whole number, not negative, with its digits in groups as India has them: thousands of three, lakhs and crores of two. */
+export function inIndianDigits(number: number | string): string {
+  return String(number).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
 }
 
 /** Returns the saving of an offer in whole percent of the MRP, rounded down so that it is never overstated; 0 without an offer. */

@@ -223,6 +223,13 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       nasty,
     );
     await run(
+      `insert into export_file (id, name, query, by_name) values ($1, 'orders', $2, $3)`,
+      file,
+      JSON.stringify({ nasty }),
+      nasty,
+    );
+    await run('insert into export_part values ($1, 0, 1, $2)', file, Buffer.from('packed'));
+    await run(
       `insert into import_file (id, kind, source, file_name, choices, by_name) values ($1, 'products', 'shopify', $2, $3, $2)`,
       file,
       nasty,

@@ -1,0 +1,61 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { CallResponse } from '#contract/contract.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { AppError } from '#rules/app-error.ts';
+import { fileOf, findExport } from './begin-export.ts';
+import * as texts from './texts.ts';
+
+type Listed = CallResponse<'GET /api/admin/exports'>['exports'][number];
+
+const unpack = promisify(gunzip);
+const mostListed = 50;
+
+/** The files that were asked for last, the newest first. */
+export async function listExports({ db }: Pick<AppContext, 'db'>): Promise<Listed[]> {
+  const rows = await db
+    .selectFrom('export_file')
+    .innerJoin('long_work', 'long_work.subject_id', 'export_file.id')
+    .select(['export_file.id', 'name', 'query', 'export_file.by_name', 'export_file.created_at'])
+    .select(['state', 'done', 'is_stopping'])
+    .orderBy('export_file.created_at', 'desc')
+    .limit(mostListed)
+    .execute();
+  return rows.map(({ id, name, query, by_name, created_at, state, done, is_stopping }) => ({
+    id,
+    name,
+    fileName: fileOf(name),
+    filter: query,
+    by: by_name,
+    at: created_at.toISOString(),
+    state,
+    // The headings are a line, too.
+    lines: Math.max(0, done - 1),
+    isStopping: is_stopping,
+  }));
+}
+
+/** The text of a file, part by part. @throws AppError 404; 409 while it is not written to its end */
+export async function readExport(app: Pick<AppContext, 'db'>, id: string): Promise<AsyncGenerator<string>> {
+  const file = await findExport(app, id);
+  const { state } = await app.db
+    .selectFrom('long_work')
+    .select('state')
+    .where('subject_id', '=', file.id)
+    .executeTakeFirstOrThrow();
+  if (state !== 'done') throw new AppError(409, texts.notWrittenYet);
+  return parts(app, file.id);
+}
+
+async function* parts({ db }: Pick<AppContext, 'db'>, id: string): AsyncGenerator<string> {
+  for (let position = 0; ; position += 1) {
+    const part = await db
+      .selectFrom('export_part')
+      .select('content')
+      .where('export_id', '=', id)
+      .where('position', '=', position)
+      .executeTakeFirst();
+    if (!part) return;
+    yield (await unpack(part.content)).toString('utf8');
+  }
+}
