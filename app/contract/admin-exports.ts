@@ -31,6 +31,7 @@ export const adminExportCalls = {
   'POST /api/admin/exports/begin': {
     operationId: 'beginExport',
     ...staff('exports'),
+    confirmed: true,
     summary: 'Has a file written in the background',
     topic: 'Admin: exports',
     body: z.object({
@@ -55,6 +56,7 @@ export const adminExportCalls = {
   'GET /api/admin/exports/file/{id}/{name}': {
     operationId: 'downloadExport',
     ...staff('exports'),
+    confirmed: true,
     summary: 'A file that was written',
     topic: 'Admin: exports',
     params: id.extend({ name: z.string().regex(/^[a-z_]{1,40}$/, texts.nameIsOneOf(exportNames.join(', '))) }),

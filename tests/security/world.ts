@@ -101,7 +101,7 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
   await db.updateTable('variant').set({ total_stock: 100_000 }).execute();
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limit', 'security_event', 'long_work', 'staff_digest')`.execute(
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limit', 'security_event', 'long_work', 'export_part', 'staff_digest')`.execute(
     db,
   );
   const marks = tables.map(
