@@ -11,6 +11,7 @@ import type { adminHealthCalls } from '#contract/admin-health.ts';
 import type { adminImportCalls } from '#contract/admin-imports.ts';
 import type { adminNewsCalls } from '#contract/admin-news.ts';
 import type { adminOrderCalls } from '#contract/admin-orders.ts';
+import type { adminPageCalls } from '#contract/admin-pages.ts';
 import type { adminProductCalls } from '#contract/admin-products.ts';
 import type { adminReviewCalls } from '#contract/admin-reviews.ts';
 import type { adminSettingsCalls } from '#contract/admin-settings.ts';
@@ -117,6 +118,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof adminHealthCalls
         | keyof typeof programCalls
         | keyof typeof adminProductCalls
+        | keyof typeof adminPageCalls
         | keyof typeof adminSettingsCalls
         | keyof typeof adminShopCalls
         | keyof typeof adminReviewCalls
@@ -559,8 +561,9 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
       const pages = publicPages
         .filter(({ indexed, path }) => indexed && !path.endsWith('*'))
         .map(({ path }) => origin + path);
-      expect(found).toEqual(expect.arrayContaining([...pages, `${origin}/shop/product-details/${besan}`]));
-      expect(found).toHaveLength(pages.length + 36);
+      const others = [`/shop/product-details/${besan}`, '/pages/how-we-source-our-grains'].map((path) => origin + path);
+      expect(found).toEqual(expect.arrayContaining([...pages, ...others]));
+      expect(found).toHaveLength(pages.length + 36 + 1);
       expect(new Set(found).size).toBe(found.length);
       expect(xml).toMatch(
         /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n(?:<url>.*<\/url>\n)+<\/urlset>\n$/,

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { listProductAddresses } from '#features/catalog/list-product-addresses.ts';
 import { readOpening } from '#features/opening/read-opening.ts';
+import { listShownPages } from '#features/pages/shown-pages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { publicPages } from '#rules/access/pages.ts';
 import { isOpen } from '#rules/opening/opening.ts';
+import { pageAddress } from '#rules/pages/own-page.ts';
 
 /** Beginnings of addresses that search engines have no business with. */
 const closed = [
@@ -38,12 +40,13 @@ export function crawlersRouter(app: AppContext): Hono {
     const open = await isShown();
     const pages = open ? publicPages.filter((page) => page.indexed && !page.path.endsWith('/*')) : [];
     const products = open ? await listProductAddresses(app) : [];
+    const own = open ? await listShownPages(app) : [];
+    const changed = (path: string, at: Date) =>
+      `<url><loc>${origin}${path}</loc><lastmod>${at.toISOString()}</lastmod></url>`;
     const entries = [
       ...pages.map((page) => `<url><loc>${origin}${page.path}</loc></url>`),
-      ...products.map(
-        (product) =>
-          `<url><loc>${origin}/shop/product-details/${product.id}</loc><lastmod>${product.updatedAt.toISOString()}</lastmod></url>`,
-      ),
+      ...own.map(({ slug, publishedAt }) => changed(pageAddress(slug), publishedAt ?? new Date())),
+      ...products.map(({ id, updatedAt }) => changed(`/shop/product-details/${id}`, updatedAt)),
     ];
     c.header('cache-control', 'no-cache');
     return c.body(

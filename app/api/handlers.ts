@@ -33,6 +33,7 @@ import { adminExportHandlers } from './handlers/admin-exports.ts';
 import { adminImportHandlers } from './handlers/admin-imports.ts';
 import { adminNewsHandlers } from './handlers/admin-news.ts';
 import { adminOrderHandlers } from './handlers/admin-orders.ts';
+import { adminPageHandlers } from './handlers/admin-pages.ts';
 import { adminProductHandlers } from './handlers/admin-products.ts';
 import { adminReviewHandlers } from './handlers/admin-reviews.ts';
 import { adminSettingsHandlers } from './handlers/admin-settings.ts';
@@ -58,6 +59,7 @@ import * as texts from './texts.ts';
 export const handlers: Handlers = {
   ...firstDayHandlers,
   ...adminProductHandlers,
+  ...adminPageHandlers,
   ...adminSettingsHandlers,
   ...adminShopHandlers,
   ...adminReviewHandlers,

@@ -3,6 +3,7 @@ import { isTrial, trialPath } from '#features/opening/trial-link.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { trialCookie, viewCookie } from '#platform/http/session-cookie.ts';
+import { pageAddress } from '#rules/pages/own-page.ts';
 import * as texts from './texts.ts';
 
 /** Where 'View shop' begins and ends: links of the back office, and of the bar above the shop. */
@@ -21,8 +22,9 @@ export function viewShopRouter(app: AppContext): Hono<{ Bindings: RequestContext
     const isEnd = c.req.query('end') !== undefined;
     c.header('set-cookie', viewCookie(!isEnd, c.env.https));
     const product = c.req.query('product') ?? '';
-    const page = /^[0-9a-f-]{36}$/.test(product) ? `/shop/product-details/${product}` : '/shop/home';
-    return c.redirect(isEnd ? '/admin/dashboard' : page, 303);
+    const page = c.req.query('page') ?? '';
+    const shown = /^[0-9a-f-]{36}$/.test(product) ? `/shop/product-details/${product}` : '/shop/home';
+    return c.redirect(isEnd ? '/admin/dashboard' : /^[a-z0-9-]{1,80}$/.test(page) ? pageAddress(page) : shown, 303);
   });
   router.get(trialPath, async (c) => {
     c.header('cache-control', 'no-store');

@@ -23,6 +23,7 @@ import { adminHealthCalls } from './admin-health.ts';
 import { adminImportCalls } from './admin-imports.ts';
 import { adminNewsCalls } from './admin-news.ts';
 import { adminOrderCalls } from './admin-orders.ts';
+import { adminPageCalls } from './admin-pages.ts';
 import { adminProductCalls } from './admin-products.ts';
 import { adminReviewCalls } from './admin-reviews.ts';
 import { adminSettingsCalls } from './admin-settings.ts';
@@ -271,6 +272,7 @@ export const calls = {
   ...adminHealthCalls,
   ...programCalls,
   ...adminProductCalls,
+  ...adminPageCalls,
   ...adminSettingsCalls,
   ...adminShopCalls,
   ...adminReviewCalls,

@@ -218,3 +218,6 @@ export const openOrClosed = 'The shop is open or closed';
 // admin-staff.ts
 export const roleIsOneOf = (roles: string) => `Role is one of ${roles}`;
 export const linkOfTheInvitation = 'Open the link of your invitation again';
+
+// admin-pages.ts
+export const placeIs = 'A page is linked in the footer, in the navigation or nowhere';

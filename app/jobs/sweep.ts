@@ -8,6 +8,7 @@ import { dropOldExports } from '#features/exports/drop-old-exports.ts';
 import { dropOldImports } from '#features/imports/drop-old-imports.ts';
 import { dropOldCounts } from '#features/limits/count-attempt.ts';
 import { dropOldWork } from '#features/long-work/drop-old-work.ts';
+import { dropDeletedPages } from '#features/pages/delete-page.ts';
 import { dropOldSecurityEvents } from '#features/security-log/drop-old-events.ts';
 import { dropOldInvitations } from '#features/staff/find-invitation.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -18,7 +19,7 @@ export const sweepSeconds = 60 * 60;
 const tidySeconds = 60;
 
 /**
- * Removes once an hour what has expired of accounts and of orders, old messages and old entries of the security log, and once a minute what e-mails say that are of no use
+ * Removes once an hour what has expired of accounts and of orders, old messages, deleted pages and old entries of the security log, and once a minute what e-mails say that are of no use
  * any more: codes and links must not lie there for ever in a shop that sends none. A shop for developers, whose e-mails are
  * read instead of sent, keeps them. Any number of processes may.
  */
@@ -37,6 +38,7 @@ export function startSweeping(app: AppContext, run: RunJob = runJob): { close():
 async function sweep(app: AppContext, run: RunJob): Promise<void> {
   for (const drop of [
     dropExpired,
+    dropDeletedPages,
     dropOldConsents,
     dropOldCounts,
     dropOldExports,

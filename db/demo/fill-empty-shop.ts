@@ -10,6 +10,7 @@ import { columnsFromTexts } from '#rules/products/product-fields.ts';
 import { fillAccounts } from './accounts.ts';
 import { demoArt } from './art.ts';
 import type { DemoProduct } from './demo-product.ts';
+import { demoPage } from './page.ts';
 import { flourProducts } from './products-flour.ts';
 import { oilProducts } from './products-oil.ts';
 import { snackProducts } from './products-snacks.ts';
@@ -46,6 +47,7 @@ export async function fillEmptyShop(
     const ids = await fillProducts(tx);
     await fillSettings(tx);
     await fillCoupons(tx, ids);
+    await fillPage(tx);
     if (accounts) {
       await fillAccounts(tx);
       await fillReviews(tx, ids);
@@ -125,6 +127,30 @@ async function fillSettings(tx: Transaction<Tables>): Promise<void> {
       is_live: demoEvent.isLive,
     })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function fillPage(tx: Transaction<Tables>): Promise<void> {
+  const { id } = await tx
+    .insertInto('own_page')
+    .values({ position: 1, version: 1, published_version: 1, published_at: new Date(), deleted_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { title, slug, description, body, picture } = demoPage;
+  await tx
+    .insertInto('own_page_version')
+    .values({
+      page_id: id,
+      version: 1,
+      title,
+      slug,
+      description,
+      body,
+      place: 'footer',
+      pictures: JSON.stringify([picture]),
+      by_user_id: null,
+      by_name: brand.name,
+    })
     .execute();
 }
 

@@ -347,6 +347,15 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
       ['coupon', `update coupon set shown_to_shoppers = false, usage_count = 0 where code = 'SHOWN'`],
       ['coupon', `update coupon set shown_to_shoppers = true where code = 'SHOWN'`],
       ['coupon', `delete from coupon where code = 'SHOWN'`],
+      ['own_page', 'insert into own_page (position, version, published_version) values (1, 1, 1)'],
+      ['own_page', 'update own_page set deleted_at = now() where published_version = 1'],
+      ['own_page', 'update own_page set deleted_at = null where published_version = 1'],
+      ['own_page', 'update own_page set position = 2 where published_version = 1'],
+      ['own_page', 'update own_page set version = 2, published_version = 2 where published_version = 1'],
+      ['own_page', 'update own_page set published_version = null where published_version = 2'],
+      ['own_page', 'update own_page set published_version = 2 where version = 2'],
+      ['own_page', 'delete from own_page where published_version = 2'],
+      ['own_page', 'truncate own_page cascade'],
     ])('of a change of %s: %s', async (table, statement) => {
       await sql.raw(statement).execute(db);
       expect(await told()).toContain(table);
@@ -409,6 +418,19 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
         expect(heard).toEqual([]);
       });
       expect(await told()).toEqual(['banner']);
+    });
+
+    it('not of drafts of pages', async () => {
+      for (const statement of [
+        'insert into own_page (position, version) values (1, 1)',
+        'update own_page set version = 2, position = 3',
+        'update own_page set deleted_at = now()',
+        'delete from own_page where published_version is null',
+      ]) {
+        await sql.raw(statement).execute(db);
+      }
+      await sleep(100);
+      expect(heard).toEqual([]);
     });
 
     it('not of private coupons, and not of every use of those that pages show', async () => {

@@ -25,7 +25,10 @@ const programCheckout = '/shop/program-checkout';
 export const everyPage: readonly PublicPage[] = [
   ...publicPages
     .filter(({ path }) => path !== programCheckout)
-    .map(({ path }) => ({ path: path.replace('*', '_'), ...(alike.includes(path) && { long: true as const }) })),
+    .map(({ path }) => ({
+      path: path.replace('/pages/*', '/pages/how-we-source-our-grains').replace('*', '_'),
+      ...(alike.includes(path) && { long: true as const }),
+    })),
   { path: '/shop/search?q=besan' },
   { path: '/shop/listing?category=oil&sortBy=title-atoz', long: true },
   { path: '/unauth-page' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { CallName } from '#contract/contract.ts';
+import { listPages } from '#features/pages/read-pages.ts';
 import { readSections } from '#features/setting-store/read-settings.ts';
 import { findClaims } from '#rules/claims/find-claims.ts';
 import type { Section } from '#rules/settings/settings.ts';
@@ -689,7 +690,52 @@ export const rightsOfCalls = {
     path: `/api/admin/imports/mail/${await newImport(world, 'customers', 'Email,First Name\r\nnone,A\r\n')}`,
     body: {},
   })),
+  'GET /api/admin/pages': row(staff, at('/api/admin/pages')),
+  'GET /api/admin/pages/export': row(staff, at('/api/admin/pages/export')),
+  'GET /api/admin/pages/get/{id}': row(staff, async (world) => ({
+    path: `/api/admin/pages/get/${(await newPage(world))._id}`,
+  })),
+  'POST /api/admin/pages/add': row(staff, () => ({ path: '/api/admin/pages/add', body: pageDraft() })),
+  'PUT /api/admin/pages/edit/{id}': row(staff, async (world) => ({
+    path: `/api/admin/pages/edit/${(await newPage(world))._id}`,
+    method: 'PUT',
+    body: pageDraft(),
+  })),
+  'POST /api/admin/pages/publish/{id}': row(staff, async (world) => ({
+    path: `/api/admin/pages/publish/${(await newPage(world))._id}`,
+    body: {},
+  })),
+  'POST /api/admin/pages/unpublish/{id}': row(staff, async (world) => ({
+    path: `/api/admin/pages/unpublish/${(await newPage(world))._id}`,
+    body: {},
+  })),
+  'POST /api/admin/pages/bring-back/{id}': row(staff, async (world) => ({
+    path: `/api/admin/pages/bring-back/${(await newPage(world))._id}`,
+    body: { version: 1 },
+  })),
+  'PUT /api/admin/pages/order': row(staff, async ({ app }) => ({
+    path: '/api/admin/pages/order',
+    method: 'PUT',
+    body: { ids: (await listPages(app)).map(({ _id }) => _id).reverse() },
+  })),
+  'DELETE /api/admin/pages/delete/{id}': row(staff, async (world) => ({
+    path: `/api/admin/pages/delete/${(await newPage(world))._id}`,
+    method: 'DELETE',
+  })),
+  'POST /api/admin/pages/restore/{id}': row(staff, async (world) => ({
+    path: `/api/admin/pages/restore/${(await newPage(world))._id}`,
+    body: {},
+  })),
 } satisfies Record<CallName, Row>;
+
+/** Too short a text for anything to be wrong with it. Linked nowhere, as the footer has room for a few only. */
+const pageDraft = () => ({ title: 'Our mill', slug: `mill-${randomUUID()}`, text: 'It turns.', place: 'nowhere' });
+
+/** A page that nobody published. Those of before make room: there may be a hundred. */
+async function newPage({ db, get }: Pick<World, 'db' | 'get'>): Promise<{ _id: string }> {
+  await db.deleteFrom('own_page').execute();
+  return (await get('admin', { path: '/api/admin/pages/add', body: pageDraft() })).data;
+}
 
 /** An export with nothing that a job could do behind the back of these tests. */
 const noGoods = shopifyCsv([{ Handle: 'none' }]);

@@ -29,6 +29,7 @@ export const settlements = 'Settlements';
 export const documents = 'Documents';
 export const books = 'Books';
 export const features = 'Features';
+export const pages = 'Pages';
 export const coupons = 'Coupons';
 export const shippingFee = 'Shipping Fee';
 export const cashOnDelivery = 'Cash on Delivery';

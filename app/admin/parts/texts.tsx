@@ -92,3 +92,6 @@ export const somethingWentWrongPleaseTry = 'Something went wrong. Please try aga
 export const whatYouTypedIsStill = (button: ReactNode) => (
   <>What you typed is still here. {button} to see what it is now.</>
 );
+
+// field-claims.tsx
+export const sayInstead = (instead: string | number) => ` Say instead: ${instead}`;

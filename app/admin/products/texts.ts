@@ -1,8 +1,5 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
-// field-claims.tsx
-export const sayInstead = (instead: string | number) => ` Say instead: ${instead}`;
-
 // import-dialog.tsx
 export const csvFile = 'CSV file';
 export const whatTheFileDoes = (added: number, changed: number, unchanged: number) =>

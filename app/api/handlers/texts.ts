@@ -174,3 +174,11 @@ export const invitationSent = (email: string) => `Invitation sent to ${email}`;
 export const invitationWithdrawn = 'Invitation withdrawn. Its link no longer works.';
 export const roleIsNow = (role: string) => `Role changed to ${role}`;
 export const accessEnded = 'Access ended. They are signed out everywhere.';
+
+// admin-pages.ts
+export const draftSaved = 'Draft saved. Shoppers do not see it yet.';
+export const pagePublished = 'Published. Shoppers see it now.';
+export const pageUnpublished = 'Unpublished. Shoppers no longer see it.';
+export const versionIsDraft = 'The earlier version is the draft now';
+export const pageDeleted = 'Page deleted';
+export const pageIsBack = 'The page is back';

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -8,7 +9,7 @@ import { isUuid } from '#rules/ids.ts';
 import { textsFromColumns } from '#rules/products/product-fields.ts';
 import { claimKey, claimsIn, type PublishedText, productTexts } from './published-text.ts';
 import { type ClaimNote, readNotes } from './read-notes.ts';
-import { announcementText, bannerText, eventTexts } from './shop-texts.ts';
+import { announcementText, bannerText, eventTexts, pageTexts } from './shop-texts.ts';
 import { siteTexts } from './site-texts.ts';
 
 interface PublishedClaim extends Finding {
@@ -31,7 +32,7 @@ type FoundPlace = { text: PublishedText; findings: Finding[] };
 
 /**
  * Everything that the shop publishes and that claims something it may not, or not without more: product texts, announcement,
- * banners, event, and the texts in files; each with what staff noted about it. Hidden products are read, too: they may be shown
+ * banners, event, pages, and the texts in files; each with what staff noted about it. Hidden products are read, too: they may be shown
  * tomorrow.
  */
 export async function listClaims(app: AppContext): Promise<{ places: ClaimPlace[]; isCut: boolean }> {
@@ -77,10 +78,20 @@ async function shopTexts({ db }: AppContext): Promise<PublishedText[]> {
   const { announcement } = await db.selectFrom('store_setting').select('announcement').executeTakeFirstOrThrow();
   const banners = await db.selectFrom('banner').select(['id', 'alt']).orderBy('position').execute();
   const event = await db.selectFrom('event').select(['address', 'agenda']).executeTakeFirst();
+  // What shoppers see of a page; of one that is not published, what they will.
+  const pages = await db
+    .selectFrom('own_page')
+    .innerJoin('own_page_version', 'own_page_version.page_id', 'own_page.id')
+    .select(['page_id', 'title', 'body', 'own_page_version.description', 'pictures'])
+    .where('deleted_at', 'is', null)
+    .whereRef('own_page_version.version', '=', sql`coalesce(published_version, own_page.version)`)
+    .orderBy('position')
+    .execute();
   return [
     announcementText(announcement),
     ...banners.map(({ id, alt }) => bannerText(id, alt)),
     ...(event ? eventTexts(event) : []),
+    ...pages.flatMap(({ page_id, body, ...page }) => pageTexts(page_id, { ...page, text: body })),
   ].filter(({ text }) => text !== '');
 }
 

@@ -1,4 +1,6 @@
+import type { PageDraft } from '#rules/pages/own-page.ts';
 import type { PublishedText } from './published-text.ts';
+import * as texts from './texts.ts';
 
 /** Texts of the whole shop that staff save. */
 const shopText = (text: Omit<PublishedText, 'facts'>): PublishedText => ({ ...text, facts: null });
@@ -53,3 +55,22 @@ export const eventTexts = (event: { address: string; agenda: string }) =>
       text: event[field],
     }),
   );
+
+/** A page of the owner's own. */
+export const pageTexts = (id: string, { title, text, description, pictures }: Omit<PageDraft, 'slug' | 'place'>) => {
+  const alts = pictures.map(({ alt }) => alt).join('\n');
+  const fields = { title, text, description, pictures: alts };
+  return (Object.keys(fields) as (keyof typeof fields)[])
+    .map((field) =>
+      shopText({
+        place: `page/${id}/${field}`,
+        of: title,
+        part: texts.pageParts[field],
+        editAt: `/admin/pages/${id}`,
+        field,
+        text: fields[field],
+        besides: text,
+      }),
+    )
+    .filter((one) => one.text !== '');
+};

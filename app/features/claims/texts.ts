@@ -26,3 +26,11 @@ export const sayInstead = (instead: string | number) => ` Say instead: ${instead
 
 // setting-texts.ts
 export const policyTitles = { returns: 'Returns', terms: 'Terms', shipping: 'Shipping', privacy: 'Privacy' };
+
+// shop-texts.ts
+export const pageParts = {
+  title: 'Title',
+  text: 'Text',
+  description: 'Description for search engines',
+  pictures: 'Alt texts of the pictures',
+};

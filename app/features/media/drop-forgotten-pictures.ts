@@ -7,7 +7,7 @@ import { addressesOfFiles } from '#rules/picture.ts';
 const batch = 50;
 
 /**
- * Deletes uploads that no product, banner, event, setting, claim, review or order shows and nobody touched for a day. Any number of processes may do it.
+ * Deletes uploads that no product, banner, event, setting, page, claim, review or order shows and nobody touched for a day. Any number of processes may do it.
  * Answers how many pictures went.
  */
 export function dropForgottenPictures(app: Pick<AppContext, 'db' | 'media'>): Promise<number> {
@@ -33,6 +33,7 @@ async function dropUnused(app: Pick<AppContext, 'db' | 'media'>, which: RawBuild
             and not exists (select from review_photo where review_photo.address = upload.address)
             -- An earlier version can be brought back.
             and not exists (select from setting_version where strpos(value::text, upload.address) > 0)
+            and not exists (select from own_page_version where strpos(pictures::text, upload.address) > 0)
             and not exists (select from order_line where order_line.image = upload.address)
           order by address limit ${batch} for update skip locked)
         returning address`.execute(tx);

@@ -12,6 +12,7 @@ import type { ImportChoices, ImportSource, ProductFromExport } from '#rules/impo
 import type { ImportItemState } from '#rules/imports/import-state.ts';
 import type { RowProblem } from '#rules/imports/sheet.ts';
 import type { Opening } from '#rules/opening/opening.ts';
+import type { PagePicture, PagePlace } from '#rules/pages/own-page.ts';
 import type { Discount } from '#rules/pricing/quote.ts';
 import type { Category } from '#rules/products/listing.ts';
 import type { StockCause } from '#rules/products/stock-causes.ts';
@@ -45,6 +46,9 @@ export interface Tables {
     opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   setting_version: SettingVersionTable;
+  own_page: OwnPageTable;
+  own_page_version: OwnPageVersionTable;
+  own_page_address: { slug: string; page_id: string };
   policy_version: {
     policy: PolicyName;
     version: number;
@@ -765,8 +769,35 @@ export type AuditedKind =
   | 'digest'
   | 'books e-mail'
   | 'books'
+  | 'page'
   | 'import'
   | 'order';
+
+interface OwnPageTable {
+  id: Generated<string>;
+  position: number;
+  /** The newest. */
+  version: number;
+  /** What shoppers see; null while they see none. */
+  published_version: number | null;
+  published_at: Date | null;
+  deleted_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+interface OwnPageVersionTable {
+  page_id: string;
+  version: number;
+  title: string;
+  slug: string;
+  body: string;
+  description: string;
+  place: PagePlace;
+  pictures: JSONColumnType<PagePicture[]>;
+  at: Generated<Date>;
+  by_user_id: string | null;
+  by_name: string;
+}
 
 interface SettingVersionTable {
   section: string;

@@ -57,6 +57,8 @@ export const publicPages: readonly PageRule[] = [
   { path: '/terms', indexed: true, query: versionQuery },
   { path: '/shipping-policy', indexed: true, query: versionQuery },
   { path: '/privacy-policy', indexed: true, query: versionQuery },
+  // The owner's own.
+  { path: '/pages/*', indexed: true },
   { path: '/coming-soon', indexed: false },
 ];
 

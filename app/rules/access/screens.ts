@@ -21,6 +21,8 @@ export const screenNeeds: Readonly<Record<string, Permission | null>> = {
   '/admin/documents': 'books.read',
   '/admin/books': 'books.read',
   '/admin/features': 'content.edit',
+  '/admin/pages': 'content.edit',
+  '/admin/pages/:id': 'content.edit',
   '/admin/coupons': 'coupons.edit',
   '/admin/shipping-fee': 'settings.edit',
   '/admin/settings': 'settings.edit',

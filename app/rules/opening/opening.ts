@@ -20,7 +20,13 @@ const keptPages = ['/shop/account', '/shop/payment-success', '/shop/paypal-retur
  */
 export function isClosedWithShop(path: string): boolean {
   if (path.startsWith('/shop/order/') || keptPages.includes(path)) return false;
-  return path === '/' || path === '/shop' || path.startsWith('/shop/') || path === '/coming-soon';
+  return (
+    path === '/' ||
+    path === '/shop' ||
+    path.startsWith('/shop/') ||
+    path.startsWith('/pages/') ||
+    path === '/coming-soon'
+  );
 }
 
 /** Pages of the storefront that staff do not see through 'View shop': they are one buyer's, or lead to an order. */

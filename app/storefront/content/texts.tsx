@@ -74,3 +74,8 @@ export const readTheCurrentOne = 'Read the current version';
 export const otherVersions = 'Other versions';
 export const versionFrom = (version: number, date: string) => `Version ${version}, from ${date}`;
 export const inForceFrom = (date: ReactNode) => <>In force from {date}</>;
+
+// own-page.tsx
+export const home = 'Home';
+export const breadcrumb = 'Breadcrumb';
+export const draft = 'Draft';

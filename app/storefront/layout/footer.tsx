@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { NewsletterForm } from './newsletter-form.tsx';
+import type { SiteLinks } from './site-links.server.ts';
 import * as texts from './texts.ts';
 
 /** The shop's name and addresses, as the loader of the layout sends them. */
@@ -18,47 +19,15 @@ export interface Brand {
   gstin: string;
 }
 
-const columns = [
-  {
-    title: texts.shop,
-    links: [
-      { to: '/shop/listing', label: texts.allProducts },
-      { to: '/shop/listing?category=flour', label: texts.flours },
-      { to: '/shop/listing?category=oil', label: texts.oils },
-      { to: '/shop/listing?category=snacks', label: texts.snacks },
-      { to: '/shop/search', label: texts.search },
-    ],
-  },
-  {
-    title: texts.learn,
-    links: [
-      { to: '/shop/about-us', label: texts.aboutUs },
-      { to: '/shop/resource', label: texts.recipeVideos },
-      { to: '/shop/programs', label: texts.programs },
-      { to: '/shop/meet-and-greet', label: texts.meetAndGreet },
-      { to: '/contact-us', label: texts.contactUs },
-    ],
-  },
-  {
-    title: texts.policies,
-    links: [
-      { to: '/return-policy', label: texts.returnsRefunds },
-      { to: '/shipping-policy', label: texts.shipping },
-      { to: '/terms', label: texts.termsOfService },
-      { to: '/privacy-policy', label: texts.privacy },
-    ],
-  },
-] as const;
-
 /** Company details, links and the newsletter form. */
-export function Footer({ brand }: { brand: Brand }) {
+export function Footer({ brand, columns }: { brand: Brand; columns: SiteLinks['footer'] }) {
   return (
     <footer className="mt-20 bg-ink text-paper [&_:focus-visible]:outline-white">
       <div className="wrap grid gap-10 py-14 lg:grid-cols-[1.3fr_2fr_1.3fr]">
         <div>
           <BrandBlock brand={brand} />
         </div>
-        <Links />
+        <Links columns={columns} />
         <NewsletterForm />
       </div>
       <Details brand={brand} />
@@ -100,7 +69,7 @@ function BrandBlock({ brand }: { brand: Brand }) {
   );
 }
 
-function Links() {
+function Links({ columns }: { columns: SiteLinks['footer'] }) {
   return (
     <nav aria-label={texts.footer} className="grid grid-cols-2 gap-8 sm:grid-cols-3">
       {columns.map((column) => (
@@ -108,10 +77,10 @@ function Links() {
           <h2 className="font-sans font-semibold text-base text-turmeric">{column.title}</h2>
           <ul className="mt-1">
             {column.links.map((link) => (
-              <li key={link.label}>
+              <li key={link.to}>
                 <Link
                   to={link.to}
-                  className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+                  className="wrap-anywhere inline-flex min-h-11 min-w-11 items-center py-1 leading-snug underline-offset-4 hover:underline"
                 >
                   {link.label}
                 </Link>

@@ -5,17 +5,17 @@ import { Icon } from '#ui/icon.tsx';
 import { CartSheet } from '../cart/cart-sheet.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import type { Brand } from './footer.tsx';
-import { siteLinks } from './site-links.ts';
+import type { SiteLink } from './site-links.server.ts';
 import { SiteMenu } from './site-menu.tsx';
 import * as texts from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Logo, navigation, search, cart button and user menu. It stays at the top while the page scrolls. */
-export function Header({ brand: { name, logo } }: { brand: Brand }) {
+export function Header({ brand: { name, logo }, links }: { brand: Brand; links: SiteLink[] }) {
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-paper/95 backdrop-blur-sm">
-      <div className="wrap flex h-16 items-center gap-1 md:h-20">
-        <MenuButton />
+      <div className="wrap flex min-h-16 items-center gap-1 md:min-h-20">
+        <MenuButton links={links} />
         <Link
           to="/shop/home"
           className="mr-auto flex min-h-11 items-center gap-2.5 sm:pr-4"
@@ -26,9 +26,9 @@ export function Header({ brand: { name, logo } }: { brand: Brand }) {
             <span className="font-semibold font-serif text-2xl tracking-tight md:text-[1.75rem]">{name}</span>
           )}
         </Link>
-        <nav aria-label={texts.shop} className="hidden lg:block">
-          <ul className="flex items-center">
-            {siteLinks.map((link) => (
+        <nav aria-label={texts.shop} className="hidden min-w-0 lg:block">
+          <ul className="flex flex-wrap items-center justify-end">
+            {links.map((link) => (
               <li key={link.to}>
                 <Link
                   to={link.to}
@@ -64,7 +64,7 @@ export function Header({ brand: { name, logo } }: { brand: Brand }) {
 }
 
 /** The button for the navigation of small screens. Without JavaScript it is hidden, and the links of the footer remain. */
-function MenuButton() {
+function MenuButton({ links }: { links: SiteLink[] }) {
   const [open, setOpen] = useState(false);
   return (
     <div className="lg:hidden noscript:hidden">
@@ -77,7 +77,7 @@ function MenuButton() {
       >
         <Icon name="menu" size={22} />
       </button>
-      <SiteMenu open={open} onClose={() => setOpen(false)} />
+      <SiteMenu links={links} open={open} onClose={() => setOpen(false)} />
     </div>
   );
 }

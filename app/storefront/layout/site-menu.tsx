@@ -1,19 +1,25 @@
 import { Link } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
-import { siteLinks } from './site-links.ts';
+import type { SiteLink } from './site-links.server.ts';
 import * as texts from './texts.ts';
 
+interface SiteMenuProps {
+  links: SiteLink[];
+  open: boolean;
+  onClose: () => void;
+}
+
 /** The navigation of small screens, in a sheet. */
-export function SiteMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function SiteMenu({ links, open, onClose }: SiteMenuProps) {
   return (
     <Dialog open={open} onClose={onClose} title={texts.menu} kind="sheet">
       <nav aria-label={texts.menu} className="p-3 pb-8">
         <ul>
-          {[...siteLinks, { to: '/contact-us', label: texts.contactUs2 }].map((link) => (
+          {[...links, { to: '/contact-us', label: texts.contactUs2 }].map((link) => (
             <li key={link.to}>
               <Link
                 to={link.to}
-                className="flex min-h-13 items-center rounded-xl px-3 font-semibold font-serif text-xl hover:bg-paper-deep"
+                className="wrap-anywhere flex min-h-13 items-center rounded-xl px-3 font-semibold font-serif text-xl hover:bg-paper-deep"
                 onClick={onClose}
               >
                 {link.label}

@@ -1,8 +1,12 @@
 import { Outlet } from 'react-router';
 import { brandFiles } from '#content/brand-files.ts';
 import { listDrafts } from '#features/catalog/list-drafts.ts';
+import { listPagesWithDrafts } from '#features/pages/shown-pages.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { draftsSeenBy, type SeenDrafts } from '#rules/access/viewing.ts';
+import { pageAddress } from '#rules/pages/own-page.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { thresholdMark } from '#rules/settings/announcement.ts';
 import { isWordmark, logoAt } from '#rules/settings/brand.ts';
@@ -17,6 +21,8 @@ import { ContactButton } from './contact-button.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
+import { siteLinks } from './site-links.server.ts';
+import * as texts from './texts.ts';
 
 /** Loads the data of the layout around every storefront page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,9 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     await readStorefront(app),
     await readSettings(app),
   ];
+  const drafts = draftsSeenBy(requestContext);
   const threshold = formatPaise(freeFromPaise);
   return {
-    viewing: requestContext.isViewing ? { drafts: await listDrafts(app) } : null,
+    viewing: requestContext.isViewing ? await notPublished(app, drafts) : null,
+    links: await siteLinks(app, drafts.pages),
     brand: {
       name: brand.name,
       logo: { ...logoAt(brandFiles(brand).logo, 36), isWordmark: isWordmark(brand) },
@@ -41,6 +49,22 @@ export async function loader({ context }: Route.LoaderArgs) {
       gstin: company.gstin,
     },
     messages: [first, ...announcement.messages.map((text) => text.replaceAll(thresholdMark, threshold))],
+  };
+}
+
+/** What staff who view the shop find in the bar above it. */
+async function notPublished(app: AppContext, drafts: SeenDrafts) {
+  const [products, pages] = await Promise.all([
+    drafts.products ? listDrafts(app) : [],
+    drafts.pages ? listPagesWithDrafts(app) : [],
+  ]);
+  return {
+    drafts: [
+      ...products.map(({ id, title }) => ({ to: `/shop/product-details/${id}`, label: title })),
+      ...pages
+        .filter(({ isDraft }) => isDraft)
+        .map(({ slug, title }) => ({ to: pageAddress(slug), label: texts.pageNamed(title) })),
+    ],
   };
 }
 
@@ -68,6 +92,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 function Frame({
   viewing,
+  links,
   brand,
   messages,
   children,
@@ -77,10 +102,10 @@ function Frame({
       <SkipLink />
       {viewing && <ViewBar drafts={viewing.drafts} without={null} />}
       <AnnouncementBar messages={messages} />
-      <Header brand={brand} />
+      <Header brand={brand} links={links.navigation} />
       <HydratedApart>{children}</HydratedApart>
       <HydratedApart>
-        <Footer brand={brand} />
+        <Footer brand={brand} columns={links.footer} />
       </HydratedApart>
       <ContactButton />
       <ScrollToTop />

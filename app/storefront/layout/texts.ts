@@ -11,7 +11,7 @@ export const contactUs = 'Contact us';
 // contact-dialog.tsx
 export const askAboutAProduct = 'Ask us about a product, an order or a program. We reply on working days.';
 
-// footer.tsx
+// site-links.server.ts, footer.tsx
 export const shop = 'Shop';
 export const allProducts = 'All products';
 export const flours = 'Flours';
@@ -52,11 +52,12 @@ export const subscribe = 'Subscribe';
 // scroll-to-top.tsx
 export const scrollToTop = 'Scroll to top';
 
-// site-links.ts
+// site-links.server.ts
 export const bestSellers = 'Best Sellers';
 export const products = 'Products';
 export const resources = 'Resources';
 export const aboutUs2 = 'About Us';
+export const draftOf = (title: string) => `${title} (draft)`;
 
 // site-menu.tsx
 export const contactUs2 = 'Contact Us';
@@ -78,6 +79,9 @@ export const weAreAway = (name: string) =>
   `${name} does not take orders at the moment. Orders you have placed are on their way as usual. Subscribe to the newsletter to hear from us.`;
 export const privacyPolicy = 'Privacy policy';
 export const signInForStaff = 'Sign in';
+
+// storefront-layout.tsx
+export const pageNamed = (title: string) => `Page: ${title}`;
 
 // view-bar.tsx
 export const viewOfStaff = 'View of staff';

@@ -1,7 +1,7 @@
 import * as texts from './texts.ts';
 
 /** Above the shop while staff view it: that ordering is off, what is not published, and the way back (behaviour: First day 4). */
-export default function ViewBar({ drafts }: { drafts: { id: string; title: string }[] }) {
+export default function ViewBar({ drafts }: { drafts: { to: string; label: string }[] }) {
   return (
     <aside aria-label={texts.viewOfStaff} className="bg-ink px-4 py-1 text-paper">
       <div className="wrap flex flex-wrap items-center gap-x-5">
@@ -12,10 +12,10 @@ export default function ViewBar({ drafts }: { drafts: { id: string; title: strin
               {texts.notPublished(drafts.length)}
             </summary>
             <ul className="absolute right-0 z-40 max-h-80 w-72 overflow-y-auto rounded-xl border border-hairline bg-white p-2 text-ink shadow-lg max-md:left-0">
-              {drafts.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`/shop/product-details/${id}`} className="flex min-h-11 items-center px-2 hover:bg-paper">
-                    {title}
+              {drafts.map(({ to, label }) => (
+                <li key={to}>
+                  <a href={to} className="wrap-anywhere flex min-h-11 items-center px-2 hover:bg-paper">
+                    {label}
                   </a>
                 </li>
               ))}

@@ -42,6 +42,18 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       `insert into setting_version (section, version, value, by_name) values ('brand', 1, jsonb_build_object('name', $1::text), $1)`,
       nasty,
     );
+    const page = '66666666-6666-4666-8666-666666666666';
+    await run(
+      'insert into own_page (id, position, version, published_version, deleted_at) values ($1, 1, 2, 1, now())',
+      page,
+    );
+    await run(
+      `insert into own_page_version (page_id, version, title, slug, body, description, place, pictures, by_name)
+       values ($1, 1, $2, 'our-mill', $2, $2, 'footer', jsonb_build_array(jsonb_build_object('alt', $2::text)), $2)`,
+      page,
+      nasty,
+    );
+    await run(`insert into own_page_address values ('the-mill', $1)`, page);
     await run(`insert into event (address, agenda, is_live) values ($1, $1, true) on conflict do nothing`, nasty);
     await run(
       `insert into coupon (code, referrer_name, discount_basis_points, min_purchase_paise, expires_on, usage_limit, shown_to_shoppers)

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
 import { call } from '#ui/call.ts';
-import * as texts from './texts.ts';
+import * as texts from './texts.tsx';
 
 /** Milliseconds without a key before a text is looked at. */
 const pause = 700;
 
 interface FieldClaimsProps {
   text: string;
-  purpose: 'text' | 'recipe' | 'ingredients';
-  /** As the form holds it. */
-  food: StoredFoodFacts;
+  purpose?: 'text' | 'recipe' | 'ingredients';
+  /** Of the product that the text speaks of, as the form holds it. */
+  food?: StoredFoodFacts;
   /** What the other fields say. */
   besides: string;
 }
 
 /** What a text claims that may not be, beside the field while it is typed: the figure, and what may be said (behaviour: Claims 1). */
-export function FieldClaims({ text, purpose, food, besides }: FieldClaimsProps) {
+export function FieldClaims({ text, purpose = 'text', food, besides }: FieldClaimsProps) {
   const [findings, setFindings] = useState<CallResponse<'POST /api/admin/claims/check'>['findings']>([]);
   const question = JSON.stringify({ text, purpose, food });
   const asked = useRef(question);

@@ -1,0 +1,115 @@
+import { useRef } from 'react';
+import {
+  longestDescription,
+  longestTitle,
+  type PageDraft,
+  type PagePlace,
+  pagePlaces,
+  pictureMark,
+  textWithoutPicture,
+} from '#rules/pages/own-page.ts';
+import type { FormError } from '#rules/products/product-form.ts';
+import { Field, SelectField, TextField } from '../parts/field.tsx';
+import { FieldClaims } from '../parts/field-claims.tsx';
+import { PagePictures } from './page-pictures.tsx';
+import * as texts from './texts.ts';
+
+interface PageFieldsProps {
+  typed: PageDraft;
+  errors: readonly FormError[];
+  /** What stands before the page's own part of its address. */
+  start: string;
+  wasPublished: boolean;
+  onChange: (change: Partial<PageDraft> | ((now: PageDraft) => Partial<PageDraft>)) => void;
+  onSlug: (slug: string) => void;
+  onBusy: (busy: boolean) => void;
+}
+
+/** The fields of a page. What its texts claim is looked at while they are typed (behaviour: Claims 1). */
+export function PageFields({ typed, errors, start, wasPublished, onChange, onSlug, onBusy }: PageFieldsProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  const { title, slug, text, description, place, pictures } = typed;
+
+  /** In a line of its own, where the cursor is. */
+  const put = (number: number) => {
+    const at = area.current?.selectionEnd ?? text.length;
+    const [before, after] = [text.slice(0, at).trimEnd(), text.slice(at).trimStart()];
+    onChange({ text: [before, pictureMark(number), after].filter((part) => part !== '').join('\n\n') });
+    area.current?.focus();
+  };
+  const remove = (number: number) =>
+    onChange((now) => ({
+      pictures: now.pictures.filter((_, at) => at !== number - 1),
+      text: textWithoutPicture(now.text, number),
+    }));
+
+  return (
+    <div className="card space-y-4 p-4">
+      <div>
+        <Field
+          label={texts.title}
+          maxLength={longestTitle}
+          value={title}
+          error={errorOf('title')}
+          onChange={(event) => onChange({ title: event.target.value })}
+        />
+        <FieldClaims text={title} besides={text} />
+      </div>
+      <Field
+        label={texts.address}
+        hint={wasPublished ? `${texts.addressHint(start)}. ${texts.addressMoves}` : texts.addressHint(start)}
+        value={slug}
+        spellCheck={false}
+        autoCapitalize="none"
+        error={errorOf('slug')}
+        onChange={(event) => onSlug(event.target.value)}
+      />
+      <SelectField
+        label={texts.linkedIn}
+        value={place}
+        error={errorOf('place')}
+        onChange={(event) => onChange({ place: event.target.value as PagePlace })}
+      >
+        {pagePlaces.map((one) => (
+          <option key={one} value={one}>
+            {texts.places[one]}
+          </option>
+        ))}
+      </SelectField>
+      <div>
+        <TextField
+          ref={area}
+          label={texts.text}
+          hint={texts.textHint}
+          rows={16}
+          value={text}
+          error={errorOf('text')}
+          onChange={(event) => onChange({ text: event.target.value })}
+        />
+        <FieldClaims text={text} besides={title} />
+      </div>
+      <PagePictures
+        pictures={pictures}
+        errorOf={errorOf}
+        onChange={(next) => onChange((now) => ({ pictures: next(now.pictures) }))}
+        onRemove={remove}
+        onPut={put}
+        onBusy={onBusy}
+      />
+      {errorOf('pictures') && <p className="text-chilli text-sm">{errorOf('pictures')}</p>}
+      <div>
+        <TextField
+          label={texts.description}
+          hint={texts.descriptionHint}
+          rows={2}
+          maxLength={longestDescription}
+          value={description}
+          error={errorOf('description')}
+          onChange={(event) => onChange({ description: event.target.value.replaceAll('\n', ' ') })}
+        />
+        <FieldClaims text={description} besides={text} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { mostPictures, type PagePicture } from '#rules/pages/own-page.ts';
+import { Field } from '../parts/field.tsx';
+import { PictureUpload } from '../parts/picture-upload.tsx';
+import * as texts from './texts.ts';
+
+interface PagePicturesProps {
+  pictures: readonly PagePicture[];
+  errorOf: (field: string) => string | undefined;
+  /** Told how the pictures of that moment change: an upload ends while somebody types. */
+  onChange: (change: (now: readonly PagePicture[]) => PagePicture[]) => void;
+  onRemove: (number: number) => void;
+  onPut: (number: number) => void;
+  onBusy: (busy: boolean) => void;
+}
+
+/** The pictures of a page: each is uploaded, described, and put into the text. */
+export function PagePictures({ pictures, errorOf, onChange, onRemove, onPut, onBusy }: PagePicturesProps) {
+  const set = (at: number, change: Partial<PagePicture>) =>
+    onChange((now) => now.map((picture, index) => (index === at ? { ...picture, ...change } : picture)));
+  return (
+    <fieldset>
+      <legend className="font-semibold">{texts.pictures}</legend>
+      <ul className="mt-1 space-y-4">
+        {pictures.map(({ address, alt }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a picture is named by its number
+          <li key={at} className="grid gap-x-4 gap-y-2 border-hairline border-t pt-3 sm:grid-cols-[12rem_1fr]">
+            <div>
+              <PictureUpload
+                label={texts.pictureNumber(at + 1)}
+                hint={texts.pictureHint}
+                value={address}
+                onChange={(next) => (next === '' ? onRemove(at + 1) : set(at, { address: next }))}
+                onBusy={onBusy}
+              />
+              {errorOf(`pictures.${at}.address`) && (
+                <p className="text-chilli text-sm">{errorOf(`pictures.${at}.address`)}</p>
+              )}
+            </div>
+            <div>
+              <Field
+                label={texts.altText(at + 1)}
+                hint={texts.altHint}
+                maxLength={300}
+                value={alt}
+                error={errorOf(`pictures.${at}.alt`)}
+                onChange={(event) => set(at, { alt: event.target.value })}
+              />
+              <p className="mt-1 flex flex-wrap gap-x-4">
+                {address === '' ? (
+                  <button
+                    type="button"
+                    className="link min-h-11"
+                    aria-label={texts.removePictureNumber(at + 1)}
+                    onClick={() => onRemove(at + 1)}
+                  >
+                    {texts.removePicture}
+                  </button>
+                ) : (
+                  <button
+                    type="button"
+                    className="link min-h-11"
+                    aria-label={texts.putPictureIntoText(at + 1)}
+                    onClick={() => onPut(at + 1)}
+                  >
+                    {texts.putIntoText}
+                  </button>
+                )}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {pictures.length < mostPictures && (
+        <button
+          type="button"
+          className="button button-line mt-2"
+          onClick={() => onChange((now) => [...now, { address: '', alt: '' }])}
+        >
+          {texts.addPicture}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { type PageDraft, pageParts } from '#rules/pages/own-page.ts';
+import { PageParts } from '#ui/page-parts.tsx';
+import * as texts from './texts.ts';
+
+interface PagePreviewProps {
+  draft: PageDraft;
+  /** Whether what is typed is stored, so that the shop can show it. */
+  isSaved: boolean;
+  /** Whether shoppers see an earlier version. */
+  isNewer: boolean;
+}
+
+/** What is typed, as the shop will show it, and the way to the page itself. */
+export function PagePreview({ draft, isSaved, isNewer }: PagePreviewProps) {
+  const pictures = draft.pictures.filter(({ address }) => address !== '');
+  // A picture that is not uploaded yet leaves the numbers of the others alone.
+  const parts = pageParts(draft.text, pictures.length === draft.pictures.length ? draft.pictures : []);
+  return (
+    <section aria-labelledby="preview" className="card min-w-0 p-4">
+      <h2 id="preview" className="text-xl">
+        {texts.preview}
+      </h2>
+      {isNewer && <p className="text-ink-soft text-sm">{texts.notWhatShoppersSee}</p>}
+      {isSaved ? (
+        <a
+          href={`/view-shop?page=${draft.slug}`}
+          target="_blank"
+          rel="noopener"
+          className="link inline-flex min-h-11 items-center"
+        >
+          {texts.seeTheRealPage}
+        </a>
+      ) : (
+        <p className="text-ink-soft text-sm">{texts.saveToSeeIt}</p>
+      )}
+      <div className="mt-2 max-h-[70vh] overflow-y-auto rounded-xl border border-hairline bg-paper p-4">
+        {draft.title === '' && parts.length === 0 ? (
+          <p className="text-ink-soft">{texts.nothingToPreview}</p>
+        ) : (
+          <>
+            <p className="wrap-anywhere font-serif text-3xl">{draft.title}</p>
+            <div className="mt-4">
+              <PageParts parts={parts} />
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { PageSummary } from '#features/pages/page-row.ts';
+import { listDeletedPages, listPages } from '#features/pages/read-pages.ts';
+import { indianTime } from '#rules/dates.ts';
+import { deletedPageDays } from '#rules/pages/own-page.ts';
+import { pageContext } from '#server/page-context.ts';
+import { useToast } from '#ui/toast.tsx';
+import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
+import { ExportLink } from '../parts/list-controls.tsx';
+import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
+import { useAction, useReload } from '../parts/use-action.ts';
+import type { Route } from './+types/pages.ts';
+import { PageList } from './page-list.tsx';
+import * as texts from './texts.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
+  const [pages, deleted] = await Promise.all([listPages(app), listDeletedPages(app)]);
+  return { pages, deleted };
+}
+
+export const meta = () => adminMeta(texts.pages);
+
+/** The owner's own pages: their order, and the way to each. */
+export default function Pages({ loaderData }: Route.ComponentProps) {
+  const { pages, deleted } = loaderData;
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const { reload } = useReload(loaderData);
+  const [stale, setStale] = useState('');
+  const [gone, setGone] = useState<{ id: string; title: string } | null>(null);
+
+  const remove = async ({ _id: id, title }: PageSummary) => {
+    const answer = await act('delete', (call) => call('DELETE /api/admin/pages/delete/{id}', { params: { id } }));
+    if (answer) setGone({ id, title });
+  };
+  const restore = async (id: string) => {
+    const answer = await act('restore', (call) => call('POST /api/admin/pages/restore/{id}', { params: { id } }));
+    if (!answer) return;
+    setGone(null);
+    toast({ title: answer.message });
+  };
+
+  return (
+    <AdminPage
+      title={texts.pages}
+      about={texts.pagesOfYourOwn}
+      actions={
+        <>
+          {pages.length > 0 && <ExportLink href="/api/admin/pages/export" />}
+          <Link to="/admin/pages/new" className="button button-leaf">
+            {texts.newPage}
+          </Link>
+        </>
+      }
+    >
+      <div role="status">
+        {gone && (
+          <p className="card mb-4 flex flex-wrap items-center gap-x-4 p-3">
+            <span className="wrap-anywhere">{texts.pageIsDeleted(gone.title)}</span>
+            <button
+              type="button"
+              className="link min-h-11 px-2"
+              disabled={busy !== null}
+              onClick={() => void restore(gone.id)}
+            >
+              {texts.undo}
+            </button>
+          </p>
+        )}
+      </div>
+      {stale !== '' && (
+        <div className="mb-4">
+          <ChangedMeanwhile
+            said={stale}
+            onReload={() => {
+              setStale('');
+              reload();
+            }}
+          />
+        </div>
+      )}
+      {pages.length === 0 ? (
+        <EmptyState title={texts.noPagesYet}>{texts.writeTheFirst}</EmptyState>
+      ) : (
+        <PageList pages={pages} onDelete={(page) => void remove(page)} onStale={setStale} />
+      )}
+      {deleted.length > 0 && (
+        <section aria-labelledby="deleted" className="card mt-6 p-4">
+          <h2 id="deleted" className="text-xl">
+            {texts.deletedPages}
+          </h2>
+          <p className="text-ink-soft">{texts.keptForDays(deletedPageDays)}</p>
+          <ul className="mt-2 divide-y divide-hairline">
+            {deleted.map((page) => (
+              <li key={page._id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+                <span className="wrap-anywhere">
+                  {page.title}
+                  <span className="block text-ink-soft text-sm">
+                    {page.deletedAt && texts.deletedOn(indianTime(page.deletedAt))}
+                  </span>
+                </span>
+                <button
+                  type="button"
+                  className="link min-h-11 px-2"
+                  disabled={busy !== null}
+                  aria-label={texts.bringBackPage(page.title)}
+                  onClick={() => void restore(page._id)}
+                >
+                  {texts.bringBack}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </AdminPage>
+  );
+}

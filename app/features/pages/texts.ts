@@ -1,0 +1,13 @@
+/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+
+// page-row.ts
+export const pageNotFound = 'Page not found';
+export const somebodyChangedThePage =
+  'Somebody else saved this page in the meantime. Nothing was saved; load it again.';
+export const addressIsTaken = (title: string) => `‘${title}’ has this address already. Choose another one.`;
+
+// add-page.ts
+export const tooManyPages = (most: number) => `The shop has room for ${most} pages. Delete one first.`;
+
+// edit-page.ts
+export const noSuchVersion = 'There is no such version';
