@@ -89,4 +89,18 @@ export const signInGuards: readonly Guard[] = [
     wrong: '',
     test: staffTest,
   },
+  {
+    name: 'an accountant confirms a phone by searching expected cash for it',
+    file: 'app/features/orders/list-cash.ts',
+    right: "may(reader, 'buyers.address') ? sql`phone` : sql`''`",
+    wrong: 'sql`phone`',
+    test: 'app/api/search-masks.test.ts',
+  },
+  {
+    name: 'an accountant confirms an e-mail address by searching plans for it',
+    file: 'app/features/programs/list-purchases.ts',
+    right: 'if (!byContact) chosen',
+    wrong: 'if (false) chosen',
+    test: 'app/api/search-masks.test.ts',
+  },
 ];

@@ -3,7 +3,7 @@ import type { ListedPurchase, Purchase } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { fitsAny } from '#platform/database/fits-any.ts';
 import { inOrderOf, type Ordering, type PageRequest, staffList } from '#platform/database/staff-list.ts';
-import type { RightsHolder } from '#rules/access/permissions.ts';
+import { may, type RightsHolder } from '#rules/access/permissions.ts';
 import type { PurchaseSort, PurchaseState } from '#rules/admin-lists.ts';
 import { csvFile } from '#rules/csv.ts';
 import { indianDay } from '#rules/dates.ts';
@@ -19,6 +19,15 @@ export interface PurchaseFilter {
   /** Left out: what was paid; for a search all that match, because the caller may not have paid. */
   state?: PurchaseState | undefined;
 }
+
+/** What is searched for its reader. */
+interface SearchedPurchases extends PurchaseFilter {
+  /** The reader sees e-mail and mobile; else a search would confirm one that is typed in whole. */
+  byContact?: boolean;
+}
+
+/** What of a purchase everybody sees who sees any. */
+const lineWithoutContact = sql`lower(user_name || E'\n' || plan_name || E'\n' || payment_id || E'\n' || purchase_number)`;
 
 const paid: PurchaseState[] = ['paid', 'refunded'];
 const name = sql<string>`lower(user_name)`;
@@ -65,9 +74,13 @@ const paidPurchases = staffList({
 
 /** Purchases of any state, for a search or a state that is asked for. */
 const allPurchases = staffList({
-  rows: ({ db }: AppContext, { search = '', state }: PurchaseFilter) => {
+  rows: ({ db }: AppContext, { search = '', state, byContact = false }: SearchedPurchases) => {
     let chosen = db.selectFrom('program_purchase');
-    if (search.trim() !== '') chosen = chosen.where(fitsAny(sql`search_line`, partPatterns(search), 'like'));
+    if (search.trim() !== '') {
+      // The index knows the whole line.
+      chosen = chosen.where(fitsAny(sql`search_line`, partPatterns(search), 'like'));
+      if (!byContact) chosen = chosen.where(fitsAny(lineWithoutContact, partPatterns(search), 'like'));
+    }
     return state ? chosen.where('status', 'in', [state]) : chosen;
   },
   id: 'id',
@@ -93,7 +106,12 @@ export async function listPurchases(
 ): Promise<{ purchases: ListedPurchase[]; total: number }> {
   const list = state === undefined && search.trim() === '' ? paidPurchases : allPurchases;
   // The page first, by an index, then what is known of its purchases.
-  const { rows, total } = await list.page(app, { search, state }, request, (chosen) => chosen.select('id'));
+  const { rows, total } = await list.page(
+    app,
+    { search, state, byContact: may(reader, 'buyers.email') },
+    request,
+    (chosen) => chosen.select('id'),
+  );
   const purchases = await readPurchases(app, rows);
   return { purchases: purchases.map((purchase) => maskPurchase(purchase, reader)), total };
 }
