@@ -7,6 +7,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { ServerTimeouts } from '#platform/http/http-server.ts';
 import { createTestDatabase } from '#tests/support/database/database.ts';
 import { type Answer, openOverHttp } from '../support/server/over-http.ts';
+import { watchTables } from './watch-tables.ts';
 
 /** Staff of every role; 'admin' is the owner of the shop. */
 const roleOf = {
@@ -104,9 +105,9 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limit', 'security_event', 'long_work', 'export_part', 'staff_digest')`.execute(
     db,
   );
-  const marks = tables.map(
-    ({ name }) => sql`select ${sql.lit(name)} as name,
-      count(*) || ' rows, ' || coalesce(sum(hashtext(ctid::text || ' ' || xmin::text)), 0) as mark from ${sql.table(name)}`,
+  const traces = await watchTables(
+    db,
+    tables.map(({ name }) => name),
   );
   const [variant] = await sql<{ productId: string; weight: string; price: number }>`
     select product.id as "productId", weight,
@@ -199,11 +200,7 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
     orderOf,
     purchaseOf,
     routes: http.running.routes,
-    /** Every row of every table; two results are equal only if nothing was written between. */
-    async traces(): Promise<Record<string, string>> {
-      const { rows } = await sql<{ name: string; mark: string }>`${sql.join(marks, sql` union all `)}`.execute(db);
-      return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
-    },
+    traces,
     newOrder,
     /** The same with its parcel on the way. `document`: number of its invoice. */
     async newSentOrder(): Promise<{ _id: string; orderId: string; key: string; document: string }> {
