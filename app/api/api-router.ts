@@ -13,6 +13,7 @@ import { deviceCookie, markCookie, sessionCookie } from '#platform/http/session-
 import { unavailableRetrySeconds, unavailableSentence } from '#platform/http/unavailable-response.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { signInMark } from '#rules/access/access.ts';
+import type { Permission } from '#rules/access/permissions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { isOpen } from '#rules/opening/opening.ts';
@@ -175,9 +176,13 @@ function requireAlso({ alsoNeeds }: CallContract, input: object, account: Accoun
   if (alsoNeeds === undefined) return;
   const part = (input as Record<string, Record<string, unknown> | undefined>)[alsoNeeds.in];
   const value = String(part?.[alsoNeeds.field] ?? '');
-  const needed = Object.hasOwn(alsoNeeds.needs, value) ? alsoNeeds.needs[value] : undefined;
+  const { needs } = alsoNeeds;
+  const needed = typeof needs === 'string' ? (value === '' ? undefined : needs) : neededFor(value, needs);
   if (needed !== undefined) requirePermission(account, needed);
 }
+
+const neededFor = (value: string, needs: Readonly<Record<string, Permission>>) =>
+  Object.hasOwn(needs, value) ? needs[value] : undefined;
 
 /** @throws AppError 403 while the shop is not open, for whoever neither prepares it nor tries it */
 async function requireOpenShop(app: AppContext, { role, trialToken }: RequestContext): Promise<void> {

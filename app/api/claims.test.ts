@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { adminClaimCalls } from '#contract/admin-claims.ts';
+import type { CallContract } from '#contract/call.ts';
+import { claimsReasonNeeds } from '#contract/claims-reason.ts';
+import { calls } from '#contract/contract.ts';
 import { importProducts } from '#features/catalog/import-products.ts';
 import { listClaims } from '#features/claims/list-claims.ts';
 import { csvLine, readCsv } from '#rules/csv.ts';
@@ -150,6 +154,37 @@ describe.each(testEngines)('claims on the %s server', (engine) => {
     expect(await history()).toMatchObject([{ action: 'overridden', after: { claim: 'Low sugar', reason } }]);
     expect((await edit(json.data._id, { description: 'Crisp. Low sugar!' })).status).toBe(200);
     expect((await edit(json.data._id, { nutrition: { ...nutrition, sugars: 9 } })).status).toBe(422);
+  });
+
+  it('stand by the reason of the owner alone; others add proofs', async () => {
+    const description = 'Low sugar. Good for your heart.';
+    const reason = 'Measured again, the label follows';
+    const { json } = await add();
+    staff.account.staffRole = 'editor';
+    try {
+      expect((await add({ title: 'Other', description, claimsReason: reason })).status).toBe(403);
+      expect((await edit(json.data._id, { description, claimsReason: reason })).status).toBe(403);
+      expect((await edit(json.data._id, { description: 'Good for your heart.', claimsReason: '' })).status).toBe(200);
+      const place = `product/${json.data._id}/description`;
+      const [claim] = await published(place);
+      const about = { place, words: claim?.words, ground: claim?.ground };
+      expect((await note({ ...about, reason })).status).toBe(403);
+      const evidence = { proof: 'https://lab.example/report.pdf', provedBy: 'Lab One', provedOn: '2026-01-31' };
+      expect((await note({ ...about, evidence })).status).toBe(200);
+    } finally {
+      staff.account.staffRole = 'owner';
+    }
+  });
+
+  it('every call that takes the reason of the owner asks for the owner', () => {
+    for (const [name, { body, query, ...call }] of Object.entries<CallContract>(calls)) {
+      const takes = (part: unknown) =>
+        JSON.stringify(
+          part === undefined ? null : z.toJSONSchema(part as z.ZodType, { io: 'input', unrepresentable: 'any' }),
+        ).includes('"claimsReason"');
+      if (!takes(body) && !takes(query)) continue;
+      expect([name, call.alsoNeeds]).toEqual([name, { ...claimsReasonNeeds, in: takes(query) ? 'query' : 'body' }]);
+    }
   });
 
   it('are refused in an import, line by line, and told in its dry run', async () => {

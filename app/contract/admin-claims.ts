@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { claimKinds } from '#rules/claims/claim-rule.ts';
 import { day, id, staff, text } from './admin-input.ts';
 import { type CallContract, done } from './call.ts';
+import { claimsReasonNeeds } from './claims-reason.ts';
 import { foodInput } from './food-input.ts';
 import * as texts from './texts.ts';
 
@@ -43,6 +44,7 @@ export const adminClaimCalls = {
   'POST /api/admin/claims/note': {
     operationId: 'noteClaim',
     ...staff('content.edit'),
+    alsoNeeds: { ...claimsReasonNeeds, field: 'reason' } as const,
     summary: 'Notes a proof of a published claim, or that the owner lets it stand',
     topic: 'Admin: claims',
     body: z.object({

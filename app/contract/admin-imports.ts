@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { importItemStates } from '#rules/imports/import-state.ts';
-import { categoryIds } from '#rules/products/listing.ts';
+import { categoryIds } from '#rules/products/categories.ts';
 import { typedNumber } from '#rules/typed-number.ts';
 import { id, staff } from './admin-input.ts';
 import { type CallContract, csvLines, done } from './call.ts';
-import { claimsReason } from './claims-reason.ts';
+import { claimsReason, claimsReasonNeeds } from './claims-reason.ts';
 import * as texts from './texts.ts';
 
 /** Other shop systems export files of up to 15 MB. */
@@ -126,6 +126,7 @@ export const adminImportCalls = {
   'POST /api/admin/imports/begin/{id}': {
     operationId: 'beginImport',
     ...staff('settings.edit'),
+    alsoNeeds: claimsReasonNeeds,
     summary: 'Carries out what the check announced, or goes on with what was stopped',
     topic: 'Admin: imports',
     params: id,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { categoryIds } from '#rules/products/listing.ts';
+import { categoryIds } from '#rules/products/categories.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import { adminSorts, adminStateIds } from '#rules/products/product-list.ts';
 import { notANumber, typedNumber } from '#rules/typed-number.ts';
 import { amountOr0, id, listQuery, staff, text, tick } from './admin-input.ts';
 import { type CallContract, csvLines, done, ticked } from './call.ts';
-import { claimsReason, refusedClaims } from './claims-reason.ts';
+import { claimsReason, claimsReasonInQueryNeeds, claimsReasonNeeds, refusedClaims } from './claims-reason.ts';
 import { foodInput, netQuantityInput } from './food-input.ts';
 import { product, sizedVariant } from './shapes.ts';
 import * as texts from './texts.ts';
@@ -110,6 +110,7 @@ export const adminProductCalls = {
   'POST /api/admin/products/add': {
     operationId: 'addProduct',
     ...staff('catalogue.edit'),
+    alsoNeeds: claimsReasonNeeds,
     summary: 'A new product',
     topic: 'Admin: products',
     body: z.object({
@@ -129,6 +130,7 @@ export const adminProductCalls = {
   'PUT /api/admin/products/edit/{id}': {
     operationId: 'editProduct',
     ...staff('catalogue.edit'),
+    alsoNeeds: claimsReasonNeeds,
     summary: 'Changes a product; fields left out stay as they are',
     topic: 'Admin: products',
     params: id,
@@ -219,6 +221,7 @@ export const adminProductCalls = {
   'POST /api/admin/products/import': {
     operationId: 'importProducts',
     ...staff('catalogue.edit'),
+    alsoNeeds: claimsReasonInQueryNeeds,
     summary:
       "Adds and changes products from the CSV that the export writes; stock changes by the difference to 'Stock at Export'. A dry run only lists what would happen",
     topic: 'Admin: products',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Section, sections } from '#rules/settings/settings.ts';
 import { amount, amountOrNaN, staff } from './admin-input.ts';
 import { type CallContract, done } from './call.ts';
-import { claimsReason, refusedClaims } from './claims-reason.ts';
+import { claimsReason, claimsReasonNeeds, refusedClaims } from './claims-reason.ts';
 import {
   announcement,
   brand,
@@ -84,6 +84,7 @@ function saving<Body extends z.ZodRawShape, Stored extends z.ZodObject>(
 ) {
   return {
     ...staff('settings.edit'),
+    alsoNeeds: claimsReasonNeeds,
     topic: 'Admin: settings' as const,
     operationId,
     summary,

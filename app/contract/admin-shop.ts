@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { couponSorts, idsOf, subscriberSorts, userSorts } from '#rules/admin-lists.ts';
-import { categoryIds } from '#rules/products/listing.ts';
+import { categoryIds } from '#rules/products/categories.ts';
 import { amount, amountOrNaN, id, listQuery, staff, text, tick } from './admin-input.ts';
 import { payment } from './admin-orders.ts';
 import { type CallContract, csvLines, done } from './call.ts';
-import { claimsReason, refusedClaims } from './claims-reason.ts';
+import { claimsReason, claimsReasonNeeds, refusedClaims } from './claims-reason.ts';
 import { discount, discountInput } from './discount.ts';
 import { staffBanner } from './shapes.ts';
 import * as texts from './texts.ts';
@@ -129,6 +129,7 @@ export const adminShopCalls = {
   'POST /api/common/feature/add': {
     operationId: 'addBanner',
     ...staff('content.edit'),
+    alsoNeeds: claimsReasonNeeds,
     summary: 'A new banner of the home page; at most 5',
     topic: 'Admin: content',
     body: z.object({ ...bannerInput, claimsReason }),
@@ -145,6 +146,7 @@ export const adminShopCalls = {
   'PUT /api/common/feature/edit/{id}': {
     operationId: 'editBanner',
     ...staff('content.edit'),
+    alsoNeeds: claimsReasonNeeds,
     summary: 'Changes a banner; its place stays',
     topic: 'Admin: content',
     params: id,
@@ -193,6 +195,7 @@ export const adminShopCalls = {
   'POST /api/addons/banner': {
     operationId: 'updateAnnouncement',
     ...staff('content.edit'),
+    alsoNeeds: claimsReasonNeeds,
     summary: 'Text of the announcement bar; empty brings back the default',
     topic: 'Admin: content',
     body: z.object({ title: text(1000).nullish(), seen, claimsReason }),
@@ -202,6 +205,7 @@ export const adminShopCalls = {
   'PUT /api/event': {
     operationId: 'updateEvent',
     ...staff('content.edit'),
+    alsoNeeds: claimsReasonNeeds,
     summary: 'The meet-and-greet event; of embed markup only the address of an allowed map is taken',
     topic: 'Admin: content',
     body: z.object({

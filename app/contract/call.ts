@@ -21,8 +21,12 @@ type Access =
       /** Staff whose role has the permission (else 401 or 403; behaviour: Roles 1). */
       access: 'admin';
       permission: Permission;
-      /** What some values of one field need besides. */
-      alsoNeeds?: { in: 'params' | 'query' | 'body'; field: string; needs: Readonly<Record<string, Permission>> };
+      /** What some values of one field need besides, or every value that is not empty. */
+      alsoNeeds?: {
+        in: 'params' | 'query' | 'body';
+        field: string;
+        needs: Readonly<Record<string, Permission>> | Permission;
+      };
     };
 
 interface CallRules {

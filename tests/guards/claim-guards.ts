@@ -74,6 +74,13 @@ export const claimGuards: readonly Guard[] = [
     test: apiTest,
   },
   {
+    name: 'everybody on the staff lets a claim stand',
+    file: 'app/rules/access/permissions.ts',
+    right: "['staff.manage', 'claims.override']",
+    wrong: "['staff.manage']",
+    test: 'app/rules/access/permissions.test.ts',
+  },
+  {
     name: 'a slip of spelling hides a claim',
     file: plainText,
     right: 'const meant = asMeant(word);',

@@ -2,6 +2,7 @@ import type { ClaimPlace } from '#features/claims/list-claims.ts';
 import { dayWithMonth, indianTime } from '#rules/dates.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { useMay } from '../parts/use-may.ts';
 import * as texts from './texts.tsx';
 
 export interface ShownClaim {
@@ -20,6 +21,7 @@ const kindWords: Record<ShownClaim['claim']['kind'], string> = {
 export function ClaimCard({ place, claim, onNote }: ShownClaim & { onNote: (kind: 'evidence' | 'override') => void }) {
   const toast = useToast();
   const { act, busy } = useAction();
+  const may = useMay();
   const { words, kind, why, source, instead, note } = claim;
   const isBlocked = kind === 'contradicts' || kind === 'forbidden';
   const withdraw = async (id: string) => {
@@ -79,14 +81,16 @@ export function ClaimCard({ place, claim, onNote }: ShownClaim & { onNote: (kind
               {texts.addProof}
             </button>
           )}
-          <button
-            type="button"
-            className="button button-line"
-            aria-label={texts.overrideOf(words, place.of)}
-            onClick={() => onNote('override')}
-          >
-            {texts.override}
-          </button>
+          {may('claims.override') && (
+            <button
+              type="button"
+              className="button button-line"
+              aria-label={texts.overrideOf(words, place.of)}
+              onClick={() => onNote('override')}
+            >
+              {texts.override}
+            </button>
+          )}
         </div>
       )}
     </li>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CallFailure } from '#ui/call.ts';
 import { TextField } from './field.tsx';
 import * as texts from './texts.tsx';
+import { useMay } from './use-may.ts';
 
 /** Whether a text was refused for what it claims of a food. */
 const isClaimRefusal = ({ answer }: CallFailure) => (answer as { claims?: boolean } | null)?.claims === true;
@@ -23,8 +24,10 @@ export function useClaimsReason() {
   };
 }
 
-/** After such a refusal: the owner may say why the claim stands, and save again. */
+/** After such a refusal: the owner may say why the claim stands, and save again; others change the text. */
 export function ClaimsReason({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
+  const may = useMay();
+  if (!may('claims.override')) return <p className="card border-chilli p-4">{texts.onlyTheOwnerKeepsIt}</p>;
   return (
     <div className="card border-chilli p-4">
       <TextField

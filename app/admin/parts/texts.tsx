@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 export const loadItAgain = 'Reload';
 
 // claims-reason.tsx
+export const onlyTheOwnerKeepsIt = 'Please correct the text. Only the owner can keep it as it is.';
 export const reasonOfTheOwner = 'Owner’s reason to keep it';
 export const correctTheTextOrSay =
   'Correct the text, or enter a reason to keep it and save again. We keep the reason with your name under Claims.';

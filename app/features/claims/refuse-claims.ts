@@ -38,7 +38,7 @@ export function claimErrors(blocked: readonly BlockedClaim[]): FieldError[] {
 
 /**
  * Lets texts through that contradict no figure and say nothing forbidden (behaviour: Claims 3). With a reason the owner lets the
- * others through as well, which is noted and recorded. Every member of staff is an owner as long as there are no roles.
+ * others through as well, which is noted and recorded; the contract of each call asks whether it is the owner (`claimsReasonNeeds`).
  * @throws AppError 422 with an error for each claim
  */
 export async function refuseClaims(

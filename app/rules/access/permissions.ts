@@ -32,6 +32,8 @@ export const permissions = [
   'stock.change',
   /** Banners, announcement, event, claims. */
   'content.edit',
+  /** To let a claim stand that a figure or the law speaks against, with a reason. */
+  'claims.override',
   'reviews.moderate',
   'coupons.edit',
   /** Accounts of shoppers and subscribers. */
@@ -47,7 +49,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-const ownersAlone: readonly Permission[] = ['staff.manage'];
+const ownersAlone: readonly Permission[] = ['staff.manage', 'claims.override'];
 
 const permissionsByRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,

@@ -1,1 +1,0 @@
-export { OwnFit as default } from '../catalog/own-fit.tsx';
