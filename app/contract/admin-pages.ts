@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mostPages, mostPictures, pagePlaces } from '#rules/pages/own-page.ts';
 import { id, staff, text } from './admin-input.ts';
 import { type CallContract, csvLines, done } from './call.ts';
-import { claimsReason, refusedClaims } from './claims-reason.ts';
+import { claimsReason, claimsReasonNeeds, refusedClaims } from './claims-reason.ts';
 import * as texts from './texts.ts';
 
 const pageInput = {
@@ -107,6 +107,7 @@ export const adminPageCalls = {
   'POST /api/admin/pages/publish/{id}': {
     operationId: 'publishPage',
     ...staff('content.edit'),
+    alsoNeeds: claimsReasonNeeds,
     summary: 'Shows the draft of a page to shoppers; an earlier address leads to the present one',
     topic,
     params: id,

@@ -11,8 +11,9 @@ import {
 } from '#rules/access/registration.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
+import { categoryIds } from '#rules/products/categories.ts';
 import { longestKeyword } from '#rules/products/keyword.ts';
-import { categoryIds, listingOrderIds } from '#rules/products/listing.ts';
+import { listingOrderIds } from '#rules/products/listing.ts';
 import { accountCalls, newPassword, signedIn, user } from './account.ts';
 import { adminBookCalls } from './admin-books.ts';
 import { adminCashCalls } from './admin-cash.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { allergenNames, diets } from '#rules/food/food-facts.ts';
-import { categoryIds } from '#rules/products/listing.ts';
+import { categoryIds } from '#rules/products/categories.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 
 /** Shapes that several calls respond with. Money is rupees. */

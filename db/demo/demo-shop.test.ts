@@ -15,7 +15,7 @@ import { mapEmbedMarkup } from '#rules/map-embed.ts';
 import { states } from '#rules/orders/india.ts';
 import { pictureAt, pictureWidths } from '#rules/picture.ts';
 import { productBadge } from '#rules/products/badge.ts';
-import { categoryIds } from '#rules/products/listing.ts';
+import { categoryIds } from '#rules/products/categories.ts';
 import { isLimitedStock, isOutOfStock, isSellable } from '#rules/products/stock.ts';
 import { proseBlocks } from '#rules/prose.ts';
 import { quietLog } from '#tests/support/app/app-context.ts';

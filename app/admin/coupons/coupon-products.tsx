@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Category, categories } from '#rules/products/listing.ts';
+import { type Category, categories } from '#rules/products/categories.ts';
 import { Field, Tick } from '../parts/field.tsx';
 import * as texts from './texts.ts';
 

@@ -5,7 +5,7 @@ import { couponErrors, firstExpiry, longestCode } from '#rules/pricing/coupon-fo
 import { type DiscountFields, discountKinds } from '#rules/pricing/discount.ts';
 import { type DiscountField, discountFields } from '#rules/pricing/discount-form.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
-import type { Category } from '#rules/products/listing.ts';
+import type { Category } from '#rules/products/categories.ts';
 import type { FormError } from '#rules/products/product-form.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 import { call } from '#ui/call.ts';

@@ -5,7 +5,7 @@ import { couponSorts, listFromQuery } from '#rules/admin-lists.ts';
 import { indianDay } from '#rules/dates.ts';
 import { discountOffer } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { categories } from '#rules/products/listing.ts';
+import { categories } from '#rules/products/categories.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';

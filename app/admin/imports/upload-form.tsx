@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { categories } from '#rules/products/listing.ts';
+import { categories } from '#rules/products/categories.ts';
 import type { CallFailure } from '#ui/call.ts';
 import { Field, SelectField, Tick } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';

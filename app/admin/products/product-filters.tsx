@@ -1,4 +1,4 @@
-import { categories } from '#rules/products/listing.ts';
+import { categories } from '#rules/products/categories.ts';
 import { adminStates } from '#rules/products/product-list.ts';
 import { FilterSelect, SearchBox } from '../parts/list-controls.tsx';
 import * as texts from './texts.ts';

@@ -1,4 +1,4 @@
-import { categories } from '#rules/products/listing.ts';
+import { categories } from '#rules/products/categories.ts';
 import type { ProductTextField } from '#rules/products/product-fields.ts';
 import { Field, SelectField, TextField } from '../parts/field.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';

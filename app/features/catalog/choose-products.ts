@@ -2,9 +2,9 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { asksOfFood, asksOfPrice, type FoodFilter, passesFilter } from '#rules/food/food-filter.ts';
+import type { Category } from '#rules/products/categories.ts';
 import { orderFigure } from '#rules/products/food-order.ts';
 import {
-  type Category,
   type FoodOrder,
   foodOrders,
   type ListingOrder,

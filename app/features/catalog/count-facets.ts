@@ -2,8 +2,9 @@ import type { AppContext } from '#platform/app-context.ts';
 import { type AllergenName, allergenNames, diets } from '#rules/food/food-facts.ts';
 import { asksOfPrice, hasDiet, isFreeOf, passesFigures, passesFilter } from '#rules/food/food-filter.ts';
 import type { PricePer100 } from '#rules/food/per-rupee.ts';
+import { type Category, categoryIds } from '#rules/products/categories.ts';
 import { filterOf, foodChips, noFoodChoice } from '#rules/products/food-choice.ts';
-import { type Category, categoryIds, type ListingChoice, listingQuery } from '#rules/products/listing.ts';
+import { type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { type FactsById, type KeptFacts, readKeptFacts } from './kept-facts.ts';
 import { type PricesById, readKeptPrices } from './kept-prices.ts';
 

@@ -4,7 +4,7 @@ import { rememberWhileFresh } from '#platform/content-version.ts';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
 import type { FilteredFood } from '#rules/food/food-filter.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
-import type { Category } from '#rules/products/listing.ts';
+import type { Category } from '#rules/products/categories.ts';
 
 /** What lists are filtered and sorted by. */
 export interface KeptFacts extends FilteredFood {

@@ -2,7 +2,7 @@ import { type Expression, sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { foodColumn } from '#rules/food/food-column.ts';
 import { isSameQuantity, readNetQuantity } from '#rules/food/net-quantity.ts';
-import type { Category } from '#rules/products/listing.ts';
+import type { Category } from '#rules/products/categories.ts';
 import { columnsFromTexts } from '#rules/products/product-fields.ts';
 import type { DraftVariant, ProductDraft } from '#rules/products/product-form.ts';
 import type { StockCause } from '#rules/products/stock-causes.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkCoupon } from '#features/coupons/check-coupon.ts';
 import { discountToColumns } from '#rules/pricing/discount.ts';
 import { type Discount, quote } from '#rules/pricing/quote.ts';
-import type { Category } from '#rules/products/listing.ts';
+import type { Category } from '#rules/products/categories.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { liftCashLimits } from '#tests/support/purchases/cash-limits.ts';
 import { refused } from '#tests/support/purchases/checkout.ts';

@@ -14,7 +14,7 @@ import type { RowProblem } from '#rules/imports/sheet.ts';
 import type { Opening } from '#rules/opening/opening.ts';
 import type { PagePicture, PagePlace } from '#rules/pages/own-page.ts';
 import type { Discount } from '#rules/pricing/quote.ts';
-import type { Category } from '#rules/products/listing.ts';
+import type { Category } from '#rules/products/categories.ts';
 import type { StockCause } from '#rules/products/stock-causes.ts';
 import type { PhotoRefusal } from '#rules/review-photos.ts';
 import type { Policy } from '#rules/settings/policies.ts';

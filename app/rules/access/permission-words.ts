@@ -19,6 +19,7 @@ const permissionWords: Readonly<Record<Permission, string>> = {
   'catalogue.edit': texts.editProducts,
   'stock.change': texts.changeStock,
   'content.edit': texts.editContent,
+  'claims.override': texts.overrideClaims,
   'reviews.moderate': texts.moderateReviews,
   'coupons.edit': texts.editCoupons,
   'customers.read': texts.seeCustomers,

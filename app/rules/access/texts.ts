@@ -73,6 +73,7 @@ export const seeProducts = 'See products and stock';
 export const editProducts = 'Add and edit products and prices';
 export const changeStock = 'Change stock';
 export const editContent = 'Edit banners, announcements, the event and claims';
+export const overrideClaims = 'Keep a claim that a figure or the law contradicts';
 export const moderateReviews = 'Show and hide reviews and photos';
 export const editCoupons = 'Add and edit coupons';
 export const seeCustomers = 'See customers and newsletter subscribers';

@@ -2,7 +2,7 @@ import { undeclaredFood } from '#rules/food/food-facts.ts';
 import { readNetQuantity, writeNetQuantity } from '#rules/food/net-quantity.ts';
 import { isSafeLink } from '#rules/links.ts';
 import { paiseFromTyped } from '#rules/pricing/money.ts';
-import type { Category } from '#rules/products/listing.ts';
+import type { Category } from '#rules/products/categories.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import { longestWeight, mostVariants, type ProductDraft, productErrors } from '#rules/products/product-form.ts';
 import { highestStock } from '#rules/products/stock.ts';

@@ -2,7 +2,7 @@
  * What a coupon must be like when staff save it (behaviour: Coupons 1); the screen and the server ask the same.
  */
 
-import type { Category } from '#rules/products/listing.ts';
+import type { Category } from '#rules/products/categories.ts';
 import type { FormError } from '#rules/products/product-form.ts';
 import { type CouponFacts, type CouponTerms, dayInIndia } from './coupon.ts';
 import type { DiscountFields } from './discount.ts';

@@ -1,6 +1,6 @@
 import type { FoodFacts } from '#rules/food/food-facts.ts';
 import type { NetQuantity } from '#rules/food/net-quantity.ts';
-import type { Category } from './listing.ts';
+import type { Category } from './categories.ts';
 import type { ProductTexts } from './product-fields.ts';
 
 /** A size of a product. JSON has its prices in rupees: contract/product-amounts.ts. */

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allergenNames, diets } from '../food/food-facts.ts';
 import { householdMeasures, limitedNutrients } from '../food/limits.ts';
+import { categoryIds } from './categories.ts';
 import { figureFilters, foodChips, noFoodChoice } from './food-choice.ts';
 import {
-  categoryIds,
   defaultSortOrder,
   type ListingChoice,
   listingFromQuery,

@@ -1,15 +1,8 @@
-/** Categories, filters and sort orders of the product list, as written in the query string (behaviour: Catalogue 1). */
+/** Filters and sort orders of the product list, as written in the query string (behaviour: Catalogue 1). */
 
+import { type Category, categoryIds } from './categories.ts';
 import { type FoodChoice, foodFromQuery, foodParameters } from './food-choice.ts';
 import * as texts from './texts.ts';
-
-export const categories = [
-  { id: 'flour', label: texts.flour },
-  { id: 'oil', label: texts.oil },
-  { id: 'snacks', label: texts.snacks },
-] as const;
-export type Category = (typeof categories)[number]['id'];
-export const categoryIds = categories.map((category) => category.id);
 
 const sortOrders = [
   { id: 'price-lowtohigh', label: texts.priceLowToHigh },

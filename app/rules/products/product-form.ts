@@ -8,7 +8,7 @@ import type { FoodFacts } from '#rules/food/food-facts.ts';
 import { mostNetQuantity, type NetQuantity } from '#rules/food/net-quantity.ts';
 import { isSafeLink } from '#rules/links.ts';
 import type { Variant } from './catalogue.ts';
-import { categoryIds } from './listing.ts';
+import { categoryIds } from './categories.ts';
 import { type ProductTextField, type ProductTexts, productTextEntries, productTextFields } from './product-fields.ts';
 import { highestStock, isSellable } from './stock.ts';
 import * as texts from './texts.ts';

@@ -1,5 +1,5 @@
 /** Filters and sorting of the products in the back office, as the address holds them. */
-import { type Category, categoryIds } from './listing.ts';
+import { type Category, categoryIds } from './categories.ts';
 import * as texts from './texts.ts';
 
 export const adminSorts = [

@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
-// account-menu.tsx
+// address-panel.tsx, details-panel.tsx, orders-panel.tsx
 export const loading = 'Loading';
-export const loggedInAs = 'Logged in as';
-export const account = 'Account';
-export const logout = 'Logout';
 
 // account.tsx
 export const orders = 'Orders';

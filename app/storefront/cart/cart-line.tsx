@@ -4,9 +4,9 @@ import { type CartItem, lineTotalPaise, mostOfLine } from '#rules/pricing/cart.t
 import { type LineChange, lineFault } from '#rules/pricing/cart-check.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { Icon } from '#ui/icon.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { KeptFit } from '../catalog/kept-fit.tsx';
 import { cart } from './cart-store.ts';
 import * as texts from './texts.tsx';
 
@@ -22,7 +22,6 @@ interface CartLineProps {
 }
 
 /** Loaded once the shop has answered: every page has the cart's sheet, and few shoppers open it. */
-const Fit = lazyPart(() => import('./line-fit.tsx'));
 
 /** A line of the cart with its quantity, wherever the cart is shown. */
 export function CartLine({ item, change, titleCharacters, portion, onLeave }: CartLineProps) {
@@ -56,7 +55,7 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave }: Ca
           {!fault && <p className="figures whitespace-nowrap font-semibold">{formatPaise(lineTotalPaise(item))}</p>}
         </div>
         <p className="text-ink-soft text-sm">{item.variant}</p>
-        {portion && <Fit portion={portion} without={null} />}
+        {portion && <KeptFit portion={portion} />}
         <div className="mt-1 flex items-center justify-between gap-3">
           {fault ? (
             <p className="text-chilli text-sm">

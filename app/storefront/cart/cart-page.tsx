@@ -11,6 +11,7 @@ import { pageContext } from '#server/page-context.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
+import { useKeptLimits } from '../catalog/kept-limits.ts';
 import { CouponForm } from '../purchase/coupon-form.tsx';
 import { keepDraft, readDraft } from '../purchase/purchase-memory.ts';
 import type { Route } from './+types/cart-page.ts';
@@ -26,6 +27,7 @@ import { usePaidOrder } from './use-paid-order.ts';
 
 const EmptyCart = lazyPart(() => import('./empty-cart.tsx'));
 const DaySum = lazyPart(() => import('./day-sum.tsx'));
+const OwnDaySum = lazyPart(() => import('./own-day-sum.tsx'));
 
 const titleCharacters = 80;
 
@@ -57,6 +59,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   const navigate = useNavigate();
   const items = useCart();
   const { changes, portions } = useCartCheck(true);
+  const hasOwnLimits = useKeptLimits() !== '';
   usePaidOrder();
   const [draft] = useState(() => readDraft() ?? { state: '', coupon: '' });
   const [state, setState] = useState(shipping.feesPaise[draft.state] === undefined ? '' : draft.state);
@@ -166,7 +169,12 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
               : texts.proceedToCheckout}
         </button>
       </section>
-      {portions.size > 0 && <DaySum items={items} portions={portions} without={null} />}
+      {portions.size > 0 &&
+        (hasOwnLimits ? (
+          <OwnDaySum items={items} portions={portions} without={null} />
+        ) : (
+          <DaySum items={items} portions={portions} limits={null} without={null} />
+        ))}
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { countedMeasures, daySum, type NutrientSum } from '#rules/food/day-sum.ts';
-import { limitLabels, type PortionFacts, portionIn } from '#rules/food/limits.ts';
+import { type Limits, limitLabels, type PortionFacts, portionIn } from '#rules/food/limits.ts';
 import type { CartItem } from '#rules/pricing/cart.ts';
-import { useOwnLimits } from '../catalog/limits-store.ts';
 import * as texts from './texts.tsx';
 
-interface DaySumProps {
+export interface DaySumProps {
   items: readonly CartItem[];
   /** By the id of the product; products that are no longer sold are missing. */
   portions: ReadonlyMap<string, PortionFacts>;
+  /** The shopper's own; null without any. */
+  limits: Limits | null;
 }
 
 /** More portions of one food nobody eats in a day. */
@@ -22,8 +23,7 @@ interface Eaten {
 }
 
 /** What portions of the cart's foods come to, beside the shopper's limits (behaviour: Limits 8). Nothing of it leaves the browser. */
-export default function DaySum({ items, portions }: DaySumProps) {
-  const limits = useOwnLimits();
+export default function DaySum({ items, portions, limits }: DaySumProps) {
   const [eaten, setEaten] = useState<Record<string, Eaten>>({});
   const foods = [...new Map(items.map(({ productId, title }) => [productId, title]))].flatMap(([id, title]) => {
     const facts = portions.get(id);

@@ -13,7 +13,7 @@ import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { Route } from './+types/compare.ts';
 import { compareView } from './compare-view.server.ts';
 import { ComparedBefore, noteRemoved } from './compared-before.tsx';
-import { OwnFit } from './own-fit.tsx';
+import OwnFit from './own-fit.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Category, categories } from '#rules/products/listing.ts';
+import { type Category, categories } from '#rules/products/categories.ts';
 import type { HighlightIcon, Home } from '#rules/settings/home.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';

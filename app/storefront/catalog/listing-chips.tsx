@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { Facets } from '#features/catalog/count-facets.ts';
+import { categories } from '#rules/products/categories.ts';
 import { choosesFood, foodChips } from '#rules/products/food-choice.ts';
-import { categories, type ListingChoice, listingQuery } from '#rules/products/listing.ts';
+import { type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { Icon } from '#ui/icon.tsx';
 import { counted } from './counted.ts';
 import { storeFilters } from './stored-filters.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Facets } from '#features/catalog/count-facets.ts';
-import { categories, type ListingChoice, listingQuery } from '#rules/products/listing.ts';
+import { categories } from '#rules/products/categories.ts';
+import { type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { counted } from './counted.ts';
 import * as texts from './texts.ts';
 

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { categories, defaultSortOrder, type ListingChoice, listingQuery } from '#rules/products/listing.ts';
+import { categories } from '#rules/products/categories.ts';
+import { defaultSortOrder, type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { type PageShop, pageHead } from '#ui/page-head.server.ts';
 import * as texts from './texts.ts';
 

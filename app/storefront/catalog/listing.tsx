@@ -23,7 +23,7 @@ import { ListingChips } from './listing-chips.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { listingHead } from './listing-head.server.ts';
 import { ListingPages } from './listing-pages.tsx';
-import { OwnFit } from './own-fit.tsx';
+import OwnFit from './own-fit.tsx';
 import { SortOptions } from './sort-options.tsx';
 import { readFilters, storeFilters } from './stored-filters.ts';
 import * as texts from './texts.ts';

@@ -10,7 +10,7 @@ interface OwnFitProps {
 }
 
 /** Whether a food fits the limits that this browser keeps; nothing where it keeps none. */
-export function OwnFit({ portion, asked = null }: OwnFitProps) {
+export default function OwnFit({ portion, asked = null }: OwnFitProps) {
   const own = useOwnLimits();
   const limits = asked && hasLimits(limitsOf(asked)) ? limitsOf(asked) : own;
   return limits && <FitWords fit={fitOf(portion, limits)} />;

@@ -10,7 +10,7 @@ import type { PortionFacts } from '#rules/food/limits.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { type Product, productPictures, unitPricePaise } from '#rules/products/catalogue.ts';
-import { categories } from '#rules/products/listing.ts';
+import { categories } from '#rules/products/categories.ts';
 import { isOutOfStock, isSellable } from '#rules/products/stock.ts';
 import { pageContext } from '#server/page-context.ts';
 import { BadgeLabel } from '#ui/badge-label.tsx';
@@ -27,7 +27,7 @@ import { DeliveryCheck } from './delivery-check.tsx';
 import { FoodGlance } from './food-glance.tsx';
 import { FoodPanel } from './food-panel.tsx';
 import { type FoodView, foodView } from './food-view.server.ts';
-import { OwnFit } from './own-fit.tsx';
+import { KeptFit } from './kept-fit.tsx';
 import { Description } from './product-description.tsx';
 import { Gallery } from './product-gallery.tsx';
 import { productHead } from './product-head.server.ts';
@@ -157,7 +157,7 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
               <ShareButton title={product.title} />
             </div>
             <FoodGlance food={food} />
-            <OwnFit portion={portion} />
+            <KeptFit portion={portion} />
             <DeliveryCheck />
             <ul className="mt-4 space-y-1 text-sm">
               <li>

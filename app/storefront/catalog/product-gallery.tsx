@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Category } from '#rules/products/listing.ts';
+import type { Category } from '#rules/products/categories.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import * as texts from './texts.ts';

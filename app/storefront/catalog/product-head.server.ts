@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { type Product, productPictures, unitPricePaise } from '#rules/products/catalogue.ts';
-import { categories } from '#rules/products/listing.ts';
+import { categories } from '#rules/products/categories.ts';
 import { isSellable } from '#rules/products/stock.ts';
 import { excerpt } from '#rules/prose.ts';
 import { type PageShop, pageHead } from '#ui/page-head.server.ts';

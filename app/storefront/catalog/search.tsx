@@ -14,7 +14,7 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { cheapest, ProductTile } from '#ui/product-card.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { Route } from './+types/search.ts';
-import { OwnFit } from './own-fit.tsx';
+import OwnFit from './own-fit.tsx';
 import * as texts from './texts.ts';
 
 const waitMs = 1000;

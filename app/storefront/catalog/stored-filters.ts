@@ -1,4 +1,4 @@
-import { type Category, categoryIds } from '#rules/products/listing.ts';
+import { type Category, categoryIds } from '#rules/products/categories.ts';
 
 /** The listing's filters in session storage, under the key `filters`: a map from a filter to the chosen ids. */
 export interface StoredFilters {

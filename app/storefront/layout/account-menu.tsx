@@ -4,7 +4,7 @@ import { logOut, useUser } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';
 import { forgetOnLogOut } from '../purchase/browser-memory.ts';
-import * as texts from './texts.tsx';
+import * as texts from './texts.ts';
 
 interface AccountMenuProps {
   /** Shown to a visitor instead of the menu. */

@@ -1,5 +1,9 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
+// account-menu.tsx
+export const loggedInAs = 'Logged in as';
+export const logout = 'Logout';
+
 // announcement-bar.tsx
 export const announcements = 'Announcements';
 export const pauseAnnouncements = 'Pause announcements';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import { seemsSignedIn } from '#ui/session-mark.ts';
-import { AccountMenu } from '../account/account-menu.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import * as texts from './texts.ts';
 
 /**
