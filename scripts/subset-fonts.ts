@@ -13,6 +13,9 @@ const latin =
   'ÀÁÂÃÄÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜàáâãäçèéêëìíîïñòóôõöùúûüāīū' +
   '\u00a0₹©®°·×÷½¼¾–—‘’“”…•→←✓²';
 
+const block = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at)).join('');
+
 const fonts: { source: string; name: string; text: string; axes?: Record<string, number> }[] = [
   {
     source: 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
@@ -28,11 +31,14 @@ const fonts: { source: string; name: string; text: string; axes?: Record<string,
     name: 'mukta-name',
     text: 'मिताहार',
   },
+  {
+    source: 'node_modules/@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf',
+    name: 'mukta-devanagari',
+    text: `${block(0x900, 0x97f)}\u200c\u200d `,
+  },
 ];
 
 /** Invoices contain names as typed by buyers: keep all Latin and Devanagari characters of the font. */
-const block = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at)).join('');
 const paperText = [latin, block(0xa0, 0x17f), block(0x900, 0x97f), '\u200c\u200d'].join('');
 const onPaper = [
   { source: 'node_modules/@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf', name: 'mukta-400' },

@@ -300,9 +300,8 @@ export const contactPage = {
   lead: "We'd love to hear from you!",
   title: 'Get in Touch with Our Experts',
   description: prose`
-    Ask {name}'s dietician and team about our flours, wood-pressed oils and snacks, your order or our
-    programs. Write, call or send a message. We reply within one working day.`,
+    Ask the team of {name} about our products, your order or a delivery. Write, call or send a message. We reply within
+    one working day.`,
   keywords: prose`
-    contact {name}, diabetic food experts, low carb atta help, health food shop bengaluru, diabetes dietician india,
-    customer care`,
+    contact {name}, customer care, help with an order, product questions, phone, e-mail`,
 };

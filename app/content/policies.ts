@@ -11,6 +11,8 @@ interface PolicyShop {
   name: string;
   legalName: string;
   address: string;
+  /** From which it ships, and whose courts decide. */
+  state: string;
   fssai: string;
   gstin: string;
   email: string;
@@ -27,6 +29,7 @@ function policyShop({ company, brand, contact }: Settings): PolicyShop {
     name: brand.name,
     legalName,
     address,
+    state: company.state,
     fssai,
     gstin,
     email: contact.email,
@@ -238,8 +241,8 @@ const termsOfService = (shop: PolicyShop): Policy => ({
       heading: 'Changes, law and disputes',
       body: prose`
         We may change these terms; the date above shows when we last did. Your order follows the terms in force on the
-        day you placed it. If one clause is invalid, the others still apply. Indian law governs this agreement, and the courts at
-        Bengaluru, Karnataka have jurisdiction, without affecting your right to approach the consumer commission where
+        day you placed it. If one clause is invalid, the others still apply. Indian law governs this agreement, and the courts in
+        ${shop.state} have jurisdiction, without affecting your right to approach the consumer commission where
         you live.`,
     },
     {
@@ -256,7 +259,7 @@ ${shop.grievanceOfficer}`,
 const shippingPolicy = (shop: PolicyShop): Policy => ({
   title: 'Shipping Policy',
   summary: prose`
-    We ship India-wide from Bengaluru and process orders within 2-4 business days. Your tracking number becomes active
+    We ship India-wide from ${shop.state} and process orders within 2-4 business days. Your tracking number becomes active
     within 24 hours of dispatch. Please report damage in transit within 3 days of delivery.`,
   sections: [
     {
@@ -474,7 +477,7 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
       heading: 'Complaints',
       body: `${prose`
         Please write to our Grievance Officer first. If you are not satisfied with the reply, you may complain to the
-        Data Protection Board of India. The courts at Bengaluru have jurisdiction in all other respects.`}
+        Data Protection Board of India. The courts in ${shop.state} have jurisdiction in all other respects.`}
 
 ${shop.grievanceOfficer}`,
     },

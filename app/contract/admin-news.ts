@@ -28,6 +28,7 @@ export const adminNewsCalls = {
   'PUT /api/admin/settings/digest': {
     operationId: 'updateDigestSetting',
     ...staff('settings.edit'),
+    logged: { what: 'setting changed', thing: 'digest' },
     summary: 'Sets it',
     topic: 'Admin: orders',
     body: z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { type Section, sections } from '#rules/settings/settings.ts';
+import { sections } from '#rules/settings/settings.ts';
 import { amount, amountOrNaN, staff } from './admin-input.ts';
 import { type CallContract, done } from './call.ts';
-import { claimsReason, claimsReasonNeeds, refusedClaims } from './claims-reason.ts';
+import { refusedClaims } from './claims-reason.ts';
 import {
   announcement,
   brand,
@@ -18,86 +18,9 @@ import {
   testimonials,
   videos,
 } from './setting-bodies.ts';
+import { cashSettings, delivery, event, saving, seen, stored, tax, version } from './setting-shapes.ts';
+import { staffBanner } from './shapes.ts';
 import * as texts from './texts.ts';
-
-const rupeesOrNone = z.number(texts.enterRupeesOrNull).nullable();
-const countOrNone = z.number(texts.enterANumberOrNull).nullable();
-const lines = (what: string) => z.array(z.string(what).max(254, what), what);
-
-const cashSettings = z.object({
-  maxOrderValue: rupeesOrNone.meta({ description: 'Highest total of a cash order in rupees' }),
-  maxUnitsPerLine: countOrNone.meta({
-    description: 'Units of a variant in an order, all lines together; online orders too',
-  }),
-  maxOpenOrders: countOrNone.meta({
-    description: 'Cash orders under way for one phone, one e-mail or one delivery address',
-  }),
-  fee: z.number(texts.enterRupees).meta({ description: 'What paying at the door costs, in rupees; 0 for nothing' }),
-  confirmFrom: rupeesOrNone.meta({
-    description: "A guest's order from this total in rupees on needs a code by e-mail",
-  }),
-  pincodesNotServed: lines(texts.aPincodeHas).meta({
-    description: 'Pincodes, or the digits they begin with, without cash on delivery',
-  }),
-  blocked: lines(texts.aPhoneNumber).meta({
-    description: 'Phones and e-mails that get nothing for cash',
-  }),
-});
-const version = z.string().meta({ description: 'To be sent as seen with the next change' });
-
-const tax = z.object({ programGstPercent: z.number().meta({ description: 'GST inside the price of plans' }) });
-const delivery = z.object({
-  statePrices: z.record(z.string(), z.number()).meta({ description: 'What delivery costs, by state, in rupees' }),
-  freeShippingThreshold: z.number().meta({ description: 'Rupees' }),
-});
-const seen = z.number(texts.seenIsMissing).int(texts.seenIsMissing).meta({
-  description: 'The version that the form was loaded with; 0 for a default',
-});
-const inForce = {
-  version: z.number().meta({ description: 'To be sent as seen with the next change; 0 for a default' }),
-  savedAt: z.string().nullable(),
-  savedBy: z.string().nullable(),
-};
-const stored = {
-  company: company.extend(inForce),
-  brand: brand.extend(inForce),
-  contact: contact.extend(inForce),
-  home: home.extend(inForce),
-  announcement: announcement.extend(inForce),
-  faqs: faqs.extend(inForce),
-  testimonials: testimonials.extend(inForce),
-  team: team.extend(inForce),
-  videos: videos.extend(inForce),
-  policies: policies.extend(inForce),
-  programs: programs.extend(inForce),
-  mail: mail.extend(inForce),
-  reviews: reviews.extend(inForce),
-};
-
-/** A call that saves a section: whole, as the form saw it. Its texts are read for claims. */
-function saving<Body extends z.ZodRawShape, Stored extends z.ZodObject>(
-  section: Section,
-  operationId: string,
-  summary: string,
-  body: z.ZodObject<Body>,
-  data: Stored,
-) {
-  return {
-    ...staff('settings.edit'),
-    alsoNeeds: claimsReasonNeeds,
-    topic: 'Admin: settings' as const,
-    operationId,
-    summary,
-    logged: { what: 'setting changed' as const, thing: section },
-    body: z.object({ ...body.shape, seen, claimsReason }),
-    response: z.object({ ...done.shape, data }),
-    errors: {
-      400: 'A field is wrong',
-      409: 'Somebody saved it since; version is what is in force',
-      422: refusedClaims,
-    },
-  };
-}
 
 /** What staff set for the whole shop. */
 export const adminSettingsCalls = {
@@ -113,6 +36,9 @@ export const adminSettingsCalls = {
         tax: tax.meta({ description: 'Goods carry the rate of their product' }),
         cod: cashSettings.extend({ version }),
         delivery: delivery.extend({ version }),
+        announcementTitle: z.string().meta({ description: 'First line of the bar above every page' }),
+        banners: z.array(staffBanner),
+        event: event.meta({ description: 'Meet and greet, as it is edited' }),
       }),
     }),
   },

@@ -130,6 +130,7 @@ export const adminShopCalls = {
     operationId: 'addBanner',
     ...staff('content.edit'),
     alsoNeeds: claimsReasonNeeds,
+    logged: { what: 'setting changed', thing: 'banners' },
     summary: 'A new banner of the home page; at most 5',
     topic: 'Admin: content',
     body: z.object({ ...bannerInput, claimsReason }),
@@ -147,6 +148,7 @@ export const adminShopCalls = {
     operationId: 'editBanner',
     ...staff('content.edit'),
     alsoNeeds: claimsReasonNeeds,
+    logged: { what: 'setting changed', thing: 'banners' },
     summary: 'Changes a banner; its place stays',
     topic: 'Admin: content',
     params: id,
@@ -157,6 +159,7 @@ export const adminShopCalls = {
   'PUT /api/common/feature/order': {
     operationId: 'orderBanners',
     ...staff('content.edit'),
+    logged: { what: 'setting changed', thing: 'banners' },
     summary: 'Puts the banners in another order',
     topic: 'Admin: content',
     body: z.object({
@@ -169,6 +172,7 @@ export const adminShopCalls = {
   'DELETE /api/common/feature/delete/{id}': {
     operationId: 'deleteBanner',
     ...staff('content.edit'),
+    logged: { what: 'setting changed', thing: 'banners' },
     summary: 'Deletes a banner',
     topic: 'Admin: content',
     params: id,
@@ -178,6 +182,7 @@ export const adminShopCalls = {
   'PUT /api/common/shipping': {
     operationId: 'updateShippingFees',
     ...staff('settings.edit'),
+    logged: { what: 'setting changed', thing: 'delivery' },
     summary: 'Fees by state and the free-shipping threshold, in rupees; states left out stay as they are',
     topic: 'Admin: content',
     body: z.object({
@@ -196,6 +201,7 @@ export const adminShopCalls = {
     operationId: 'updateAnnouncement',
     ...staff('content.edit'),
     alsoNeeds: claimsReasonNeeds,
+    logged: { what: 'setting changed', thing: 'announcement' },
     summary: 'Text of the announcement bar; empty brings back the default',
     topic: 'Admin: content',
     body: z.object({ title: text(1000).nullish(), seen, claimsReason }),
@@ -206,6 +212,7 @@ export const adminShopCalls = {
     operationId: 'updateEvent',
     ...staff('content.edit'),
     alsoNeeds: claimsReasonNeeds,
+    logged: { what: 'setting changed', thing: 'event' },
     summary: 'The meet-and-greet event; of embed markup only the address of an allowed map is taken',
     topic: 'Admin: content',
     body: z.object({

@@ -69,6 +69,7 @@ export const firstDayCalls = {
   'POST /api/admin/first-day/opening': {
     operationId: 'changeOpening',
     ...staff('staff.manage'),
+    logged: { what: 'setting changed', thing: 'opening' },
     summary: 'Opens the shop, or closes it for now',
     topic: 'First day',
     body: z.object({ opening: z.enum(['open', 'closed'], texts.openOrClosed) }),

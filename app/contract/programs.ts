@@ -184,6 +184,7 @@ export const programCalls = {
     summary: 'The rate of GST inside the price of plans, for purchases from now on; those made before keep theirs',
     topic: 'Programs',
     ...staff('settings.edit'),
+    logged: { what: 'setting changed', thing: 'tax' },
     body: z.object({
       gstPercent: amount.optional().meta({ description: '0 to 100, with at most two decimals' }),
       seen: amount

@@ -5,7 +5,7 @@
 
 import { type FormError, isPictureAddress } from '#rules/products/product-form.ts';
 import type { BannerDays } from './banner-days.ts';
-import { isSafeLink } from './links.ts';
+import { isSafeLink, leadsInside } from './links.ts';
 import { mapEmbedAddress, mapLinkProblem } from './map-embed.ts';
 import { dayInIndia } from './pricing/coupon.ts';
 import { dayMeant } from './pricing/coupon-form.ts';
@@ -38,6 +38,8 @@ export function bannerErrors(draft: BannerDraft, now: Date, savedLastDay: string
   }
   if (!isSafeLink(draft.link)) {
     errors.push({ field: 'link', message: texts.linkMustBeAnAddress });
+  } else if (leadsInside(draft.link)) {
+    errors.push({ field: 'link', message: texts.linkLeadsInside });
   }
   const { firstDay, lastDay } = draft;
   const isDay = (day: string | null) => day === null || dayMeant(day) === day;

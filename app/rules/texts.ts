@@ -48,6 +48,7 @@ export const chooseADate = 'Choose a date';
 export const lastDayMustBeToday = 'Last day must be today or later';
 export const lastDayMustNotBeBefore = 'Last day must not be before the first day';
 export const thisIsNotTheAddress = 'This is not a link to a picture';
+export const linkLeadsInside = 'This address is of a private network, where no shopper can open it';
 export const linkMustBeAnAddress = 'Enter a web address, a page of the shop, or ‘#’';
 export const priceCannotBeLessThan = 'Price Cannot be less than 0';
 export const valueCannotBeLessThan = 'Value cannot be less than 0';

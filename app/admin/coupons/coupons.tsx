@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listProductTitles } from '#features/catalog/list-product-titles.ts';
 import { listCoupons } from '#features/coupons/list-coupons.ts';
+import { readStorefront } from '#features/settings/read-storefront.ts';
 import { couponSorts, listFromQuery } from '#rules/admin-lists.ts';
 import { indianDay } from '#rules/dates.ts';
 import { discountOffer } from '#rules/pricing/discount.ts';
@@ -28,7 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const { search, sort } = listFromQuery(query, couponSorts);
   const state = states.find(({ id }) => id === query.get('state'))?.id ?? '';
-  const [all, products] = await Promise.all([listCoupons(app, sort), listProductTitles(app)]);
+  const [all, products, { freeFromPaise }] = await Promise.all([
+    listCoupons(app, sort),
+    listProductTitles(app),
+    readStorefront(app),
+  ]);
   const found = all.filter(
     ({ code, referrerName, expired, isActive }) =>
       `${code} ${referrerName}`.toLowerCase().includes(search.toLowerCase()) &&
@@ -39,13 +44,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     products: productIds.length,
     categories: categories.filter(({ id }) => of.includes(id)).map(({ label }) => label),
   }));
-  return { search, sort, state, coupons, total: all.length, anyActive: all.some(({ isActive }) => isActive), products };
+  return {
+    search,
+    sort,
+    state,
+    coupons,
+    total: all.length,
+    anyActive: all.some(({ isActive }) => isActive),
+    products,
+    freeFromPaise,
+  };
 }
 
 export const meta = () => adminMeta(texts.coupons);
 
 export default function Coupons({ loaderData }: Route.ComponentProps) {
-  const { search, sort, state, coupons, total, anyActive, products } = loaderData;
+  const { search, sort, state, coupons, total, anyActive, products, freeFromPaise } = loaderData;
   const toast = useToast();
   const { act, busy } = useAction();
   const [opened, setOpened] = useState<React.ComponentProps<typeof CouponSheet>['of']>(null);
@@ -221,7 +235,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           </table>
         </TableFrame>
       )}
-      <CouponSheet of={opened} products={products} onClose={() => setOpened(null)} />
+      <CouponSheet of={opened} products={products} freeFromPaise={freeFromPaise} onClose={() => setOpened(null)} />
       <ConfirmDialog
         open={leaving !== null}
         title={texts.deleteThisCoupon}

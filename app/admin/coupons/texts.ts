@@ -1,6 +1,6 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
-// coupon-sheet.tsx
+// coupon-sheet.tsx, coupon-form.tsx
 export const addCoupon = 'Add coupon';
 export const diabeticReversalProgram = 'Diabetic Reversal Program';
 export const referrerName = 'Referrer name';
@@ -73,3 +73,5 @@ export const deleteCode = (code: string | number) => `Delete ${code}`;
 export const nobodyCanUseAnyMore = (name: string | number) =>
   `Shoppers can no longer use ${name}. Existing orders keep their discount.`;
 export const deleteThisCoupon = 'Delete this coupon?';
+export const deliveryIsFreeAnyway = (amount: string) =>
+  `Delivery is free from ${amount} without a coupon, so this one would give nothing. Ask for a lower purchase amount.`;

@@ -7,8 +7,11 @@ import { listVersions } from '#features/setting-store/list-versions.ts';
 import { readSections, type StoredSection } from '#features/setting-store/read-settings.ts';
 import { restoreSection, saveSection } from '#features/setting-store/save-section.ts';
 import { cashSettingsToJson, readCashSettings, saveCashSettings } from '#features/settings/cash-settings.ts';
+import { listBanners } from '#features/settings/list-banners.ts';
 import { readProgramGst, saveProgramGst } from '#features/settings/program-gst.ts';
+import { readEventDraft } from '#features/settings/read-event.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
+import { readStorefront } from '#features/settings/read-storefront.ts';
 import { saveShipping } from '#features/settings/save-shipping.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -21,11 +24,14 @@ import * as texts from './texts.ts';
 /** Handlers of the settings that staff change on screen. */
 export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = {
   'GET /api/admin/settings': async (app) => {
-    const [all, cod, shipping, gst] = [
+    const [all, cod, shipping, gst, { announcement: announcementTitle }, banners, event] = [
       await readSections(app),
       await readCashSettings(app),
       await readShipping(app),
       await readProgramGst(app),
+      await readStorefront(app),
+      await listBanners(app),
+      await readEventDraft(app),
     ];
     return {
       success: true,
@@ -46,6 +52,9 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
         tax: { programGstPercent: gst / 100 },
         cod: { ...cashSettingsToJson(cod), version: contentVersion(cod) },
         delivery: { ...shippingToJson(shipping), version: contentVersion(shipping) },
+        announcementTitle,
+        banners,
+        event,
       },
     };
   },

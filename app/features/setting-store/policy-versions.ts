@@ -98,6 +98,6 @@ export async function readPolicy(app: Reader, name: PolicyName, version: number 
   return { ...content, ...times };
 }
 
-/** For an order that is written now: the version of each policy that is in force, as JSON of `PolicyVersions`. */
+/** For an order or the purchase of a plan that is written now: the version of each policy that is in force, as JSON of `PolicyVersions`. */
 export const policiesInForce = sql<string>`(select jsonb_object_agg(policy, version)
   from (select policy, max(version) as version from policy_version group by policy) as in_force)`;

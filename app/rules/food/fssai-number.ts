@@ -2,5 +2,7 @@ import * as texts from './texts.ts';
 
 /** What is wrong with a licence number of the Food Safety and Standards Authority that is there, or null. */
 export function fssaiProblem(number: string): string | null {
-  return /^\d{14}$/.test(number) ? null : texts.anFssaiNumberHas14;
+  if (!/^\d{14}$/.test(number)) return texts.anFssaiNumberHas14;
+  // 1 is a licence, 2 the registration of a small maker.
+  return /^[12]/.test(number) ? null : texts.anFssaiNumberBegins;
 }

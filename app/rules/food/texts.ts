@@ -49,6 +49,7 @@ export const mayContain = (mayContain: string | number) => `May contain: ${mayCo
 
 // fssai-number.ts
 export const anFssaiNumberHas14 = 'An FSSAI number has 14 digits';
+export const anFssaiNumberBegins = 'An FSSAI number begins with 1 or 2: check it on the licence';
 
 // net-quantity.ts
 export const pcsValue = (value: string | number) => `${value} pcs`;

@@ -70,6 +70,14 @@ export function couponErrors(draft: CouponDraft, now: Date, savedLastDay = ''): 
   return errors;
 }
 
+/** A coupon of free delivery gives nothing where every order that may use it is delivered free without it (behaviour: Coupons 1). */
+export function isDeliveryFreeAnyway(
+  { discountType, minPurchaseAmountPaise }: Pick<CouponDraft, 'discountType' | 'minPurchaseAmountPaise'>,
+  freeFromPaise: number,
+): boolean {
+  return discountType === 'delivery' && minPurchaseAmountPaise >= freeFromPaise;
+}
+
 /** The first day on which a coupon may end: tomorrow in India. */
 export function firstExpiry(now: Date): string {
   return dayInIndia(new Date(now.getTime() + 86_400_000));

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '../email-address.ts';
+import { leadsInside } from '../links.ts';
 import type { FormError } from '../products/product-form.ts';
 import { textErrors } from './setting-errors.ts';
 import * as texts from './texts.ts';
@@ -28,9 +29,14 @@ export function contactErrors({ email, phone, hours, socials }: Contact): FormEr
     ...(socials.length > mostSocials ? [{ field: 'socials', message: texts.atMostLinks(mostSocials) }] : []),
     ...socials.flatMap(({ label, href }, at) => [
       ...textErrors(`socials.${at}.label`, label, { most: 30, missing: texts.nameTheLink }),
-      ...(isWebAddress(href) ? [] : [{ field: `socials.${at}.href`, message: texts.enterAWebAddress }]),
+      ...linkErrors(`socials.${at}.href`, href),
     ]),
   ];
+}
+
+function linkErrors(field: string, href: string): FormError[] {
+  if (!isWebAddress(href)) return [{ field, message: texts.enterAWebAddress }];
+  return leadsInside(href) ? [{ field, message: texts.linkLeadsInside }] : [];
 }
 
 function isWebAddress(address: string): boolean {

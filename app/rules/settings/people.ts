@@ -1,5 +1,5 @@
 import type { FormError } from '../products/product-form.ts';
-import { listErrors, pictureErrors, proseErrors, textErrors } from './setting-errors.ts';
+import { listErrors, pictureErrors, proseErrors, repeatErrors, textErrors } from './setting-errors.ts';
 import * as texts from './texts.ts';
 
 /** What doctors say of the shop, on the home page. */
@@ -13,12 +13,13 @@ export interface Team {
 }
 
 export function testimonialsErrors({ items }: Testimonials): FormError[] {
-  return listErrors('items', items, 20, ({ name, title, text, image }, at) => [
+  const each = listErrors('items', items, 20, ({ name, title, text, image }, at) => [
     ...textErrors(`${at}.name`, name, { most: 80, missing: texts.enterTheName }),
     ...textErrors(`${at}.title`, title, { most: 120, missing: texts.enterTheOccupation }),
     ...proseErrors(`${at}.text`, text, { most: 600, missing: texts.enterTheText }),
     ...pictureErrors(`${at}.image`, image),
   ]);
+  return [...each, ...repeatErrors('items', items, ({ name }) => name, 'name', texts.personSpeaksBefore)];
 }
 
 export function teamErrors({ items }: Team): FormError[] {

@@ -9,18 +9,21 @@ interface TextRule {
   missing?: string;
 }
 
-/** What is wrong with one text of a setting that stands in one line, or nothing. */
+/** What is wrong with one text of a setting that stands in one line, or nothing. Markup would be shown as it is typed, so it is refused. */
 export function textErrors(field: string, text: string, rule: TextRule): FormError[] {
   const wrong = lengthErrors(field, text, rule);
+  if (wrong.length > 0) return wrong;
   // These texts also stand in heads of e-mails and of files.
-  if (wrong.length > 0 || !/[\p{Cc}\u2028\u2029]/u.test(text)) return wrong;
-  return [{ field, message: texts.noLineBreaks }];
+  return /[\p{Cc}\u2028\u2029]/u.test(text) ? [{ field, message: texts.noLineBreaks }] : markupErrors(field, text);
 }
 
-/** The same for a text of several lines, in the plain format of prose.ts. Markup would be shown as it is typed, so it is refused. */
+/** The same for a text of several lines, in the plain format of prose.ts. */
 export function proseErrors(field: string, text: string, rule: TextRule): FormError[] {
   const wrong = lengthErrors(field, text, rule);
-  if (wrong.length > 0) return wrong;
+  return wrong.length > 0 ? wrong : markupErrors(field, text);
+}
+
+function markupErrors(field: string, text: string): FormError[] {
   const markup = /<[a-z!/?][^>]{0,80}>?/i.exec(text)?.[0];
   return markup === undefined ? [] : [{ field, message: texts.noMarkup(markup) }];
 }
@@ -39,6 +42,21 @@ export function listErrors<Entry>(
 ): FormError[] {
   if (entries.length > most) return [{ field, message: texts.atMostEntries(most) }];
   return entries.flatMap((entry, at) => errorsOf(entry, `${field}.${at}`));
+}
+
+/** What is wrong with entries that say what one before them says: the later one is named. Case and spaces make no difference. */
+export function repeatErrors<Entry>(
+  field: string,
+  entries: readonly Entry[],
+  of: (entry: Entry) => string,
+  name: string,
+  message: (of: string) => string,
+): FormError[] {
+  const spelled = entries.map((entry) => of(entry).toLowerCase().replaceAll(/\s+/g, ' ').trim());
+  return entries.flatMap((entry, at) => {
+    const isRepeated = spelled[at] !== '' && spelled.indexOf(spelled[at] ?? '') < at;
+    return isRepeated ? [{ field: `${field}.${at}.${name}`, message: message(of(entry)) }] : [];
+  });
 }
 
 /** A description for search engines, which cut longer ones and distrust shorter ones. */

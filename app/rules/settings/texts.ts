@@ -38,6 +38,7 @@ export const enterAPhoneNumber = 'Enter a phone number with its code, such as +9
 export const enterTheHours = 'Enter the hours in which you answer, such as Monday to Friday, 10am to 5pm';
 export const nameTheLink = 'Name the link, such as Instagram';
 export const enterAWebAddress = 'Enter a web address that begins with https://';
+export const linkLeadsInside = 'This address is of a private network, where no shopper can open it';
 export const atMostLinks = (links: number) => `At most ${links} links`;
 
 export const atMostCharacters = (most: number) => `Please use at most ${most} characters`;
@@ -51,6 +52,10 @@ export const uploadThePicture = 'Upload the picture here; addresses of other sit
 // faqs.ts, people.ts, videos.ts, home.ts, announcement.ts
 export const enterTheQuestion = 'Enter the question';
 export const enterTheAnswer = 'Enter the answer';
+export const questionIsAskedBefore = (question: string) =>
+  `‘${question}’ stands further up already: remove one of the two`;
+export const personSpeaksBefore = (name: string) =>
+  `${name} has a testimonial further up already: remove one of the two`;
 export const enterTheName = 'Enter the name';
 export const enterTheOccupation = 'Enter the occupation, such as Diabetologist, Bengaluru';
 export const enterTheRole = 'Enter the role, such as Founder';

@@ -48,8 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     banners,
     bestSellers: bestSellers.products,
     others: others.products,
-    collections: siteArt.categories,
     // What is switched off is not sent either.
+    collections: isShown('collections') ? siteArt.categories : null,
     highlights: isShown('highlights') ? home.highlights : [],
     promises: isShown('promises') ? home.promises : [],
     vision: isShown('vision') ? { vision: home.vision, mission: home.mission } : null,
@@ -70,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { highlights, promises, vision, testimonials, faqs } = loaderData;
   const parts: Record<HomePart, React.ReactNode> = {
     'best-sellers': <BestSellers products={loaderData.bestSellers} more />,
-    collections: <Collections pictures={loaderData.collections} />,
+    collections: loaderData.collections && <Collections pictures={loaderData.collections} />,
     highlights: highlights.length > 0 && <Highlights highlights={highlights} />,
     carousel: <ProductCarousel products={loaderData.others} />,
     promises: promises.length > 0 && <Promises promises={promises} />,

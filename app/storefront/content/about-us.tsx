@@ -22,7 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     story: policies.about || about,
     mission: home.mission,
     vision: home.vision,
-    picture: siteArt.about,
+    // The picture belongs to the sample's story.
+    picture: policies.about === '' ? siteArt.about : null,
     team: team.items,
   };
 }
@@ -33,14 +34,16 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.aboutUs}</h1>
-      <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
-        <Picture
-          address={loaderData.picture}
-          alt={texts.fieldsAWoodenOilPress}
-          sizes="(min-width: 1024px) 48vw, 92vw"
-          first
-          className="w-full rounded-card lg:sticky lg:top-28"
-        />
+      <div className={loaderData.picture ? 'mt-8 grid items-start gap-10 lg:grid-cols-2' : 'mt-8 max-w-3xl'}>
+        {loaderData.picture && (
+          <Picture
+            address={loaderData.picture}
+            alt={texts.fieldsAWoodenOilPress}
+            sizes="(min-width: 1024px) 48vw, 92vw"
+            first
+            className="w-full rounded-card lg:sticky lg:top-28"
+          />
+        )}
         <Prose text={loaderData.story} />
       </div>
       <section aria-label={texts.visionAndMission} className="mt-16 grid gap-6 md:grid-cols-2">

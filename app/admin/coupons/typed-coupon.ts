@@ -1,0 +1,71 @@
+import type { Coupon } from '#contract/amounts.ts';
+import { type CouponTerms, dayInIndia } from '#rules/pricing/coupon.ts';
+import type { CouponDraft } from '#rules/pricing/coupon-form.ts';
+import type { DiscountFields } from '#rules/pricing/discount.ts';
+import type { DiscountField } from '#rules/pricing/discount-form.ts';
+import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
+import type { Category } from '#rules/products/categories.ts';
+import { typedAmount } from '#rules/typed-number.ts';
+
+/** What is typed of a discount, field by field. */
+const emptyDiscount: Record<DiscountField, string> = { discountPercentage: '', discountAmount: '', maxDiscount: '' };
+
+/** A number as the form shows it: 0 is what nobody typed. */
+const shownNumber = (value: number) => (value === 0 ? '' : String(value));
+
+/** The fields of a new coupon. */
+export const emptyCoupon = {
+  referrerName: '',
+  code: '',
+  ...emptyDiscount,
+  minPurchaseAmount: '',
+  validFrom: '',
+  expiryDate: '',
+  couponLimit: '',
+};
+
+/** The fields of a coupon that is edited. */
+export const typedOf = (coupon: Coupon): typeof emptyCoupon => ({
+  referrerName: coupon.referrerName,
+  code: coupon.code,
+  discountPercentage: shownNumber(coupon.discountPercentage),
+  discountAmount: shownNumber(rupeesFromPaise(coupon.discountAmountPaise)),
+  maxDiscount: shownNumber(rupeesFromPaise(coupon.maxDiscountPaise)),
+  minPurchaseAmount: String(rupeesFromPaise(coupon.minPurchaseAmountPaise)),
+  validFrom: coupon.validFrom ?? '',
+  expiryDate: dayInIndia(new Date(coupon.expiryDate)),
+  couponLimit: String(coupon.couponLimit),
+});
+
+/** What is chosen beside the fields. */
+interface Chosen {
+  kind: DiscountFields['discountType'];
+  terms: CouponTerms;
+  productIds: ReadonlySet<string>;
+  categories: ReadonlySet<Category>;
+  isShown: boolean;
+}
+
+/** The coupon that the form says; what is no number is NaN, and refused by its rules. */
+export function draftOf(
+  values: typeof emptyCoupon,
+  { kind, terms, productIds, categories, isShown }: Chosen,
+): CouponDraft {
+  const { code, referrerName, discountPercentage, discountAmount, maxDiscount, minPurchaseAmount, ...days } = values;
+  const hasMost = kind === 'percentage' && maxDiscount.trim() !== '';
+  return {
+    ...days,
+    code: code.trim(),
+    referrerName: referrerName.trim(),
+    discountType: kind,
+    discountPercentage: kind === 'percentage' ? typedAmount(discountPercentage) : 0,
+    discountAmountPaise: kind === 'amount' ? paiseFromTyped(typedAmount(discountAmount)) : 0,
+    maxDiscountPaise: hasMost ? paiseFromTyped(typedAmount(maxDiscount)) : 0,
+    minPurchaseAmountPaise: paiseFromTyped(typedAmount(minPurchaseAmount)),
+    couponLimit: typedAmount(values.couponLimit),
+    ...terms,
+    productIds: [...productIds],
+    categories: [...categories],
+    shownToShoppers: isShown,
+  };
+}

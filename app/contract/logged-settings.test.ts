@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { CallContract } from './call.ts';
+import { calls } from './contract.ts';
+
+/** Calls that change what the whole shop shows or asks for, besides those that ask for the right to edit settings. */
+const others = [
+  'POST /api/common/feature/add',
+  'PUT /api/common/feature/edit/{id}',
+  'PUT /api/common/feature/order',
+  'DELETE /api/common/feature/delete/{id}',
+  'POST /api/addons/banner',
+  'PUT /api/event',
+  'POST /api/admin/first-day/opening',
+];
+
+it('every call that changes a setting is in the security log (behaviour: Signing in 1)', () => {
+  const changing = (Object.entries(calls) as [string, CallContract][]).filter(
+    ([name, { permission }]) =>
+      !/^GET |\/imports\//.test(name) && (permission === 'settings.edit' || others.includes(name)),
+  );
+  expect(changing.length).toBeGreaterThan(others.length + 15);
+  expect(changing.filter(([, { logged }]) => logged?.what !== 'setting changed').map(([name]) => name)).toEqual([]);
+});

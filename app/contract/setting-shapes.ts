@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import type { Section } from '#rules/settings/settings.ts';
+import { staff } from './admin-input.ts';
+import { done } from './call.ts';
+import { claimsReason, claimsReasonNeeds, refusedClaims } from './claims-reason.ts';
+import {
+  announcement,
+  brand,
+  company,
+  contact,
+  faqs,
+  home,
+  mail,
+  policies,
+  programs,
+  reviews,
+  team,
+  testimonials,
+  videos,
+} from './setting-bodies.ts';
+import * as texts from './texts.ts';
+
+/** What the calls of the settings have in common: a section as it is stored, and the call that saves one. */
+
+const rupeesOrNone = z.number(texts.enterRupeesOrNull).nullable();
+const countOrNone = z.number(texts.enterANumberOrNull).nullable();
+const lines = (what: string) => z.array(z.string(what).max(254, what), what);
+
+export const cashSettings = z.object({
+  maxOrderValue: rupeesOrNone.meta({ description: 'Highest total of a cash order in rupees' }),
+  maxUnitsPerLine: countOrNone.meta({
+    description: 'Units of a variant in an order, all lines together; online orders too',
+  }),
+  maxOpenOrders: countOrNone.meta({
+    description: 'Cash orders under way for one phone, one e-mail or one delivery address',
+  }),
+  fee: z.number(texts.enterRupees).meta({ description: 'What paying at the door costs, in rupees; 0 for nothing' }),
+  confirmFrom: rupeesOrNone.meta({
+    description: "A guest's order from this total in rupees on needs a code by e-mail",
+  }),
+  pincodesNotServed: lines(texts.aPincodeHas).meta({
+    description: 'Pincodes, or the digits they begin with, without cash on delivery',
+  }),
+  blocked: lines(texts.aPhoneNumber).meta({
+    description: 'Phones and e-mails that get nothing for cash',
+  }),
+});
+export const version = z.string().meta({ description: 'To be sent as seen with the next change' });
+
+export const tax = z.object({ programGstPercent: z.number().meta({ description: 'GST inside the price of plans' }) });
+export const event = z.object({
+  location: z.string().meta({ description: 'A map link' }),
+  address: z.string(),
+  agenda: z.string(),
+  timeDate: z.string(),
+  bannerImage: z.string(),
+  isLive: z.boolean(),
+});
+export const delivery = z.object({
+  statePrices: z.record(z.string(), z.number()).meta({ description: 'What delivery costs, by state, in rupees' }),
+  freeShippingThreshold: z.number().meta({ description: 'Rupees' }),
+});
+export const seen = z.number(texts.seenIsMissing).int(texts.seenIsMissing).meta({
+  description: 'The version that the form was loaded with; 0 for a default',
+});
+const inForce = {
+  version: z.number().meta({ description: 'To be sent as seen with the next change; 0 for a default' }),
+  savedAt: z.string().nullable(),
+  savedBy: z.string().nullable(),
+};
+export const stored = {
+  company: company.extend(inForce),
+  brand: brand.extend(inForce),
+  contact: contact.extend(inForce),
+  home: home.extend(inForce),
+  announcement: announcement.extend(inForce),
+  faqs: faqs.extend(inForce),
+  testimonials: testimonials.extend(inForce),
+  team: team.extend(inForce),
+  videos: videos.extend(inForce),
+  policies: policies.extend(inForce),
+  programs: programs.extend(inForce),
+  mail: mail.extend(inForce),
+  reviews: reviews.extend(inForce),
+};
+
+/** A call that saves a section: whole, as the form saw it. Its texts are read for claims. */
+export function saving<Body extends z.ZodRawShape, Stored extends z.ZodObject>(
+  section: Section,
+  operationId: string,
+  summary: string,
+  body: z.ZodObject<Body>,
+  data: Stored,
+) {
+  return {
+    ...staff('settings.edit'),
+    alsoNeeds: claimsReasonNeeds,
+    topic: 'Admin: settings' as const,
+    operationId,
+    summary,
+    logged: { what: 'setting changed' as const, thing: section },
+    body: z.object({ ...body.shape, seen, claimsReason }),
+    response: z.object({ ...done.shape, data }),
+    errors: {
+      400: 'A field is wrong',
+      409: 'Somebody saved it since; version is what is in force',
+      422: refusedClaims,
+    },
+  };
+}
