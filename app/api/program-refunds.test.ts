@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '#content/content.ts';
 import { programCalls } from '#contract/programs.ts';
 import { sendRefunds } from '#features/payments/send-refunds.ts';
+import { recordPoliciesAtStart } from '#features/setting-store/policy-versions.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { documentLines } from '#tests/support/purchases/documents.ts';
 import { openProgramCalls, type ProgramCalls, planOrder } from '#tests/support/purchases/program-calls.ts';
@@ -86,7 +87,13 @@ describe.each(testEngines)('staff who refund plans on the %s server', (engine) =
     expect(await uses()).toBe(1);
     // It is still a plan that was bought.
     expect((await ask('Asha', 'GET /api/programs/mine')).json.data).toMatchObject([
-      { amount: 12_000, refunded: 5000, isRefunded: false, hasInvoice: true },
+      {
+        amount: 12_000,
+        refunded: 5000,
+        isRefunded: false,
+        hasInvoice: true,
+        policyVersions: { returns: 1, terms: 1, shipping: 1, privacy: 1 },
+      },
     ]);
     // Who did not see it, as in another tab or pressing once more, sends nothing.
     expect((await refund(5000)).status).toBe(409);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { purchaseSorts, purchaseStates } from '#rules/admin-lists.ts';
 import { programBuyerErrors, programSentences } from '#rules/orders/programs.ts';
+import { policyNames } from '#rules/settings/policy-names.ts';
 import { amount, listQuery, staff } from './admin-input.ts';
 import { aMinute, type CallContract, csvLines, done, lookedUp } from './call.ts';
 import * as texts from './texts.ts';
@@ -53,6 +54,9 @@ const purchase = z
     isRefunded: z.boolean().meta({ description: 'All of its money was sent back by staff, or is on its way' }),
     refunded: z.number().meta({ description: 'Rupees of it that staff sent back' }),
     hasInvoice: z.boolean().meta({ description: 'GET /api/invoices/program/{_id} answers' }),
+    policyVersions: z.partialRecord(z.enum(policyNames), z.number()).nullable().meta({
+      description: 'The version of each policy in force when it was bought; null for purchases of before',
+    }),
   })
   .meta({ id: 'ProgramPurchase' });
 

@@ -37,5 +37,6 @@ export function purchaseFromRow(row: PurchaseRow): Purchase {
     isRefunded: row.status === 'refunded',
     refundedPaise: row.refunded_paise,
     hasInvoice: row.is_invoiced,
+    policyVersions: row.policy_versions,
   };
 }

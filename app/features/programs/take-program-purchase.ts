@@ -4,6 +4,7 @@ import { CouponError } from '#features/coupons/coupon-error.ts';
 import { takeCoupon } from '#features/coupons/take-coupon.ts';
 import { writeIntent } from '#features/payments/payment-intent.ts';
 import { newPurchaseNumber } from '#features/payments/purchase.ts';
+import { policiesInForce } from '#features/setting-store/policy-versions.ts';
 import { settingsIn } from '#features/setting-store/read-settings.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
@@ -116,6 +117,7 @@ export async function takeProgramPurchase(
       awaits_payment_until: sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`,
       gst_paise: priced.gstPaise,
       gst_basis_points: setting.program_gst_basis_points,
+      policy_versions: policiesInForce,
       total_paise: priced.totalPaise,
       coupon_id: coupon?.id ?? null,
       coupon_code: coupon?.code ?? '',

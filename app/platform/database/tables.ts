@@ -730,6 +730,7 @@ interface ProgramPurchaseTable {
   gst_paise: number;
   /** The rate of it as it was when the plan was bought. */
   gst_basis_points: number;
+  policy_versions: ColumnType<PolicyVersions | null, string | null | undefined, string | null>;
   total_paise: number;
   payment_id: Generated<string>;
   paid_at: Date | null;

@@ -20,6 +20,7 @@ const bought: Purchase = {
   isRefunded: false,
   refundedPaise: 0,
   hasInvoice: true,
+  policyVersions: null,
 };
 
 const ownPrograms = (purchases: Purchase[]) => renderToStaticMarkup(OwnPrograms({ purchases }));

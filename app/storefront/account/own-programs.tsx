@@ -1,6 +1,7 @@
 import type { Purchase } from '#contract/amounts.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { dayOnScreen } from '#ui/india-time.ts';
+import { PolicyLinks } from '#ui/policy-links.tsx';
 import * as texts from './texts.tsx';
 
 /** The plans that this account has bought. Renders nothing if there are none. */
@@ -27,6 +28,7 @@ export function OwnPrograms({ purchases }: { purchases: readonly Purchase[] }) {
               <span className="block">{texts.purchaseId(purchase.purchaseId)}</span>
               <span className="block">{texts.payment(<span className="break-all">{purchase.paymentId}</span>)}</span>
             </p>
+            <PolicyLinks versions={purchase.policyVersions} />
             {purchase.hasInvoice && (
               <a
                 href={`/api/invoices/program/${purchase._id}`}
