@@ -246,7 +246,7 @@ function decodeBody(body: string, encoding: string): string {
   if (encoding.toLowerCase() === 'base64') return Buffer.from(body, 'base64').toString();
   if (encoding.toLowerCase() !== 'quoted-printable') return body;
   const bytes = body
-    .replaceAll(/[ \t]*=\r\n/g, '')
+    .replaceAll(/=[ \t]*\r\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString();
 }

@@ -16,6 +16,7 @@ describe.each(testEngines)('staff who refund plans on the %s server', (engine) =
   beforeAll(async () => {
     calls = await openProgramCalls(engine);
     ({ ask, buy, buyAndRecord, test } = calls);
+    await recordPoliciesAtStart(test.app);
   });
   afterAll(() => calls.drop());
   beforeEach(() => calls.reset());

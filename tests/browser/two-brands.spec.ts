@@ -94,7 +94,14 @@ for (const brand of sampleBrands) {
       // As a mail program shows it.
       const reader = await browser.newPage({ viewport: page.viewportSize() });
       await reader.setContent(confirmation()?.html ?? '');
-      await expect(reader.locator('img').first()).toHaveJSProperty('complete', true);
+      await expect
+        .poll(() =>
+          reader
+            .locator('img')
+            .first()
+            .evaluate((one: HTMLImageElement) => one.naturalWidth),
+        )
+        .toBeGreaterThan(0);
       await shoot(reader, `${brand.slug}-email`);
       await reader.close();
 

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { readSettings } from '#features/setting-store/read-settings.ts';
+import { readStorefront } from '#features/settings/read-storefront.ts';
 import { sections } from '#rules/settings/settings.ts';
 import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
@@ -20,7 +22,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (section === undefined || !sheets[section]) throw new Response('Not found', { status: 404 });
   const { app } = context.get(pageContext);
   const { value, version, versions } = await readSection(app, section);
-  return { section, value: value as unknown as SheetValue, given: await givenTexts(app, section), version, versions };
+  const { brand } = await readSettings(app);
+  const { announcement } = await readStorefront(app);
+  const given = await givenTexts(app, section);
+  return { section, value: value as unknown as SheetValue, given, version, versions, look: brand, announcement };
 }
 
 export const meta = ({ params }: Route.MetaArgs) => adminMeta(sheets[params.section]?.title ?? texts.settings);
@@ -45,7 +50,7 @@ interface FormProps {
 }
 
 function SheetForm({ sheet, loaderData, onReload }: FormProps) {
-  const { value, given, version, versions } = loaderData;
+  const { value, given, version, versions, look, announcement } = loaderData;
   const [typed, setTyped] = useState<SheetValue>(() => ({
     ...value,
     ...Object.fromEntries(Object.entries(given).filter(([name]) => value[name] === '')),
@@ -95,7 +100,7 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
           ),
         )
       }
-      preview={<SheetPreview sheet={sheet} value={tidied} />}
+      preview={<SheetPreview sheet={sheet} value={tidied} look={look} announcement={announcement} />}
     />
   );
 }

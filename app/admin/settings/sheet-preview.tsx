@@ -1,14 +1,37 @@
 import { policyFromText } from '#rules/settings/policies.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Prose } from '#ui/prose.tsx';
+import { sectionLooks } from './section-looks.tsx';
 import type { Entry, FieldValue, Sheet, SheetField, SheetValue } from './sheet.ts';
+import { type Look, LookOfHead, ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
 
-/** How the texts will read, in their order; what is switched off is said to be. */
-export function SheetPreview({ sheet, value }: { sheet: Sheet; value: SheetValue }) {
+interface PreviewProps {
+  sheet: Sheet;
+  value: SheetValue;
+  look: Look;
+  /** First line of the bar above every page. */
+  announcement: string;
+}
+
+/** How the section will look in the shop, under the head of its pages; what is switched off is said to be. */
+export function SheetPreview({ sheet, value, look, announcement }: PreviewProps) {
+  const drawn = sectionLooks[sheet.section] as ((value: unknown) => React.ReactNode) | undefined;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes focus, and the arrow keys scroll it
-    <section className="max-h-[70dvh] space-y-5 overflow-y-auto pr-1" tabIndex={0} aria-label={texts.previewText}>
+    <ShopLook look={look}>
+      <LookOfHead look={look} announcement={announcement} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes focus, and the arrow keys scroll it */}
+      <section className="max-h-[60dvh] overflow-y-auto" tabIndex={0} aria-label={texts.previewText}>
+        {drawn ? drawn(value) : <Texts sheet={sheet} value={value} />}
+      </section>
+    </ShopLook>
+  );
+}
+
+/** The texts in their order. */
+function Texts({ sheet, value }: Pick<PreviewProps, 'sheet' | 'value'>) {
+  return (
+    <div className="space-y-5 p-3">
       {sheet.fields.map((field) => {
         const shown = value[field.name];
         if (field.kind !== 'list') return <Shown key={field.name} field={field} value={shown as FieldValue} />;
@@ -26,7 +49,7 @@ export function SheetPreview({ sheet, value }: { sheet: Sheet; value: SheetValue
           </ol>
         );
       })}
-    </section>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { type Brand, isWordmark, logoAt } from '#rules/settings/brand.ts';
 import { accentProblem, actionProblem, housePalette, type Palette, paletteOf } from '#rules/settings/colours.ts';
 import { letterMark, markSide } from '#rules/settings/letter-mark.ts';
 
-type Look = Pick<Brand, 'name' | 'logo' | 'actionColour' | 'accentColour'>;
+export type Look = Pick<Brand, 'name' | 'logo' | 'actionColour' | 'accentColour'>;
 
 /** Draws what is inside as shoppers see it: in the brand's colours, as far as they can be read. The back office keeps its own. */
 export function ShopLook({ look, children }: { look: Look; children: React.ReactNode }) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { movesMoney } from '#rules/payment-providers.ts';
+import { brandPicturePaths } from '#rules/settings/brand-pictures.ts';
 import type { PaymentSettings } from '../payments/payment-settings.ts';
 
 /** Headers of every response but those of `headersOf`. HSTS is added only where the request came by https (behaviour: Security 2). */
@@ -20,8 +21,13 @@ const isCheckoutPage = (path: string) => checkoutPages.includes(path.replace(/\.
 /** Banks ask for the buyer's consent in windows of their own, which `same-origin` would cut off from the page. */
 const checkoutHeaders = { ...securityHeaders, 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 
+/** The logo in e-mails and the picture beside a link are shown on pages of others. */
+const pictureHeaders = { ...securityHeaders, 'cross-origin-resource-policy': 'cross-origin' };
+const shownElsewhere: readonly string[] = [brandPicturePaths.logo, brandPicturePaths.social, brandPicturePaths.large];
+
 /** The headers of a response to this path. */
 export function headersOf(path: string): Readonly<Record<string, string>> {
+  if (shownElsewhere.includes(path)) return pictureHeaders;
   return isCheckoutPage(path) ? checkoutHeaders : securityHeaders;
 }
 
