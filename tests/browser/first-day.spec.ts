@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { fillAddress } from './filled-cart.ts';
+import { countHands } from './hand-time.ts';
 import { choose, expect, listens, open, shoot, test, toast } from './journey.ts';
 import { freePort, type OwnShop, openOwnShop } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
@@ -81,6 +82,8 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
 }, async ({ page, browser, watch }) => {
   test.setTimeout(240_000);
   const began = Date.now();
+  const hands = countHands();
+  await hands.watch(page);
   const visitor = await browser.newContext({ baseURL: shop.origin });
   const stranger = await visitor.newPage();
   await stranger.goto('/shop/home');
@@ -148,6 +151,7 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
   const privately = await browser.newContext({ baseURL: shop.origin });
   const tester = await privately.newPage();
   watch.add(tester, shop.origin);
+  await hands.watch(tester);
   await tester.goto(trial);
   await expect(tester).toHaveURL(`${shop.origin}/shop/home`);
   const orderId = await buy(tester);
@@ -202,12 +206,16 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
   await expect(toast(page)).toContainText('The shop is open');
   await shoot(page, '09-open');
   watch.add(stranger, shop.origin);
+  await hands.watch(stranger);
   expect((await stranger.request.get(draftPage)).status()).toBe(404);
   expect(await (await stranger.request.get('/shop/listing')).text()).not.toContain(draft);
   await buy(stranger);
   await shoot(stranger, '10-first-order');
   const seconds = Math.round((Date.now() - began) / 1000);
-  test.info().annotations.push({ type: 'first day', description: `${seconds} s` });
+  const { clicks, letters, screens, minutes } = hands.sum();
+  const hand = `${clicks} clicks, ${letters} letters, ${screens} screens: ${minutes} minutes of a person's`;
+  test.info().annotations.push({ type: 'first day', description: `${seconds} s; ${hand}` });
+  expect(minutes).toBeLessThan(30);
   await visitor.close();
   await privately.close();
 });
