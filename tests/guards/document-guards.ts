@@ -13,13 +13,6 @@ export const documentGuards: readonly Guard[] = [
     test: 'app/features/setting-store/setting-store.test.ts',
   },
   {
-    name: 'an order keeps no version of the policies',
-    file: 'app/features/setting-store/policy-versions.ts',
-    right: 'select policy, max(version) as version from policy_version group by policy',
-    wrong: 'select policy, min(version) as version from policy_version group by policy',
-    test: 'app/features/setting-store/policy-versions.test.ts',
-  },
-  {
     name: 'a parcel that came back unpaid keeps its invoice',
     file: 'app/features/orders/document-order.ts',
     right: 'soldPaise: isOpen ? wholePaise(lines) : Math.min(wholePaise(lines), keptPaise),',

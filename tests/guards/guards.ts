@@ -2,6 +2,7 @@ import { claimGuards } from './claim-guards.ts';
 import { documentGuards } from './document-guards.ts';
 import { importGuards } from './import-guards.ts';
 import { limitGuards } from './limit-guards.ts';
+import { settingGuards } from './setting-guards.ts';
 import { signInGuards } from './sign-in-guards.ts';
 
 /** One line that keeps the shop safe, the same line as somebody might break it, and the tests that must notice. */
@@ -572,6 +573,7 @@ export const guards: readonly Guard[] = [
   ...foodGuards,
   ...importGuards,
   ...limitGuards,
+  ...settingGuards,
   ...signInGuards,
   ...claimGuards,
   ...demoGuards,
