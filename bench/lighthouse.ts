@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { findChromium } from './find-chromium.ts';
 import { median } from './load.ts';
 
 export interface LighthouseScores {
@@ -30,7 +30,7 @@ const categories = {
 /** Runs Lighthouse for phones, with its simulated slow network and the processor slowed down by a factor; returns the medians. */
 export async function lighthouseScores(address: string, runs: number, slowdown: number): Promise<LighthouseScores> {
   const chrome = await launch({
-    chromePath: process.env.CHROMIUM_PATH ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined),
+    chromePath: await findChromium(),
     chromeFlags: [
       '--headless=new',
       '--no-sandbox',

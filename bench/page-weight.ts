@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { findChromium } from './find-chromium.ts';
 
 /** Bytes that a browser downloads on the first visit, compressed: in all, and of JavaScript alone. */
 export interface PageWeight {
@@ -8,7 +9,7 @@ export interface PageWeight {
 
 /** Opens pages in a browser with empty caches, each in its own context, and measures the bytes it receives. */
 export async function pageWeights(origin: string, paths: readonly string[]): Promise<PageWeight[]> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const executablePath = await findChromium();
   const browser = await chromium.launch({
     executablePath,
     args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],

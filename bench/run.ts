@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bench, type Figure, tableOf, writeFigures } from './figures.ts';
+import { NoChromium } from './find-chromium.ts';
 import { booksFolder } from './folder.ts';
 import * as ofOrders from './order-figures.ts';
 import * as ofPages from './page-figures.ts';
@@ -58,6 +59,10 @@ try {
   for (const [name, measure] of Object.entries(parts)) {
     if (names.length === 0 || names.includes(name)) await measure(bench);
   }
+} catch (error) {
+  if (!(error instanceof NoChromium)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

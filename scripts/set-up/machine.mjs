@@ -21,7 +21,7 @@ export async function ensureChromium() {
   if (!isProgram(usualChromium)) await installWithApt('chromium');
   if (isProgram(usualChromium)) return usualChromium;
   throw new SetUpError(
-    'The tests need Chromium. Install it as root with: apt-get install chromium, or set CHROMIUM_PATH to a Chromium or ' +
+    'No Chromium was found. Install it as root with: apt-get install chromium, or set CHROMIUM_PATH to a Chromium or ' +
       'Chrome that is there.',
   );
 }

@@ -315,6 +315,72 @@ test('one picture leaves room for the sizes, and a title without a space widens 
   }
 });
 
+/** What the HTML of a product page shows, and what it tells search engines. */
+function shownAndTold(html: string) {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const text = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const told = [...page.querySelectorAll('script[type="application/ld+json"]')]
+    .map((script) => JSON.parse(script.textContent ?? '{}'))
+    .find((one) => one['@type'] === 'Product');
+  const table = page.querySelector('section[aria-labelledby="nutrition"] table');
+  const columns = [...(table?.querySelectorAll('thead th') ?? [])].map(text);
+  const at = Math.max(columns.indexOf(told.nutrition?.servingSize), 0);
+  const rows = [...(table?.querySelectorAll('tbody tr') ?? [])].map((row) => [
+    text(row.querySelector('th')),
+    text(row.querySelectorAll('td')[at]),
+  ]);
+  const sizes = [...page.querySelectorAll('[role="radiogroup"] label')].map((label) => ({
+    name: label.querySelector('input')?.value,
+    price: Number(text(label.querySelector('.figures')).replace(/[₹,]/g, '')),
+    isSold: !label.querySelector('input')?.disabled,
+  }));
+  return {
+    told,
+    columns,
+    figures: Object.fromEntries(rows) as Record<string, string>,
+    sizes,
+    heading: text(page.querySelector('h1')),
+    main: text(page.querySelector('main')),
+  };
+}
+
+/** The rows of the table by their names in schema.org. */
+const figureRows = {
+  calories: 'Energy',
+  proteinContent: 'Protein',
+  carbohydrateContent: 'Carbohydrate',
+  sugarContent: 'Total sugars',
+  fiberContent: 'Dietary fibre',
+  fatContent: 'Fat',
+  saturatedFatContent: 'Saturated fat',
+  transFatContent: 'Trans fat',
+  sodiumContent: 'Sodium',
+} as const;
+
+test('search engines are told of every product what its page shows', async ({ page, products, request }) => {
+  for (const product of products) {
+    const html = await (await request.get(addressOf(product))).text();
+    const { told, figures, sizes, heading, main, columns } = await page.evaluate(shownAndTold, html);
+    expect(told.name).toBe(heading);
+    if (told.nutrition.servingSize) expect(columns, heading).toContain(told.nutrition.servingSize);
+    const toldFigures = Object.entries(figureRows).map(([name, row]) => [row, told.nutrition[name]]);
+    expect(toldFigures, heading).toEqual(toldFigures.map(([row]) => [row, figures[row]]));
+    const offers = told.offers.map(({ name, price, availability }: Record<string, string>) => ({
+      name,
+      price: Number(price),
+      isSold: availability === 'https://schema.org/InStock',
+    }));
+    expect(offers, heading).toEqual(sizes);
+    const rating = told.aggregateRating;
+    expect(main, heading).toContain(
+      rating
+        ? `${rating.ratingValue.toFixed(1)} (${rating.reviewCount} review${rating.reviewCount === 1 ? '' : 's'})`
+        : `${product.averageReview.toFixed(1)}, the shop's own rating`,
+    );
+  }
+  expect(products.length).toBeGreaterThanOrEqual(36);
+});
+
 test('a sold-out product', async ({ page, products }) => {
   await open(page, addressOf(named(products, 'Black Seed Oil (Kalonji)')));
   for (const size of await sizes(page).getByRole('radio').all()) await expect(size).toBeDisabled();

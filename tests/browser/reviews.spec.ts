@@ -72,6 +72,29 @@ test('a guest reads reviews, and is asked to sign in', async ({ page, products, 
   if (phone) expect(await smallTargets(page)).toEqual([]);
 });
 
+test('a name and a review without a space widen no page', async ({ page, products }) => {
+  const product = named(products, 'Virgin Coconut Oil');
+  await page.route('**/api/shop/review/*', async (route) => {
+    const answer = await route.fetch();
+    const review = {
+      _id: '11111111-1111-4111-8111-111111111111',
+      productId: product._id,
+      userName: 'N'.repeat(60),
+      reviewMessage: 'W'.repeat(300),
+      reviewValue: 4,
+      verifiedPurchase: true,
+      createdAt: '2026-11-01T10:00:00.000Z',
+      helpful: 0,
+      photos: [],
+    };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), data: [review] } });
+  });
+  await open(page, addressOf(product));
+  await scrollToReviews(page);
+  await expect(reviews(page).getByText('WWWW')).toBeVisible();
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+});
+
 test('a shopper who got the product reviews it once', async ({ page, products, phone, request, watch }) => {
   // A different product for each window size, because both use the same shopper.
   const product = named(products, phone ? 'Coconut Flour' : 'Bajra Atta (Pearl Millet)');

@@ -39,6 +39,18 @@ describe.each(testEngines)('what sells on the %s server', (engine) => {
     expect(await countSales(test.app)).toBe(0);
   });
 
+  it('as long as nothing was sold, the most popular are in the order of their titles, on every page', async () => {
+    test.app.contentVersion.contentChanged();
+    const titles: string[] = [];
+    for (const page of [1, 2, 3, 4]) {
+      const { products } = await listCards(test.app, { category: [], sortBy: 'popularity', page, limit: 12 });
+      titles.push(...products.map(({ title }) => title));
+    }
+    const byTitle = await listCards(test.app, { category: [], sortBy: 'title-atoz', page: 1, limit: 100 });
+    expect(titles).toEqual(byTitle.products.map(({ title }) => title));
+    expect(titles.length).toBeGreaterThan(12);
+  });
+
   it.each(['Pending', 'Rejected', 'Refunded', 'Returned'])('leaves out an order that is %s', async (status) => {
     const id = await order(3);
     await order(1);
