@@ -22,6 +22,7 @@ import { readStorefront } from '#features/settings/read-storefront.ts';
 import { acceptInvitation } from '#features/staff/accept-invitation.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
+import { draftsSeenBy } from '#rules/access/viewing.ts';
 import { categoryIds } from '#rules/products/categories.ts';
 import { defaultSortOrder } from '#rules/products/listing.ts';
 import type { Handlers, SessionCookie } from './handler.ts';
@@ -97,9 +98,9 @@ export const handlers: Handlers = {
     success: true,
     data: wholeProductToJson(await findProduct(app, params.id)),
   }),
-  'GET /api/shop/search/{keyword}': async (app, { params }) => ({
+  'GET /api/shop/search/{keyword}': async (app, { params }, context) => ({
     success: true,
-    data: (await searchProducts(app, params.keyword)).map(wholeProductToJson),
+    data: (await searchProducts(app, params.keyword, draftsSeenBy(context).products)).map(wholeProductToJson),
   }),
   'GET /api/common/feature/get': async (app) => ({
     success: true,

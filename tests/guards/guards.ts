@@ -41,6 +41,27 @@ const accessGuards: readonly Guard[] = [
     test: 'tests/integration/first-day.test.ts',
   },
   {
+    name: 'staff whose role has no catalogue see what is not published',
+    file: 'app/rules/access/viewing.ts',
+    right: "products: isViewing && may(account, 'catalogue.read'),",
+    wrong: 'products: isViewing,',
+    test: 'app/rules/access/viewing.test.ts',
+  },
+  {
+    name: 'shoppers see a product that is not published in a list',
+    file: 'app/features/catalog/product-row.ts',
+    right: "    .$if(!withDrafts, (products) => products.where('is_active', '=', true))\n    .select((row) => [",
+    wrong: '    .select((row) => [',
+    test: 'app/features/catalog/drafts.test.ts',
+  },
+  {
+    name: 'shoppers get the draft of a page',
+    file: 'app/features/pages/shown-pages.ts',
+    right: 'const links = withDrafts ? await listPagesWithDrafts(app) : shown.links;',
+    wrong: 'const links = await listPagesWithDrafts(app);',
+    test: 'app/features/pages/pages.test.ts',
+  },
+  {
     name: 'what staff view goes into the page cache',
     file: 'app/platform/http/request-pipeline.ts',
     right: 'const mayShare = isRead && !seesMore(exchange, identity);',

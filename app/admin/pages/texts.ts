@@ -68,7 +68,7 @@ export const pictureHint = 'About 1600 pixels wide works well';
 export const altText = (number: number) => `Alt text of picture ${number}`;
 export const altHint = 'What it shows, for shoppers who cannot see it';
 export const putIntoText = 'Put into the text';
-export const putPictureIntoText = (number: number) => `Put picture ${number} into the text`;
+export const putPictureIntoText = (number: number) => `Put into the text: picture ${number}`;
 export const removePicture = 'Remove';
 export const removePictureNumber = (number: number) => `Remove picture ${number}`;
 export const addPicture = 'Add a picture';

@@ -12,7 +12,7 @@ import {
   type SortOrder,
   sortOrderIds,
 } from '#rules/products/listing.ts';
-import { readKeptFacts } from './kept-facts.ts';
+import { type FactsById, readFactsWithDrafts, readKeptFacts } from './kept-facts.ts';
 import { readKeptPrices } from './kept-prices.ts';
 
 export interface ListRequest {
@@ -21,6 +21,8 @@ export interface ListRequest {
   sortBy: ListingOrder;
   bestSellers?: boolean;
   food?: FoodFilter;
+  /** Those that are not published, too: for the eyes of staff alone. Nothing of such a list is kept. */
+  withDrafts?: boolean;
   /** 1 is the first; without a limit everything is listed. */
   page?: number;
   limit?: number;
@@ -60,7 +62,7 @@ const lists = new WeakMap<AppContext, { version: number; known: Map<string, Prom
 /** What is on all pages of a choice, in its order: found out once for all of them, until the shop's content changes. */
 function keptIds(app: AppContext, request: ListRequest): Promise<string[]> {
   const version = app.contentVersion.current();
-  if (version === null) return chosenIds(app, request);
+  if (version === null || request.withDrafts) return chosenIds(app, request);
   const before = lists.get(app);
   const kept = before?.version === version ? before : { version, known: new Map<string, Promise<string[]>>() };
   lists.set(app, kept);
@@ -81,10 +83,10 @@ async function chosenIds(app: AppContext, request: ListRequest): Promise<string[
   const { food = {} } = request;
   const foodOrder = foodOrders.find(({ id }) => id === request.sortBy)?.id;
   const sortBy = sortOrderIds.find((id) => id === request.sortBy) ?? 'title-atoz';
-  const all = app.db.selectFrom('product').where('is_active', '=', true).select('product.id');
+  const all = listed(app, request).select('product.id');
   const [inOrder, facts, prices] = await Promise.all([
     ordered(matching(all, request), sortBy).execute(),
-    readKeptFacts(app),
+    readFacts(app, request),
     asksOfPrice(food) ? readKeptPrices(app) : null,
   ]);
   const ids = inOrder
@@ -94,7 +96,7 @@ async function chosenIds(app: AppContext, request: ListRequest): Promise<string[
       return known !== undefined && passesFilter(known, food, prices?.get(id) ?? null);
     });
   if (foodOrder === undefined) return ids;
-  const ranks = await ranksOf(app, foodOrder, { ids, measure: food.measure ?? null });
+  const ranks = await ranksOf(app, foodOrder, { ids, facts, measure: food.measure ?? null });
   return ids.toSorted((one, other) => (ranks.get(one) ?? last) - (ranks.get(other) ?? last));
 }
 
@@ -104,12 +106,9 @@ const last = Number.MAX_VALUE;
 async function ranksOf(
   app: AppContext,
   order: FoodOrder,
-  { ids, measure }: { ids: readonly string[]; measure: FoodFilter['measure'] },
+  { ids, facts, measure }: { ids: readonly string[]; facts: FactsById; measure: FoodFilter['measure'] },
 ): Promise<Map<string, number>> {
-  const [facts, prices] = await Promise.all([
-    readKeptFacts(app),
-    pricedOrders.includes(order) ? readKeptPrices(app) : null,
-  ]);
+  const prices = pricedOrders.includes(order) ? await readKeptPrices(app) : null;
   return new Map(
     ids.flatMap((id) => {
       const known = facts.get(id);
@@ -122,12 +121,16 @@ async function ranksOf(
 
 /** On all pages. */
 async function countProducts(app: AppContext, request: ListRequest): Promise<number> {
-  const query = app.db
-    .selectFrom('product')
-    .where('is_active', '=', true)
-    .select((row) => row.fn.countAll<number>().as('total'));
+  const query = listed(app, request).select((row) => row.fn.countAll<number>().as('total'));
   return (await matching(query, request).executeTakeFirstOrThrow()).total;
 }
+
+/** What the request is about: products on sale, or all of them. */
+const listed = ({ db }: Pick<AppContext, 'db'>, { withDrafts = false }: ListRequest) =>
+  db.selectFrom('product').$if(!withDrafts, (products) => products.where('is_active', '=', true));
+
+const readFacts = (app: AppContext, { withDrafts }: ListRequest) =>
+  withDrafts ? readFactsWithDrafts(app) : readKeptFacts(app);
 
 /** Adds to a query of products on sale what the request asks of category and best sellers. */
 function matching<O>(query: SelectQueryBuilder<Tables, 'product', O>, request: ListRequest) {

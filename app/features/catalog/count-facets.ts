@@ -5,7 +5,7 @@ import type { PricePer100 } from '#rules/food/per-rupee.ts';
 import { type Category, categoryIds } from '#rules/products/categories.ts';
 import { filterOf, foodChips, noFoodChoice } from '#rules/products/food-choice.ts';
 import { type ListingChoice, listingQuery } from '#rules/products/listing.ts';
-import { type FactsById, type KeptFacts, readKeptFacts } from './kept-facts.ts';
+import { type FactsById, type KeptFacts, readFactsWithDrafts, readKeptFacts } from './kept-facts.ts';
 import { type PricesById, readKeptPrices } from './kept-prices.ts';
 
 type Diet = (typeof diets)[number];
@@ -23,10 +23,14 @@ export interface Facets {
 const mostKept = 500;
 const kept = new WeakMap<FactsById | PricesById, Map<string, Facets>>();
 
-/** Counted once for a choice, until what products declare changes, and prices where it asks of them (behaviour: Limits 11). */
-export async function countFacets(app: AppContext, choice: ListingChoice): Promise<Facets> {
+/**
+ * Counted once for a choice, until what products declare changes, and prices where it asks of them (behaviour: Limits 11).
+ * @param withDrafts products that are not published, too: for the eyes of staff alone, and kept nowhere
+ */
+export async function countFacets(app: AppContext, choice: ListingChoice, withDrafts = false): Promise<Facets> {
   // Prices first: they are read anew with every change of the content, so that no older labels are kept beside them.
   const prices = asksOfPrice(filterOf(choice.food ?? noFoodChoice)) ? await readKeptPrices(app) : null;
+  if (withDrafts) return count(await readFactsWithDrafts(app), prices, choice);
   const facts = await readKeptFacts(app);
   const countedFrom = prices ?? facts;
   const known = kept.get(countedFrom) ?? new Map<string, Facets>();

@@ -1,13 +1,16 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { Product } from '#rules/products/catalogue.ts';
-import { productFromRow, selectProducts } from './product-row.ts';
+import { markedDraft, productFromRow, selectProducts } from './product-row.ts';
 
-/** Products on sale in the order of their ids; what is not sold, or no longer, is left out. */
-export async function findCompared(app: AppContext, ids: readonly string[]): Promise<Product[]> {
+/**
+ * Products on sale in the order of their ids; what is not sold, or no longer, is left out.
+ * @param withDrafts those that are not published, too: for the eyes of staff alone
+ */
+export async function findCompared(app: AppContext, ids: readonly string[], withDrafts = false): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const rows = await selectProducts(app.db)
+  const rows = await selectProducts(app.db, withDrafts)
     .where('product.id', 'in', [...ids])
     .execute();
-  const products = new Map(rows.map((row) => [row.id, productFromRow(row)]));
+  const products = new Map(rows.map((row) => [row.id, markedDraft(productFromRow(row))]));
   return ids.flatMap((id) => products.get(id) ?? []);
 }

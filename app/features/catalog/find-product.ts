@@ -2,7 +2,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import type { Product } from '#rules/products/catalogue.ts';
-import { productFromRow, selectProducts } from './product-row.ts';
+import { markedDraft, productFromRow, selectProducts } from './product-row.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -14,5 +14,5 @@ export async function findProduct(app: AppContext, id: string, withDrafts = fals
     ? await selectProducts(app.db, withDrafts).where('product.id', '=', id).executeTakeFirst()
     : undefined;
   if (!row) throw new AppError(404, texts.productNotFound);
-  return productFromRow(row);
+  return markedDraft(productFromRow(row));
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/content-version.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
 import type { FilteredFood } from '#rules/food/food-filter.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
@@ -25,6 +26,16 @@ export function readKeptFacts(app: AppContext): Promise<FactsById> {
   const read = rememberWhileFresh(app.contentVersion, keepFacts(app));
   readers.set(app, read);
   return read();
+}
+
+/** The same with products that are not published: for the eyes of staff alone, in a map that is kept nowhere. */
+export async function readFactsWithDrafts(app: AppContext): Promise<FactsById> {
+  const rows = await app.db
+    .selectFrom('product')
+    .where('is_active', '=', false)
+    .select(['id', 'category', 'food_facts'])
+    .execute();
+  return new Map([...(await readKeptFacts(app)), ...rows.map((row) => [row.id, factsFromRow(row)] as const)]);
 }
 
 /** The transaction that wrote the row last. */
@@ -67,10 +78,13 @@ async function readFacts(app: AppContext, ids: string[] | null) {
     .$if(ids !== null, (query) => query.where('id', '=', sql<string>`any(${ids})`))
     .select(['id', stamp, 'category', 'food_facts'])
     .execute();
-  return new Map(
-    rows.map(({ id, stamp, category, food_facts }) => {
-      const facts = { ...undeclaredFood, ...food_facts };
-      return [id, { stamp, facts: { category, nutrition: facts.nutrition, portion: portionFacts(facts) } }];
-    }),
-  );
+  return new Map(rows.map(({ stamp, ...row }) => [row.id, { stamp, facts: factsFromRow(row) }]));
+}
+
+function factsFromRow({
+  category,
+  food_facts,
+}: Pick<Selectable<Tables['product']>, 'category' | 'food_facts'>): KeptFacts {
+  const facts = { ...undeclaredFood, ...food_facts };
+  return { category, nutrition: facts.nutrition, portion: portionFacts(facts) };
 }

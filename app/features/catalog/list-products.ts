@@ -17,6 +17,6 @@ export async function listProducts(app: AppContext, request: ListRequest): Promi
 
 /** Products on sale, with what a card shows: a fraction of the bytes. */
 export async function listCards(app: AppContext, request: ListRequest): Promise<Listed<ProductCard>> {
-  const { rows, total } = await chooseProducts(app, selectCards(app.db), request);
+  const { rows, total } = await chooseProducts(app, selectCards(app.db, request.withDrafts), request);
   return { products: rows.map(cardFromRow), total };
 }

@@ -21,11 +21,15 @@ export interface ShelfCard {
   sortedBy: string | null;
 }
 
-/** One page of the listing (behaviour: Limits 3). */
-export async function listShelf(app: AppContext, choice: ListingChoice): Promise<Listed<ShelfCard>> {
+/** One page of the listing (behaviour: Limits 3). @param withDrafts those that are not published, too: for the eyes of staff alone */
+export async function listShelf(
+  app: AppContext,
+  choice: ListingChoice,
+  withDrafts = false,
+): Promise<Listed<ShelfCard>> {
   const { category, sortBy, food, page } = choice;
-  const request = { category, sortBy, food: food ? shownFilter(food) : {}, page, limit: listingPageSize };
-  const { rows, total } = await chooseProducts(app, selectCards(app.db).select('food_facts'), request);
+  const request = { category, sortBy, food: food ? shownFilter(food) : {}, page, limit: listingPageSize, withDrafts };
+  const { rows, total } = await chooseProducts(app, selectCards(app.db, withDrafts).select('food_facts'), request);
   const limits = food && hasLimits(limitsOf(food)) ? limitsOf(food) : null;
   const foodOrder = foodOrders.find(({ id }) => id === sortBy)?.id;
   const products = rows.map((row) => {

@@ -7,6 +7,7 @@ import { ingredientsText } from '#rules/food/food-labels.ts';
 import { type NetQuantity, readNetQuantity } from '#rules/food/net-quantity.ts';
 import type { Product, ProductCard, SizedVariant } from '#rules/products/catalogue.ts';
 import { textsFromColumns } from '#rules/products/product-fields.ts';
+import * as texts from './texts.ts';
 
 interface VariantRow {
   weight: string;
@@ -23,13 +24,14 @@ const reviewCount = sql<number>`(
   'review_count',
 );
 
-/** Products on sale, with what a card shows. */
-export function selectCards(db: AppContext['db']) {
+/** Products on sale, with what a card shows. @param withDrafts those that are not published, too: for the eyes of staff alone */
+export function selectCards(db: AppContext['db'], withDrafts = false) {
   return db
     .selectFrom('product')
-    .where('is_active', '=', true)
+    .$if(!withDrafts, (products) => products.where('is_active', '=', true))
     .select((row) => [
       'product.id',
+      'is_active',
       'title',
       'category',
       'sale_title',
@@ -58,7 +60,7 @@ type UncountedRow = Omit<ProductRow, 'review_count'> & Partial<Pick<ProductRow, 
 export function cardFromRow(row: CardRow): ProductCard {
   return {
     _id: row.id,
-    title: row.title,
+    title: row.is_active ? row.title : texts.notPublished(row.title),
     category: row.category,
     saleTitle: row.sale_title,
     averageReview: row.rating_hundredths / 100,
@@ -84,6 +86,10 @@ export function productFromRow(row: UncountedRow): Product {
     variants: row.variants.map(sizedFromRow),
   };
 }
+
+/** A product that staff see in the shop before it is published says so by its title, in every list and without any code of its own. */
+export const markedDraft = (product: Product): Product =>
+  product.isActive ? product : { ...product, title: texts.notPublished(product.title) };
 
 /** What was entered, or else what the weight says. */
 export function netQuantityFromRow({

@@ -9,7 +9,7 @@ import type { Product, ProductCard } from '#rules/products/catalogue.ts';
 import { shortestKeyword } from '#rules/products/keyword.ts';
 import { type SearchCondition, splitConditions } from '#rules/products/search-conditions.ts';
 import { keywordWords, namesOf, searchWords, soundOf, swappedLetters } from '#rules/products/search-words.ts';
-import { cardFromRow, productFromRow, selectCards, selectProducts } from './product-row.ts';
+import { cardFromRow, markedDraft, productFromRow, selectCards, selectProducts } from './product-row.ts';
 
 /** Most products a search answers with; more would be a listing, not an answer. */
 const mostFound = 60;
@@ -38,7 +38,10 @@ interface SearchedProduct {
   facts: StoredFoodFacts;
 }
 
-const indexes = new WeakMap<AppContext, () => Promise<SearchIndex>>();
+type Indexes = WeakMap<AppContext, () => Promise<SearchIndex>>;
+const indexes: Indexes = new WeakMap();
+/** With products that are not published, for staff who view the shop. */
+const indexesWithDrafts: Indexes = new WeakMap();
 
 /** A card with what a shopper's limits are compared with. */
 export interface FoundCard extends ProductCard {
@@ -46,10 +49,10 @@ export interface FoundCard extends ProductCard {
 }
 
 /** Cards of the products that match a keyword, best first; none below two characters. */
-export async function searchCards(app: AppContext, keyword: string): Promise<FoundCard[]> {
-  const ids = await searchIds(app, keyword);
+export async function searchCards(app: AppContext, keyword: string, withDrafts = false): Promise<FoundCard[]> {
+  const ids = await searchIds(app, keyword, withDrafts);
   if (ids.length === 0) return [];
-  const rows = await selectCards(app.db).select('food_facts').where('product.id', 'in', ids).execute();
+  const rows = await selectCards(app.db, withDrafts).select('food_facts').where('product.id', 'in', ids).execute();
   const cards = rows.map((row) => ({
     ...cardFromRow(row),
     portion: portionFacts({ ...undeclaredFood, ...row.food_facts }),
@@ -58,17 +61,21 @@ export async function searchCards(app: AppContext, keyword: string): Promise<Fou
 }
 
 /** Whole products that match a keyword, best first; none below two characters. */
-export async function searchProducts(app: AppContext, keyword: string): Promise<Product[]> {
-  const ids = await searchIds(app, keyword);
+export async function searchProducts(app: AppContext, keyword: string, withDrafts = false): Promise<Product[]> {
+  const ids = await searchIds(app, keyword, withDrafts);
   if (ids.length === 0) return [];
-  return inOrder(ids, (await selectProducts(app.db).where('product.id', 'in', ids).execute()).map(productFromRow));
+  const rows = await selectProducts(app.db, withDrafts).where('product.id', 'in', ids).execute();
+  return inOrder(
+    ids,
+    rows.map((row) => markedDraft(productFromRow(row))),
+  );
 }
 
-async function searchIds(app: AppContext, keyword: string): Promise<string[]> {
+async function searchIds(app: AppContext, keyword: string, withDrafts: boolean): Promise<string[]> {
   if ([...keyword.trim()].length < shortestKeyword) return [];
   const words = keywordWords(keyword);
   if (words.length === 0) return [];
-  const known = await indexOf(app)();
+  const known = await indexOf(app, withDrafts)();
   const { conditions, rest } = splitConditions(words);
   const found = conditions.length === 0 ? find(known, words) : withConditions(known, { words, conditions, rest });
   return found.slice(0, mostFound);
@@ -144,11 +151,12 @@ const soundMark = '~';
 const isSound = (term: string) => term.startsWith(soundMark);
 
 /** The index of the present catalogue. */
-function indexOf(app: AppContext): () => Promise<SearchIndex> {
-  const known = indexes.get(app);
+function indexOf(app: AppContext, withDrafts: boolean): () => Promise<SearchIndex> {
+  const kept = withDrafts ? indexesWithDrafts : indexes;
+  const known = kept.get(app);
   if (known) return known;
-  const made = rememberWhileFresh(app.contentVersion, keptIndex(app));
-  indexes.set(app, made);
+  const made = rememberWhileFresh(app.contentVersion, keptIndex(app, withDrafts));
+  kept.set(app, made);
   return made;
 }
 
@@ -157,14 +165,14 @@ function indexOf(app: AppContext): () => Promise<SearchIndex> {
  * which rows are of another transaction than those it has read: a few milliseconds for thousands of products, where making
  * it again takes seconds of the processor.
  */
-function keptIndex(app: AppContext): () => Promise<SearchIndex> {
+function keptIndex(app: AppContext, withDrafts: boolean): () => Promise<SearchIndex> {
   let index = emptyIndex();
   const products = new Map<string, SearchedProduct>();
   const stamps = new Map<string, string>();
   const refresh = async () => {
-    const rows = await app.db.selectFrom('product').where('is_active', '=', true).select(['id', stamp]).execute();
+    const rows = await searched(app, withDrafts).select(['id', stamp]).execute();
     const changed = rows.filter(({ id, stamp }) => stamps.get(id) !== stamp).map(({ id }) => id);
-    const read = await readEntries(app, changed.length === rows.length ? null : changed);
+    const read = await readEntries(app, withDrafts, changed.length === rows.length ? null : changed);
     const asRead = new Map(rows.map(({ id, stamp }) => [id, stamp]));
     for (const [id, stamp] of stamps) if (asRead.get(id) !== stamp) forget(id);
     // Words of what is forgotten would count as frequent until then, and two equal questions get different orders.
@@ -207,12 +215,13 @@ function emptyIndex(): MiniSearch<Entry> {
   });
 }
 
-/** @param ids of the products to read; null for all on sale */
-async function readEntries(app: AppContext, ids: string[] | null): Promise<Entry[]> {
+const searched = ({ db }: AppContext, withDrafts: boolean) =>
+  db.selectFrom('product').$if(!withDrafts, (products) => products.where('is_active', '=', true));
+
+/** @param ids of the products to read; null for all */
+async function readEntries(app: AppContext, withDrafts: boolean, ids: string[] | null): Promise<Entry[]> {
   if (ids?.length === 0) return [];
-  const rows = await app.db
-    .selectFrom('product')
-    .where('is_active', '=', true)
+  const rows = await searched(app, withDrafts)
     .$if(ids !== null, (query) => query.where('id', '=', sql<string>`any(${ids})`))
     .select(['id', stamp, 'title', 'category', 'search_names', 'description', 'food_facts'])
     .execute();

@@ -1,5 +1,8 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
+// product-row.ts
+export const notPublished = (title: string) => `Not published: ${title}`;
+
 // delete-product.ts
 export const productIsInOpenOrders = (orders: number, title: string) =>
   orders === 1

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { findCompared } from '#features/catalog/find-compared.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
+import { draftsSeenBy } from '#rules/access/viewing.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
 import { portionSum } from '#rules/food/portion-sum.ts';
 import { comparedFromQuery, comparedQuery, mostCompared } from '#rules/products/compared.ts';
@@ -17,8 +18,9 @@ import OwnFit from './own-fit.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
-  const products = await findCompared(app, comparedFromQuery(new URL(request.url).searchParams));
+  const { app, requestContext } = context.get(pageContext);
+  const ids = comparedFromQuery(new URL(request.url).searchParams);
+  const products = await findCompared(app, ids, draftsSeenBy(requestContext).products);
   return {
     head: pageHead(await pageShop(app), {
       title: texts.compareProducts,

@@ -4,6 +4,7 @@ import { listCards } from '#features/catalog/list-products.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { shownBanners } from '#features/settings/list-banners.ts';
+import { draftsSeenBy } from '#rules/access/viewing.ts';
 import type { HomePart } from '#rules/settings/home.ts';
 import { pageContext } from '#server/page-context.ts';
 import { HydratedApart } from '#ui/hydrated-apart.tsx';
@@ -22,12 +23,13 @@ import { structuredShop } from './structured-shop.server.ts';
 const carouselLength = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
+  const { app, requestContext } = context.get(pageContext);
+  const withDrafts = draftsSeenBy(requestContext).products;
   const [settings, { banners, until }, bestSellers, others] = await Promise.all([
     readSettings(app),
     shownBanners(app, new Date()),
-    listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 12 }),
-    listCards(app, { category: [], sortBy: 'title-ztoa', bestSellers: false, limit: carouselLength }),
+    listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 12, withDrafts }),
+    listCards(app, { category: [], sortBy: 'title-ztoa', bestSellers: false, limit: carouselLength, withDrafts }),
   ]);
   const { home, faqs, testimonials } = settings;
   const shop = await pageShop(app);

@@ -3,6 +3,7 @@ import { Link, useNavigate, useNavigation } from 'react-router';
 import { countFacets } from '#features/catalog/count-facets.ts';
 import { listShelf } from '#features/catalog/list-shelf.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
+import { draftsSeenBy } from '#rules/access/viewing.ts';
 import {
   type ListingChoice,
   listingFromQuery,
@@ -30,8 +31,12 @@ import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listingFromQuery(new URL(request.url).searchParams);
-  const { app } = context.get(pageContext);
-  const [{ products, total }, counts] = await Promise.all([listShelf(app, choice), countFacets(app, choice)]);
+  const { app, requestContext } = context.get(pageContext);
+  const withDrafts = draftsSeenBy(requestContext).products;
+  const [{ products, total }, counts] = await Promise.all([
+    listShelf(app, choice, withDrafts),
+    countFacets(app, choice, withDrafts),
+  ]);
   return {
     head: listingHead(await pageShop(app), choice),
     choice,

@@ -5,6 +5,7 @@ import { findProduct } from '#features/catalog/find-product.ts';
 import { listCards } from '#features/catalog/list-products.ts';
 import { shownCoupons } from '#features/coupons/shown-coupons.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
+import { draftsSeenBy } from '#rules/access/viewing.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { PortionFacts } from '#rules/food/limits.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
@@ -37,12 +38,13 @@ import * as texts from './texts.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
+  const withDrafts = draftsSeenBy(requestContext).products;
   const [product, bestSellers, { coupons, until }] = await Promise.all([
-    findProduct(app, params.id, requestContext.isViewing).catch((error: unknown) => {
+    findProduct(app, params.id, withDrafts).catch((error: unknown) => {
       if (error instanceof AppError) throw new Response(error.message, { status: error.status });
       throw error;
     }),
-    listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8 }),
+    listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8, withDrafts }),
     shownCoupons(app, params.id, new Date()),
   ]);
   const page = {

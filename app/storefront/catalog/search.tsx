@@ -4,6 +4,7 @@ import { productFromJson } from '#contract/product-amounts.ts';
 import { type FoundCard, searchCards } from '#features/catalog/search-products.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { searchKeyword } from '#rules/access/pages.ts';
+import { draftsSeenBy } from '#rules/access/viewing.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
 import { foodFromQuery, foodParameters } from '#rules/products/food-choice.ts';
 import { longestKeyword, shortestKeyword } from '#rules/products/keyword.ts';
@@ -22,7 +23,7 @@ const waitMs = 1000;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const keyword = searchKeyword(query);
-  const { app } = context.get(pageContext);
+  const { app, requestContext } = context.get(pageContext);
   return {
     head: pageHead(await pageShop(app), {
       title: texts.search,
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       indexed: false,
     }),
     keyword,
-    products: await searchCards(app, keyword),
+    products: await searchCards(app, keyword, draftsSeenBy(requestContext).products),
     food: foodFromQuery(query),
   };
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { findProduct } from '#features/catalog/find-product.ts';
 import { listReviews } from '#features/reviews/list-reviews.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
+import { draftsSeenBy } from '#rules/access/viewing.ts';
 import { AppError } from '#rules/app-error.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -11,8 +12,8 @@ import ReviewList from './review-list.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
-  const product = await findProduct(app, params.id).catch((error: unknown) => {
+  const { app, requestContext } = context.get(pageContext);
+  const product = await findProduct(app, params.id, draftsSeenBy(requestContext).products).catch((error: unknown) => {
     if (error instanceof AppError) throw new Response(error.message, { status: error.status });
     throw error;
   });
