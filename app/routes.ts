@@ -41,6 +41,7 @@ export default [
 
   layout('storefront/auth/auth-layout.tsx', [
     route('auth/login', 'storefront/auth/login.tsx'),
+    route('auth/second-step', 'storefront/auth/second-step.tsx'),
     route('auth/register', 'storefront/auth/register.tsx'),
     route('auth/reset-password', 'storefront/auth/reset-password.tsx'),
     route('auth/first-owner', 'storefront/auth/first-owner.tsx'),

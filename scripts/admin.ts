@@ -1,11 +1,14 @@
 // npm run admin -- add EMAIL [ROLE]: makes an account staff, an owner unless a role is named, and sets its password. The password comes
-// from ADMIN_PASSWORD or is asked for. npm run admin -- remove EMAIL: makes staff a shopper again. Works beside a running shop.
+// from ADMIN_PASSWORD or is asked for. npm run admin -- remove EMAIL: makes staff a shopper again.
+// npm run admin -- forget-factors EMAIL: takes a lost second factor away. Works beside a running shop.
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { forgetFactors } from '#features/second-factor/remove-factor.ts';
 import { keepAdmin } from '#features/staff/keep-admin.ts';
 import { removeStaff } from '#features/staff/remove-staff.ts';
 import { ConfigError, readConfig } from '#platform/config.ts';
+import { createContentVersion } from '#platform/content-version.ts';
 import { joinDatabase } from '#platform/database/join-database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';
@@ -13,6 +16,8 @@ import type { Tables } from '#platform/database/tables.ts';
 import { openLog } from '#platform/observability/log.ts';
 import { createPasswords } from '#platform/sessions/passwords.ts';
 import { staffRoles } from '#rules/access/permissions.ts';
+
+type CommandShop = Parameters<typeof keepAdmin>[0] & Parameters<typeof forgetFactors>[0];
 
 const migrations = join(fileURLToPath(import.meta.url), '../../db/migrations');
 
@@ -33,7 +38,14 @@ async function remove(email: string): Promise<string> {
     : `${email} is no staff any more. Where ADMIN_EMAIL names it, take that away too: a start makes it staff again.`;
 }
 
-async function inShop<T>(work: (shop: Parameters<typeof keepAdmin>[0]) => Promise<T>): Promise<T> {
+async function forget(email: string): Promise<string> {
+  const done = await inShop((shop) => forgetFactors(shop, email));
+  return done === 'as it was'
+    ? `${email} has no second factor: nothing to do.`
+    : `${email} signs in with the password alone now, and was told so by e-mail.`;
+}
+
+async function inShop<T>(work: (shop: CommandShop) => Promise<T>): Promise<T> {
   // These two are only used at start-up, where both are required together.
   const config = readConfig({ ...process.env, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
   const log = openLog('warn');
@@ -44,7 +56,13 @@ async function inShop<T>(work: (shop: Parameters<typeof keepAdmin>[0]) => Promis
   });
   try {
     await migrate(database, migrations, log);
-    return await work({ config, db: database.db, log, passwords: createPasswords() });
+    return await work({
+      config,
+      db: database.db,
+      log,
+      passwords: createPasswords(),
+      contentVersion: createContentVersion(),
+    });
   } finally {
     await database.close();
   }
@@ -70,9 +88,12 @@ const [what = '', email, role, ...more] = process.argv.slice(2);
 const command = new Map([
   ['add', add],
   ['remove', remove],
+  ['forget-factors', forget],
 ]).get(what);
-if (command === undefined || email === undefined || more.length > 0 || (what === 'remove' && role !== undefined)) {
-  console.error(`npm run admin -- add EMAIL [${staffRoles.join(' | ')}]\nnpm run admin -- remove EMAIL`);
+if (command === undefined || email === undefined || more.length > 0 || (what !== 'add' && role !== undefined)) {
+  console.error(
+    `npm run admin -- add EMAIL [${staffRoles.join(' | ')}]\nnpm run admin -- remove EMAIL\nnpm run admin -- forget-factors EMAIL`,
+  );
   process.exit(2);
 }
 try {

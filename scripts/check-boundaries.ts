@@ -56,8 +56,21 @@ const consent = feature('consent');
 const settingStore = feature('setting-store');
 /** What happened to sign-ins and data is written down by whoever did it. */
 const securityLog = feature('security-log');
+/** Whoever signs somebody in asks whether a second factor is needed. */
+const secondFactor = feature('second-factor');
 const longWork = feature('long-work');
-const leaves = [...leafNames.map(feature), email, audit, claims, consent, media, settingStore, securityLog, longWork];
+const leaves = [
+  ...leafNames.map(feature),
+  email,
+  audit,
+  claims,
+  consent,
+  media,
+  settingStore,
+  securityLog,
+  secondFactor,
+  longWork,
+];
 const [orders, programs] = [feature('orders'), feature('programs')];
 const settlement = feature('settlement');
 const platform = /^app\/platform\//;
@@ -102,6 +115,8 @@ const parts: Record<string, Part> = {
       featurePart(name, [email, audit, claims, consent, media, settingStore, securityLog]),
     ]),
   ),
+  customers: featurePart('customers', [email, audit, claims, consent, media, settingStore, securityLog, secondFactor]),
+  'second factor': featurePart('second-factor', [email, audit, settingStore, securityLog]),
   email: featurePart('email', [audit, consent, settingStore]),
   // Whoever joins the staff gets an account and a password.
   staff: featurePart('staff', [email, audit, settingStore, securityLog, feature('customers')]),
@@ -175,6 +190,7 @@ function featurePart(name: string, imports: RegExp[]): Part {
  */
 const tableOwners: Record<string, string[]> = {
   audit_entry: ['audit'],
+  authenticator: ['second-factor'],
   banner: ['settings'],
   books_email: ['books'],
   books_folder_run: ['books'],
@@ -214,6 +230,7 @@ const tableOwners: Record<string, string[]> = {
   order_refund: ['orders'],
   order_refund_line: ['orders'],
   password_reset: ['customers', 'staff'],
+  passkey: ['second-factor'],
   payment: ['payments'],
   payment_intent: ['payments'],
   privacy_notice: ['consent'],
@@ -221,12 +238,14 @@ const tableOwners: Record<string, string[]> = {
   program_purchase: ['programs'],
   provider_refund: ['payments'],
   rate_limit: ['limits'],
+  recovery_code: ['second-factor'],
   refund: ['payments'],
   registration_attempt: ['customers'],
   review: ['reviews'],
   review_photo: ['reviews'],
   review_vote: ['reviews'],
-  session: ['customers', 'platform', 'staff'],
+  session: ['customers', 'platform', 'second-factor', 'staff'],
+  sign_in_ticket: ['second-factor'],
   security_event: ['security-log'],
   settlement: ['provider-settlements'],
   settlement_entry: ['provider-settlements'],
@@ -238,7 +257,7 @@ const tableOwners: Record<string, string[]> = {
   stock_movement: ['catalog', 'inventory'],
   policy_version: ['setting-store'],
   setting_version: ['setting-store'],
-  store_setting: ['settings', 'opening'],
+  store_setting: ['settings', 'opening', 'second-factor'],
   uploaded_picture: ['media', 'platform'],
   user_account: ['customers', 'staff'],
   variant: ['catalog', 'inventory'],

@@ -126,6 +126,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
     sessions: createSessions(db),
     passwords: createPasswords(),
     media: openMemoryStore(),
+    secrets: null,
     payments: { ...payments, provider },
   };
 

@@ -32,6 +32,7 @@ import type { paymentCalls } from '#contract/payments.ts';
 import type { programCalls } from '#contract/programs.ts';
 import type { reviewCalls } from '#contract/reviews.ts';
 import type { savedLimitsCalls } from '#contract/saved-limits.ts';
+import type { secondFactorCalls } from '#contract/second-factor.ts';
 import type { securityLogCalls } from '#contract/security-log.ts';
 import { fillAccounts } from '#db/demo/accounts.ts';
 import type { Config } from '#platform/config.ts';
@@ -126,6 +127,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof adminDocumentCalls
         | keyof typeof accountCalls
         | keyof typeof confirmCalls
+        | keyof typeof secondFactorCalls
         | keyof typeof businessCalls
         | keyof typeof savedLimitsCalls
         | keyof typeof ownDataCalls

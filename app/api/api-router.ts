@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { deviceCookie, markCookie, sessionCookie } from '#platform/http/session-cookie.ts';
+import { deviceCookie, markCookie, sessionCookie, ticketCookie } from '#platform/http/session-cookie.ts';
 import { unavailableRetrySeconds, unavailableSentence } from '#platform/http/unavailable-response.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { signInMark } from '#rules/access/access.ts';
@@ -150,6 +150,7 @@ function sessionCookieOf(c: ApiContext): SessionCookie {
     keep: set,
     knowDevice: (token) => c.header('set-cookie', deviceCookie(token, c.env.https), { append: true }),
     remove: () => set(null),
+    keepTicket: (token) => c.header('set-cookie', ticketCookie(token, c.env.https), { append: true }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { may, type Permission } from '#rules/access/permissions.ts';
+import { factorRequiredCode } from '#rules/access/second-factor.ts';
 import { AppError } from '#rules/app-error.ts';
 import * as texts from './texts.ts';
 
@@ -24,6 +25,8 @@ export interface SessionCookie {
   /** Lets the browser be known when it signs in again. */
   knowDevice(token: string): void;
   remove(): void;
+  /** Keeps the ticket of a sign-in whose second step is to come, for its minutes; null takes it away. */
+  keepTicket(token: string | null): void;
 }
 
 /**
@@ -40,6 +43,8 @@ export function requireAccount({ account }: RequestContext): Account {
  * @throws AppError 403
  */
 export function requirePermission(account: Account | null, permission: Permission): void {
+  if (account?.lacksFactor)
+    throw new AppError(403, texts.aSecondFactorIsRequired, [], null, { code: factorRequiredCode });
   if (!may(account, permission)) throw new AppError(403, texts.yourRoleDoesNotInclude);
 }
 

@@ -6,12 +6,12 @@ import { listProducts } from '#features/catalog/list-products.ts';
 import { searchProducts } from '#features/catalog/search-products.ts';
 import { forgotPassword } from '#features/customers/forgot-password.ts';
 import { logIn } from '#features/customers/log-in.ts';
-import { logOut, logOutByChoice } from '#features/customers/log-out.ts';
+import { logOutByChoice } from '#features/customers/log-out.ts';
 
 import { makeOwner } from '#features/customers/owner-link.ts';
 import { resetPassword } from '#features/customers/reset-password.ts';
 import { sendOtp } from '#features/customers/send-otp.ts';
-import { type SignedIn, showUser } from '#features/customers/show-user.ts';
+import { showUser } from '#features/customers/show-user.ts';
 import { verifyOtp } from '#features/customers/verify-otp.ts';
 import { subscribeNewsletter } from '#features/email/newsletter.ts';
 import { receiveMessage } from '#features/email/receive-message.ts';
@@ -20,12 +20,10 @@ import { readEvent } from '#features/settings/read-event.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
 import { acceptInvitation } from '#features/staff/accept-invitation.ts';
-import type { AppContext } from '#platform/app-context.ts';
-import type { RequestContext } from '#platform/http/request-context.ts';
 import { draftsSeenBy } from '#rules/access/viewing.ts';
 import { categoryIds } from '#rules/products/categories.ts';
 import { defaultSortOrder } from '#rules/products/listing.ts';
-import type { Handlers, SessionCookie } from './handler.ts';
+import type { Handlers } from './handler.ts';
 import { accountHandlers } from './handlers/account.ts';
 import { adminBookHandlers } from './handlers/admin-books.ts';
 import { adminCashHandlers } from './handlers/admin-cash.ts';
@@ -54,7 +52,9 @@ import { paymentHandlers } from './handlers/payments.ts';
 import { programHandlers } from './handlers/programs.ts';
 import { reviewHandlers } from './handlers/reviews.ts';
 import { savedLimitsHandlers } from './handlers/saved-limits.ts';
+import { secondFactorHandlers } from './handlers/second-factor.ts';
 import { securityLogHandlers } from './handlers/security-log.ts';
+import { signIn, signInOrAsk } from './sign-in.ts';
 import * as texts from './texts.ts';
 
 /** The handler of every call of the contract. */
@@ -69,6 +69,7 @@ export const handlers: Handlers = {
   ...adminDocumentHandlers,
   ...accountHandlers,
   ...confirmHandlers,
+  ...secondFactorHandlers,
   ...savedLimitsHandlers,
   ...ownDataHandlers,
   ...businessHandlers,
@@ -115,9 +116,9 @@ export const handlers: Handlers = {
     otp: await sendOtp(app, body),
   }),
   'POST /api/auth/verify-otp': async (app, { body }, context, cookie) =>
-    signIn(app, context, cookie, await verifyOtp(app, body, context), texts.welcomeYourAccountIsReady),
+    signIn(app, context, cookie, verifyOtp(app, body, context), texts.welcomeYourAccountIsReady),
   'POST /api/auth/login': async (app, { body }, context, cookie) =>
-    signIn(app, context, cookie, await logIn(app, body, context), texts.loggedInSuccessfully),
+    signInOrAsk(app, context, cookie, logIn(app, body, context)),
   'POST /api/auth/logout': async (app, _input, context, cookie) => {
     await logOutByChoice(app, context.sessionToken, context);
     cookie.remove();
@@ -138,12 +139,12 @@ export const handlers: Handlers = {
     message: await forgotPassword(app, body.email),
   }),
   'POST /api/auth/reset-password': async (app, { body }, context, cookie) =>
-    signIn(app, context, cookie, await resetPassword(app, body, context), texts.yourNewPasswordIsSet),
+    signInOrAsk(app, context, cookie, resetPassword(app, body, context), texts.yourNewPasswordIsSet),
 
   'POST /api/auth/first-owner': async (app, { body }, context, cookie) =>
-    signIn(app, context, cookie, await makeOwner(app, body, context), texts.welcomeToYourShop),
+    signIn(app, context, cookie, makeOwner(app, body, context), texts.welcomeToYourShop),
   'POST /api/auth/join': async (app, { body }, context, cookie) =>
-    signIn(app, context, cookie, await acceptInvitation(app, body, context), texts.welcomeToTheTeam),
+    signIn(app, context, cookie, acceptInvitation(app, body, context), texts.welcomeToTheTeam),
   'POST /api/addons/contact': async (app, { body }) => ({ success: true, message: await receiveMessage(app, body) }),
   'POST /api/newsletter/subscribe': async (app, { body }) => ({
     success: true,
@@ -156,18 +157,3 @@ export const handlers: Handlers = {
   ...adminOrderHandlers,
   ...programHandlers,
 };
-
-/** Gives the browser its new session and ends the one it had, whichever account that was for. */
-async function signIn(
-  app: AppContext,
-  { sessionToken }: RequestContext,
-  cookie: SessionCookie,
-  { user, token, deviceToken }: SignedIn,
-  message: string,
-) {
-  await logOut(app, sessionToken);
-  cookie.keep(token);
-  cookie.knowDevice(deviceToken);
-  app.log.info({ account: user.id }, 'signed in');
-  return { success: true as const, message, user };
-}

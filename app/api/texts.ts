@@ -12,6 +12,12 @@ export const somethingWentWrongPleaseTry = 'Something went wrong. Please try aga
 // require-confirmed.ts
 export const pleaseConfirm = 'Please confirm that it’s you.';
 
+// handler.ts
+export const aSecondFactorIsRequired = 'Your shop requires a second factor. Set one up under ‘Your sign-in’.';
+
+// sign-in.ts
+export const nowTheSecondStep = 'Your password is right. Now the second step.';
+
 // document-papers.ts
 export const theInvoiceComes = 'You will get the invoice when we ship your order.';
 export const theInvoiceComesWithThePayment = 'You will get the invoice once you have paid.';

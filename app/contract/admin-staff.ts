@@ -50,6 +50,7 @@ export const adminStaffCalls = {
   'POST /api/admin/staff/invite': {
     operationId: 'inviteStaff',
     ...staff('staff.manage'),
+    confirmed: true,
     summary: 'Invites somebody to work here: mails a link that works once, for three days',
     topic: 'Admin: staff',
     limits: [aMinute(40), anHour, ...emailsToOne],
@@ -60,6 +61,7 @@ export const adminStaffCalls = {
   'POST /api/admin/staff/invitation/send-again/{id}': {
     operationId: 'sendStaffInvitationAgain',
     ...staff('staff.manage'),
+    confirmed: true,
     summary: 'Mails a new link for another three days; the one before is dead',
     topic: 'Admin: staff',
     limits: [aMinute(40), anHour],
@@ -79,6 +81,7 @@ export const adminStaffCalls = {
   'PUT /api/admin/staff/role/{id}': {
     operationId: 'changeStaffRole',
     ...staff('staff.manage'),
+    confirmed: true,
     summary: 'Gives a member of staff another role, from their next call on',
     topic: 'Admin: staff',
     params: id,
@@ -92,6 +95,7 @@ export const adminStaffCalls = {
   'POST /api/admin/staff/remove/{id}': {
     operationId: 'removeStaff',
     ...staff('staff.manage'),
+    confirmed: true,
     summary: 'Ends the work of somebody here: sessions end at once, and the account is a customer’s',
     topic: 'Admin: staff',
     params: id,

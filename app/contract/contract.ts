@@ -57,6 +57,7 @@ import { paymentCalls } from './payments.ts';
 import { programCalls } from './programs.ts';
 import { reviewCalls } from './reviews.ts';
 import { savedLimitsCalls } from './saved-limits.ts';
+import { secondFactorCalls, signedInOrSecondStep } from './second-factor.ts';
 import { securityLogCalls } from './security-log.ts';
 import { banner, product } from './shapes.ts';
 import * as texts from './texts.ts';
@@ -199,7 +200,7 @@ export const calls = {
       { of: 'email', most: 50, seconds: 60 * 60, failuresOnly: true },
     ],
     body: z.object({ email: ruled(loginEmailError), password: ruled(loginPasswordError, { asTyped: true }) }),
-    response: signedIn,
+    response: signedInOrSecondStep,
     errors: { 401: 'No such account, or another password', 503: 'Too many passwords are waiting to be checked' },
   },
   'POST /api/auth/logout': {
@@ -232,7 +233,7 @@ export const calls = {
     access: 'anyone',
     limits: [aMinute(60)],
     body: z.object({ token: z.string(deadLink).max(200, deadLink), password: newPassword }),
-    response: signedIn,
+    response: signedInOrSecondStep,
     errors: { 409: 'A demo account, which everybody shares', 503: 'Too many passwords are waiting to be hashed' },
   },
   'POST /api/addons/contact': {
@@ -281,6 +282,7 @@ export const calls = {
   ...adminDocumentCalls,
   ...accountCalls,
   ...confirmCalls,
+  ...secondFactorCalls,
   ...savedLimitsCalls,
   ...ownDataCalls,
   ...businessCalls,

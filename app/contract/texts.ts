@@ -221,3 +221,11 @@ export const linkOfTheInvitation = 'Open the link of your invitation again';
 
 // admin-pages.ts
 export const placeIs = 'A page is linked in the footer, in the navigation or nowhere';
+
+// confirm.ts, second-factor.ts
+export const enterTheCode = 'Enter the 6 digits that your app shows.';
+export const enterARecoveryCode = 'Enter one of your recovery codes.';
+export const nameThePasskey = 'Give the passkey a name.';
+export const noSuchPasskey = 'This passkey is removed already.';
+export const oneProof = 'Send exactly one of password, code, recoveryCode and passkey.';
+export const requiredIsTrueOrFalse = 'isRequired is true or false';

@@ -23,6 +23,7 @@ import { type ProgramEmailData, programEmail } from './program-email.ts';
 import { programRefundEmail } from './program-refund-email.ts';
 import { type RefundEmailData, refundEmail } from './refund-email.ts';
 import { resetEmail } from './reset-email.ts';
+import { secondFactorEmail } from './second-factor-email.ts';
 import { staffDigestEmail } from './staff-digest-email.ts';
 import { staffInvitationEmail } from './staff-invitation-email.ts';
 import { staffNewsEmail } from './staff-news-email.ts';
@@ -210,6 +211,14 @@ const friendly = written({
   reset: resetEmail({ link: `${shopUrl}/auth/reset-password?token=abc&x=1`, minutes: 30, userName: 'Asha Rao' }),
   'account erased': accountErasedEmail({ shopUrl }),
   'password changed': passwordChangedEmail({ userName: 'Asha Rao', link: `${shopUrl}/auth/login` }),
+  'second factor': secondFactorEmail({
+    userName: 'Meera Shah',
+    isAdded: true,
+    factor: 'the passkey ‘Phone’',
+    device: 'Chrome on Android',
+    time: '21-11-2026 16:35',
+    link: `${shopUrl}/admin/sign-in`,
+  }),
   'new device': newDeviceEmail({
     userName: 'Asha Rao',
     device: 'Chrome on Windows',
@@ -365,6 +374,14 @@ const attacked = written({
   reset: resetEmail({ link: `${shopUrl}/x?y='%3E&z=1`, minutes: 30, userName: hostile }),
   'account erased': accountErasedEmail({ shopUrl }),
   'password changed': passwordChangedEmail({ userName: hostile, link: `${shopUrl}/auth/login` }),
+  'second factor': secondFactorEmail({
+    userName: hostile,
+    isAdded: false,
+    factor: hostile,
+    device: hostile,
+    time: '21-11-2026 16:35',
+    link: `${shopUrl}/admin/sign-in`,
+  }),
   'new device': newDeviceEmail({
     userName: hostile,
     device: hostile,

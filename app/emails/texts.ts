@@ -442,3 +442,13 @@ export const ifNobodyMeantIt =
 export const seeYourStaff = 'See your staff';
 export const youGetThisEMailBecauseYouAreAnOwner = (shop: string) =>
   `You get this e-mail because you are an owner of ${shop}.`;
+
+// second-factor-email.ts
+export const factorSubject = (isAdded: boolean, shop: string) =>
+  `${isAdded ? 'A second factor was added to' : 'A second factor was removed from'} your ${shop} account`;
+export const factorHeading = (isAdded: boolean) => (isAdded ? 'Second factor added' : 'Second factor removed');
+export const factorChanged = (isAdded: boolean, factor: string, device: string, time: string) =>
+  `${isAdded ? 'Added' : 'Removed'}: ${factor} (${device}, ${time}).`;
+export const ifItWasNotYouFactor =
+  'If it was not you, choose a new password now and tell an owner of the shop: somebody else may be signed in to your account.';
+export const toYourSignIn = 'See your sign-in';

@@ -9,6 +9,8 @@ import { dropOldImports } from '#features/imports/drop-old-imports.ts';
 import { dropOldCounts } from '#features/limits/count-attempt.ts';
 import { dropOldWork } from '#features/long-work/drop-old-work.ts';
 import { dropDeletedPages } from '#features/pages/delete-page.ts';
+
+import { dropOldTickets } from '#features/second-factor/ticket.ts';
 import { dropOldSecurityEvents } from '#features/security-log/drop-old-events.ts';
 import { dropOldInvitations } from '#features/staff/find-invitation.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -49,6 +51,8 @@ async function sweep(app: AppContext, run: RunJob): Promise<void> {
     dropOldRequests,
     dropOldSecurityEvents,
     dropOldWork,
+
+    dropOldTickets,
   ]) {
     await run(
       'sweep',

@@ -6,6 +6,7 @@ import type { MediaStore } from './media/media-store.ts';
 import type { Log } from './observability/log.ts';
 import type { ProcessMetrics } from './observability/process-metrics.ts';
 import type { Payments } from './payments/payments.ts';
+import type { Secrets } from './secrets/secrets.ts';
 import type { Passwords } from './sessions/passwords.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
@@ -26,6 +27,8 @@ export interface AppContext {
   passwords: Passwords;
   payments: Payments;
   media: MediaStore;
+  /** Null where no key was given that all processes share. */
+  secrets: Secrets | null;
   /** Of the process that serves; nothing else has any. */
   processMetrics?: ProcessMetrics;
   /** Only in a demo shop outside production. */

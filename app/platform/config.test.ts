@@ -15,6 +15,7 @@ function appError(env: Record<string, string>): string {
 
 const watching = {
   overload: { requests: 300, waitMs: 1000, delayMs: 500, databaseWaiters: 40, passwords: 128 },
+  secretsKey: null,
   metricsToken: null,
   backupFolder: null,
   tracing: null,
@@ -94,6 +95,7 @@ describe('readConfig', () => {
     });
     expect(appError({ OVERLOAD_REQUESTS: '0' })).toContain('OVERLOAD_REQUESTS');
     expect(readConfig({ METRICS_TOKEN: 'sixteen-letters-' }).metricsToken).toBe('sixteen-letters-');
+    expect(appError({ SECRETS_KEY: 'short' })).toContain('SECRETS_KEY: must have 32 characters or more');
     expect(appError({ METRICS_TOKEN: 'short' })).toContain('METRICS_TOKEN: must have 16 characters or more');
     expect(
       readConfig({

@@ -43,6 +43,8 @@ export interface Config {
   pageCache: boolean;
   /** Beyond this the shop turns requests away rather than letting them wait. */
   overload: OverloadLimits;
+  /** What secrets are sealed with that must be read again; null makes a key of the shop's own, where the database is. */
+  secretsKey: string | null;
   /** Bearer token that GET /metrics requires; null opens it to private networks. */
   metricsToken: string | null;
   /** Folder of backups, whose newest file is monitored; null where none is configured. */
@@ -105,6 +107,7 @@ const environment = z.object({
   OVERLOAD_DELAY_MS: count(500),
   OVERLOAD_DATABASE_WAITERS: count(40),
   OVERLOAD_PASSWORDS: count(128),
+  SECRETS_KEY: setting(z.string().trim().min(32, 'must have 32 characters or more').optional()),
   METRICS_TOKEN: setting(z.string().trim().min(16, 'must have 16 characters or more').optional()),
   BACKUP_DIR: setting(z.string().optional()),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(httpUrl.optional()),
@@ -215,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       databaseWaiters: values.OVERLOAD_DATABASE_WAITERS,
       passwords: values.OVERLOAD_PASSWORDS,
     },
+    secretsKey: values.SECRETS_KEY ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     tracing: tracingSettings(values),
     backupFolder: values.BACKUP_DIR === undefined ? null : resolve(values.BACKUP_DIR),

@@ -13,6 +13,7 @@ import { type Log, openLog } from '#platform/observability/log.ts';
 import { createMetrics } from '#platform/observability/metrics.ts';
 import { openTracing, type Tracing } from '#platform/observability/tracing.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
+import { openSecrets } from '#platform/secrets/secrets.ts';
 import { createPasswords } from '#platform/sessions/passwords.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
 import { followChanges } from './follow-changes.ts';
@@ -110,6 +111,7 @@ async function createAppContext(config: Config, log: Log, { db }: Database<Table
     sessions: createSessions(db, config.staffSessions),
     passwords: createPasswords({ mostWaiting: config.overload.passwords * 2 }),
     payments: await openPayments(config),
+    secrets: await openSecrets(config),
     media: config.s3 ? await openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'media')),
   };
 }

@@ -1,3 +1,4 @@
+import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import type { ProofKind } from '#rules/access/second-factor.ts';
 import { CallFailure } from './call.ts';
@@ -10,17 +11,11 @@ export interface Proof {
   password?: string;
   code?: string;
   recoveryCode?: string;
+  passkey?: { id: string; type: 'public-key'; response: Record<string, unknown> };
 }
 
-type Typed = Exclude<ProofKind, 'passkey'>;
-
-/** Proves who somebody is, with whichever of their ways they have at hand. What was typed stays after a refusal. */
-export function ProveForm({
-  methods,
-  email,
-  action,
-  prove,
-}: {
+interface ProveFormProps {
+  /** The ways that the account has; the first is offered first. */
   methods: readonly ProofKind[];
   /** For password managers, which know the password under it. */
   email: string;
@@ -28,62 +23,65 @@ export function ProveForm({
   action: string;
   /** Sends the proof. What it throws is shown. */
   prove: (proof: Proof) => Promise<void>;
-}) {
-  const ways = methods.filter((method) => method !== 'passkey');
-  const [way, setWay] = useState<Typed | undefined>(ways[0]);
+  /** Asks the server what a passkey is to sign. */
+  passkeyOptions: () => Promise<{ options: object }>;
+}
+
+/** Proves who somebody is, with whichever of their ways they have at hand. What was typed stays after a refusal. */
+export function ProveForm({ methods, email, action, prove, passkeyOptions }: ProveFormProps) {
+  const [way, setWay] = useState(methods[0] ?? 'password');
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const send = async (proof: Proof) => {
-    setBusy(true);
-    setWrong(null);
-    try {
-      await prove(proof);
-    } catch (error) {
-      setWrong(error instanceof CallFailure && error.answered ? error.message : texts.serverErrorPleaseTryAgain);
-    }
-    setBusy(false);
-  };
-  const submit = (event: React.FormEvent) => {
+  const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     // It may lie in a form of the page, which is not meant.
     event.stopPropagation();
-    if (way === undefined || busy) return;
-    if (typed.trim() === '') return setWrong(texts.typeProof[way]);
-    void send({ [way]: way === 'password' ? typed : typed.trim() });
+    if (busy) return;
+    if (way !== 'passkey' && typed.trim() === '') return setWrong(texts.typeProof[way]);
+    setBusy(true);
+    setWrong(null);
+    try {
+      if (way === 'passkey') await prove({ passkey: await signWithPasskey(passkeyOptions) });
+      else await prove({ [way]: way === 'password' ? typed : typed.trim() });
+    } catch (error) {
+      setWrong(sentenceOf(error));
+    }
+    setBusy(false);
+  };
+  const change = (text: string) => {
+    setTyped(text);
+    setWrong(null);
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="space-y-4">
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      {way !== undefined && (
-        <ProofField
-          // Another way is another field: nothing typed for one is sent as the other.
-          key={way}
-          way={way}
-          typed={typed}
-          wrong={wrong ?? undefined}
-          onType={(text) => {
-            setTyped(text);
-            setWrong(null);
-          }}
-        />
+      {way === 'passkey' ? (
+        <>
+          <p className="text-ink-soft">{texts.passkeyWhy}</p>
+          <p role="alert" className="text-chilli empty:hidden">
+            {wrong}
+          </p>
+        </>
+      ) : (
+        // Another way is another field: nothing typed for one is sent as the other.
+        <ProofField key={way} way={way} typed={typed} wrong={wrong ?? undefined} onType={change} />
       )}
       <button type="submit" className="button button-leaf w-full" disabled={busy}>
         {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
-        {action}
+        {way === 'passkey' ? texts.usePasskey : action}
       </button>
-      {ways
+      {methods
         .filter((other) => other !== way)
         .map((other) => (
           <button
             key={other}
             type="button"
-            className="link min-h-11 w-full"
+            className="link block min-h-11 w-full"
             onClick={() => {
               setWay(other);
-              setTyped('');
-              setWrong(null);
+              change('');
             }}
           >
             {texts.proveInstead[other]}
@@ -93,17 +91,26 @@ export function ProveForm({
   );
 }
 
-function ProofField({
-  way,
-  typed,
-  wrong,
-  onType,
-}: {
-  way: Typed;
+async function signWithPasskey(passkeyOptions: ProveFormProps['passkeyOptions']) {
+  const { options } = await passkeyOptions();
+  const signed = await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
+  return { ...signed, type: 'public-key' as const, response: { ...signed.response } };
+}
+
+/** What went wrong, for a person. A browser says only in its own words why a passkey was not used. */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof CallFailure)) return texts.passkeyNotUsed;
+  return error.answered ? error.message : texts.serverErrorPleaseTryAgain;
+}
+
+interface ProofFieldProps {
+  way: Exclude<ProofKind, 'passkey'>;
   typed: string;
   wrong: string | undefined;
   onType: (text: string) => void;
-}) {
+}
+
+function ProofField({ way, typed, wrong, onType }: ProofFieldProps) {
   const shared = {
     label: texts.proofLabels[way],
     name: way,

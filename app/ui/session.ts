@@ -11,7 +11,7 @@ import type { Toast } from './toast-card.tsx';
  * Who is signed in, as the browser knows it. Pages are the same for everybody, so the server is asked; one answer serves
  * the whole page, and other tabs hear of every change.
  */
-export type User = CallResponse<'POST /api/auth/login'>['user'];
+export type User = CallResponse<'POST /api/auth/verify-otp'>['user'];
 
 /** Undefined until the server has answered. */
 let user: User | null | undefined;

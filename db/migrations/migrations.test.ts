@@ -129,6 +129,7 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
         cod_blocked: [],
         opening: 'undecided',
         opened_at: null,
+        second_factor_required: false,
       },
     ]);
   });

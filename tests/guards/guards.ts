@@ -578,9 +578,9 @@ const reviewGuards: readonly Guard[] = [
 const demoGuards: readonly Guard[] = [
   {
     name: 'a visitor of the demo shop locks out the next one',
-    file: 'app/features/customers/shared-account.ts',
-    right: 'if (demoAccounts && passwordHash === demoAccounts.passwordHash) {',
-    wrong: "if (demoAccounts && passwordHash === '') {",
+    file: 'app/platform/sessions/shared-account.ts',
+    right: 'passwordHash === demoAccounts.passwordHash;',
+    wrong: "passwordHash === '';",
     test: 'app/api/account.test.ts',
   },
 ];

@@ -34,6 +34,9 @@ const signedIn: Rights = [401, 200, 200, 200];
 /** Staff look at the shop, and order nothing. */
 const shopping: Rights = [200, 200, 200, 403];
 const staff: Rights = [401, 403, 403, 200];
+/** Every member of staff, whatever the role; shoppers have no second factor. */
+const ofStaff = (status: number): Rights => [401, 403, 403, status];
+const noPasskey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {}, clientExtensionResults: {} };
 /** The owner alone; to the staff too it is as if there were none. */
 const buyer: Rights = [404, 200, 404, 404];
 
@@ -155,6 +158,60 @@ export const rightsOfCalls = {
   'POST /api/auth/confirm': row([401, 400, 400, 400], () => ({
     path: '/api/auth/confirm',
     body: { password: 'Wrong1234' },
+  })),
+  'POST /api/auth/confirm/passkey-options': row(signedIn, () => ({
+    path: '/api/auth/confirm/passkey-options',
+    method: 'POST',
+  })),
+  'POST /api/auth/second-step/code': row([401, 401, 401, 401], () => ({
+    path: '/api/auth/second-step/code',
+    body: { email: 'meera@shop.example', code: '123456' },
+  })),
+  'POST /api/auth/second-step/recovery-code': row([401, 401, 401, 401], () => ({
+    path: '/api/auth/second-step/recovery-code',
+    body: { recoveryCode: 'abcd-efgh-jkmn-pqrs' },
+  })),
+  'POST /api/auth/second-step/passkey-options': row([401, 401, 401, 401], () => ({
+    path: '/api/auth/second-step/passkey-options',
+    method: 'POST',
+  })),
+  'POST /api/auth/second-step/passkey': row([401, 401, 401, 401], () => ({
+    path: '/api/auth/second-step/passkey',
+    body: { passkey: noPasskey },
+  })),
+  'GET /api/auth/factors': row(signedIn, at('/api/auth/factors')),
+  'POST /api/auth/factors/authenticator': row(ofStaff(200), () => ({
+    path: '/api/auth/factors/authenticator',
+    method: 'POST',
+  })),
+  'POST /api/auth/factors/authenticator/confirm': row(ofStaff(400), () => ({
+    path: '/api/auth/factors/authenticator/confirm',
+    body: { code: 'no code' },
+  })),
+  'POST /api/auth/factors/authenticator/remove': row(ofStaff(404), () => ({
+    path: '/api/auth/factors/authenticator/remove',
+    method: 'POST',
+  })),
+  'POST /api/auth/factors/passkey-options': row(ofStaff(200), () => ({
+    path: '/api/auth/factors/passkey-options',
+    method: 'POST',
+  })),
+  'POST /api/auth/factors/passkeys': row([401, 400, 400, 400], () => ({
+    path: '/api/auth/factors/passkeys',
+    body: { name: 'Phone', passkey: noPasskey },
+  })),
+  'POST /api/auth/factors/passkeys/remove/{id}': row(ofStaff(404), () => ({
+    path: '/api/auth/factors/passkeys/remove/7a1f5cbe-2f3d-4c55-8a0e-0f6f2b7d1e11',
+    method: 'POST',
+  })),
+  'POST /api/auth/factors/recovery-codes': row(ofStaff(409), () => ({
+    path: '/api/auth/factors/recovery-codes',
+    method: 'POST',
+  })),
+  'PUT /api/admin/second-factor/required': row(staff, () => ({
+    path: '/api/admin/second-factor/required',
+    method: 'PUT',
+    body: { isRequired: false },
   })),
   'PUT /api/auth/password': row([401, 400, 400, 400], () => ({
     path: '/api/auth/password',

@@ -65,6 +65,7 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
       demo: true,
       trustProxy: true,
       publicUrl: 'https://shop.example',
+      secretsKey: 'a key of the tests, for no shop at all',
       followPayments: false,
       payments: {
         provider: 'razorpay',

@@ -39,9 +39,10 @@ export function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
       email={ways.email}
       action={texts.confirm}
       prove={async (proof) => {
-        await call('POST /api/auth/confirm', { body: { password: proof.password ?? '' } });
+        await call('POST /api/auth/confirm', { body: proof });
         onConfirmed();
       }}
+      passkeyOptions={() => call('POST /api/auth/confirm/passkey-options')}
     />
   );
 }

@@ -1,30 +1,70 @@
+import { readFactors } from '#features/second-factor/factors.ts';
+import { isFactorRequired } from '#features/second-factor/require-factor.ts';
+import { may } from '#rules/access/permissions.ts';
+import { passkeyPlace } from '#rules/access/second-factor.ts';
+import { indianDayWithMonth } from '#rules/dates.ts';
 import { pageContext } from '#server/page-context.ts';
 import { SessionList } from '#ui/session-list.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import type { Route } from './+types/sign-in.ts';
 import { OwnPassword } from './own-password.tsx';
+import { RequireFactor } from './require-factor.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  return { email: requestContext.account?.email ?? '', limits: app.config.staffSessions };
+  const { account } = requestContext;
+  const { authenticatorSince, passkeys, recoveryCodesLeft } = await readFactors(app.db, account?.id ?? '');
+  return {
+    email: account?.email ?? '',
+    limits: app.config.staffSessions,
+    factors: {
+      authenticatorSince: authenticatorSince && indianDayWithMonth(authenticatorSince),
+      passkeys: passkeys.map(({ id, name, since, lastUsedAt }) => ({
+        id,
+        name,
+        since: indianDayWithMonth(since),
+        lastUsed: lastUsedAt && indianDayWithMonth(lastUsedAt),
+      })),
+      recoveryCodesLeft,
+    },
+    /** Where a browser makes passkeys; null where none does. */
+    passkeyOrigin: passkeyPlace(app.config.publicUrl)?.origin ?? null,
+    hasKey: app.secrets !== null,
+    isRequired: await isFactorRequired(app.db),
+    lacksFactor: account?.lacksFactor === true,
+    mayRequire: may(account, 'staff.manage'),
+  };
 }
 
 export const meta = () => adminMeta(texts.yourSignIn);
 
 /** How somebody of the staff signs in, and where they are signed in. */
-export default function SignIn({ loaderData: { email, limits } }: Route.ComponentProps) {
+export default function SignIn({ loaderData }: Route.ComponentProps) {
+  const { email, limits, factors, isRequired, lacksFactor } = loaderData;
   return (
     <AdminPage title={texts.yourSignIn} about={texts.about(email)}>
+      {lacksFactor && (
+        <p role="status" className="mb-4 max-w-5xl rounded-xl bg-turmeric-tint p-4">
+          {texts.setOneUpFirst}
+        </p>
+      )}
       <div className="grid max-w-5xl items-start gap-4 lg:grid-cols-2">
-        <section aria-labelledby="devices" className="card p-4">
-          <h2 id="devices" className="text-xl">
-            {texts.devices}
-          </h2>
-          <p className="mt-1 text-ink-soft">{texts.devicesAbout(limits.hours, limits.idleMinutes)}</p>
-          <SessionList />
-        </section>
-        <OwnPassword email={email} />
+        <div className="grid gap-4">
+          <SecondFactor factors={factors} hasKey={loaderData.hasKey} passkeyOrigin={loaderData.passkeyOrigin} />
+          {loaderData.mayRequire && <RequireFactor isRequired={isRequired} />}
+        </div>
+        <div className="grid gap-4">
+          <section aria-labelledby="devices" className="card p-4">
+            <h2 id="devices" className="text-xl">
+              {texts.devices}
+            </h2>
+            <p className="mt-1 text-ink-soft">{texts.devicesAbout(limits.hours, limits.idleMinutes)}</p>
+            <SessionList />
+          </section>
+          <OwnPassword email={email} />
+        </div>
       </div>
     </AdminPage>
   );

@@ -9,6 +9,15 @@ export const yourNewPasswordIsSet = 'Your new password is set. You’re signed o
 // confirm.ts
 export const confirmed = 'Thank you. You won’t be asked again for ten minutes.';
 
+// second-factor.ts
+export const authenticatorAdded = 'Your authenticator app is set up.';
+export const authenticatorRemoved = 'The authenticator app is removed.';
+export const passkeyAdded = 'Your passkey is set up.';
+export const passkeyRemoved = 'The passkey is removed.';
+export const newRecoveryCodes = 'These are your new recovery codes.';
+export const factorIsRequired = 'All staff now need a second factor.';
+export const factorIsOptional = 'Staff no longer need a second factor.';
+
 // admin-books.ts
 export const theBooksAreNotE = 'Books will no longer be e-mailed';
 export const eMailOnTheFirst = 'Monthly e-mail saved';

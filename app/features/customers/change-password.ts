@@ -1,4 +1,5 @@
 import { writeAudit } from '#features/audit/write-audit.ts';
+import { SecondStepNeeded } from '#features/second-factor/ticket.ts';
 import { noOrigin, type RequestOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -18,7 +19,7 @@ import type { SignedIn } from './show-user.ts';
  */
 export async function changePassword(
   app: AppContext,
-  account: Pick<Account, 'id' | 'userName'>,
+  account: Pick<Account, 'id' | 'userName' | 'session'>,
   sent: { currentPassword: string; password: string },
   from: RequestOrigin = noOrigin,
 ): Promise<SignedIn> {
@@ -49,9 +50,12 @@ export async function changePassword(
       after: null,
     });
     await recordSecurityEvent(tx, from, { what: 'password changed', userId: account.id });
-    return setPassword(app, tx, account.id, passwordHash, from);
+    // Whoever is signed in has proved the second factor; a password alone does not confirm a session that asks for more.
+    const isConfirmed = account.session?.isConfirmed === true;
+    return setPassword(app, tx, account.id, { passwordHash, isProved: true, isConfirmed }, from);
   });
   app.sessions.forget(account.id);
+  if (signedIn instanceof SecondStepNeeded) throw signedIn;
   return signedIn;
 }
 

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { takeChallenge } from '#features/second-factor/challenge.ts';
+import { factorMethods } from '#features/second-factor/factors.ts';
+import { type FactorProof, spendProof } from '#features/second-factor/prove.ts';
 import { type RequestOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -7,30 +10,42 @@ import { wrongCurrentPassword } from '#rules/access/registration.ts';
 import type { ProofKind } from '#rules/access/second-factor.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isPassword } from './check-password.ts';
+import * as texts from './texts.ts';
 
-/** How somebody proves again who they are. */
-export async function confirmationMethods(): Promise<ProofKind[]> {
-  return ['password'];
+type Holder = Pick<Account, 'id' | 'role' | 'session'>;
+type Proof = FactorProof | { password: string };
+
+/** How somebody proves again who they are: with the second factor, and with the password where that is all. */
+export async function confirmationMethods(app: AppContext, account: Holder): Promise<ProofKind[]> {
+  const methods = account.role === 'admin' ? await factorMethods(app, app.db, account.id) : [];
+  return methods.length > 0 ? methods : ['password'];
 }
 
 /**
  * Confirms a session for ten minutes (behaviour: Second factor 1).
- * @throws AppError 400 for another password than the account's, 503 when too many wait
+ * @throws AppError 400 for a wrong proof, and for the password of an account with a second factor; 503 when too many wait
  */
 export async function confirmSession(
   app: AppContext,
-  account: Pick<Account, 'id' | 'session'>,
-  proof: { password: string },
+  account: Holder,
+  proof: Proof,
   from: RequestOrigin,
 ): Promise<void> {
-  const { password_hash } = await app.db
-    .selectFrom('user_account')
-    .select('password_hash')
-    .where('id', '=', account.id)
-    .executeTakeFirstOrThrow();
-  if (!(await isPassword(app, proof.password, password_hash))) {
-    await recordSecurityEvent(app.db, from, { what: 'confirmation failed', userId: account.id });
-    throw new AppError(400, wrongCurrentPassword, [{ field: 'password', message: wrongCurrentPassword }]);
+  const isByPassword = 'password' in proof;
+  const methods = await confirmationMethods(app, account);
+  if (isByPassword !== methods.includes('password')) throw new AppError(400, texts.proveOtherwise);
+  const wrong = isByPassword
+    ? await wrongPassword(app, account.id, proof.password)
+    : await inTransaction(app.db, async (tx) =>
+        spendProof(app, tx, account.id, proof, await takeChallenge(tx, account), from),
+      );
+  if (wrong !== null) {
+    await recordSecurityEvent(app.db, from, {
+      what: 'confirmation failed',
+      userId: account.id,
+      thing: texts.provedWith(proof),
+    });
+    throw wrong;
   }
   await inTransaction(app.db, async (tx) => {
     await tx
@@ -39,7 +54,17 @@ export async function confirmSession(
       .where('id', '=', account.session?.id ?? null)
       .where('user_id', '=', account.id)
       .execute();
-    await recordSecurityEvent(tx, from, { what: 'confirmed', userId: account.id });
+    await recordSecurityEvent(tx, from, { what: 'confirmed', userId: account.id, thing: texts.provedWith(proof) });
   });
   app.sessions.forget(account.id);
+}
+
+async function wrongPassword(app: AppContext, userId: string, password: string): Promise<AppError | null> {
+  const { password_hash } = await app.db
+    .selectFrom('user_account')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (await isPassword(app, password, password_hash)) return null;
+  return new AppError(400, wrongCurrentPassword, [{ field: 'password', message: wrongCurrentPassword }]);
 }

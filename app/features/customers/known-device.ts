@@ -4,6 +4,7 @@ import { type RequestOrigin, recordSecurityEvent } from '#features/security-log/
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { deviceDays } from '#platform/http/session-cookie.ts';
+import { isSharedAccount } from '#platform/sessions/shared-account.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { deviceWords } from '#rules/access/device-words.ts';
 import { indianTime } from '#rules/dates.ts';
@@ -55,7 +56,7 @@ export async function rememberDevice(
     .execute();
   const isNew = known.length > 0 && !known.some((one) => one.equals(hash));
   // Everybody signs in to the demo's accounts.
-  const isShared = app.demoAccounts?.passwordHash === account.password_hash;
+  const isShared = isSharedAccount(app, account.password_hash);
   if (!isNew || isShared) return token;
   await recordSecurityEvent(tx, from, { what: 'new device', userId: account.id });
   if (tells) {

@@ -1,3 +1,4 @@
+import { openTicket, SecondStepNeeded } from '#features/second-factor/ticket.ts';
 import { noOrigin, type RequestOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -11,6 +12,7 @@ import * as texts from './texts.ts';
 
 /**
  * Signs somebody in.
+ * @throws SecondStepNeeded where the password is right and a second factor is to come
  * @throws AppError 401, the same and after the same time whether address or password is wrong; 503 when too many wait
  */
 export async function logIn(
@@ -40,9 +42,16 @@ export async function logIn(
       .forShare()
       .executeTakeFirst();
     if (!still) return null;
+    const secondStep = await openTicket(app, tx, row);
+    if (secondStep) {
+      await recordSecurityEvent(tx, from, { what: 'second step asked', userId: row.id });
+      return secondStep;
+    }
     await recordSecurityEvent(tx, from, { what: 'sign-in', userId: row.id });
     return { deviceToken: await rememberDevice(app, tx, row, from), token: await app.sessions.begin(tx, row.id, from) };
   });
   if (begun === null) throw await wrong();
+  // Thrown only here: the ticket is to stay.
+  if (begun instanceof SecondStepNeeded) throw begun;
   return { user: showUser(accountOf(row)), ...begun };
 }

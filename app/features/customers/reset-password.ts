@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { SecondStepNeeded } from '#features/second-factor/ticket.ts';
 import { noOrigin, type RequestOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -15,7 +16,8 @@ import * as texts from './texts.ts';
 
 /**
  * Sets a new password with the token of a mailed link, once, and tells so by e-mail. Ends every session of the account and begins one: whoever
- * reads the account's mail is its owner, and gets in here even while strangers use up the limits of signing in.
+ * reads the account's mail is its owner, and gets in here even while strangers use up the limits of signing in. A second factor is still asked for.
+ * @throws SecondStepNeeded where the account has one: the password is set
  * @throws AppError 400 for a link that is unknown, expired or used; 409 for a demo account; 503 when passwords wait too long
  */
 export async function resetPassword(
@@ -35,14 +37,18 @@ export async function resetPassword(
   requireOwnAccount(app, password_hash);
   refuseCommonPassword(sent.password);
   const passwordHash = await hashPassword(app, sent.password);
-  const signedIn = await inTransaction(app.db, async (tx): Promise<SignedIn | null> => {
+  let userId = '';
+  const signedIn = await inTransaction(app.db, async (tx): Promise<SignedIn | SecondStepNeeded | null> => {
     const reset = await openReset(tx, hash).forUpdate().executeTakeFirst();
     if (!reset) return null;
-    await recordSecurityEvent(tx, from, { what: 'password changed', userId: reset.user_id, thing: texts.byLink });
-    return setPassword(app, tx, reset.user_id, passwordHash, from);
+    userId = reset.user_id;
+    await recordSecurityEvent(tx, from, { what: 'password changed', userId, thing: texts.byLink });
+    return setPassword(app, tx, reset.user_id, { passwordHash, isProved: false, isConfirmed: true }, from);
   });
   if (!signedIn) throw new AppError(400, deadLink);
-  app.sessions.forget(signedIn.user.id);
+  app.sessions.forget(userId);
+  // Thrown only here: the password is set, and the ticket is to stay.
+  if (signedIn instanceof SecondStepNeeded) throw signedIn;
   return signedIn;
 }
 

@@ -1,11 +1,22 @@
 import type { Transaction } from 'kysely';
 import { queueAccountEmail } from '#features/email/queue-account-email.ts';
+import { openTicket, type SecondStepNeeded } from '#features/second-factor/ticket.ts';
 import type { RequestOrigin } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { accountOf } from '#platform/sessions/sessions.ts';
 import { forgetOtherDevices, rememberDevice } from './known-device.ts';
 import { type SignedIn, showUser } from './show-user.ts';
+
+/**
+ * What a new password leads to: `isProved` where whoever sets it has proved the second factor in this session, so that the new session
+ * needs no second step and is as confirmed as that one was.
+ */
+interface NewPassword {
+  passwordHash: string;
+  isProved: boolean;
+  isConfirmed: boolean;
+}
 
 /**
  * Gives an account a new password and tells so by e-mail. Ends every session of the account, and every link to choose a password, and begins
@@ -15,9 +26,9 @@ export async function setPassword(
   app: AppContext,
   tx: Transaction<Tables>,
   userId: string,
-  passwordHash: string,
+  { passwordHash, isProved, isConfirmed }: NewPassword,
   from: RequestOrigin,
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondStepNeeded> {
   // First the password, then the sessions: a sign-in with the old one either waits for this or is ended by it.
   const row = await tx
     .updateTable('user_account')
@@ -33,6 +44,9 @@ export async function setPassword(
     to: row.email,
     data: { userName: row.user_name, link: `${app.config.publicUrl}/auth/login` },
   });
+  const secondStep = isProved ? null : await openTicket(app, tx, row);
+  if (secondStep) return secondStep;
   const deviceToken = await rememberDevice(app, tx, row, from, false);
-  return { user: showUser(accountOf(row)), token: await app.sessions.begin(tx, row.id, from), deviceToken };
+  const token = await app.sessions.begin(tx, row.id, from, { isConfirmed });
+  return { user: showUser(accountOf(row)), token, deviceToken };
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
+import { isSharedAccount } from '#platform/sessions/shared-account.ts';
 import { AppError } from '#rules/app-error.ts';
 import * as texts from './texts.ts';
 
@@ -7,8 +8,6 @@ import * as texts from './texts.ts';
  * set a password of their own, and every account of any other shop, may change it all.
  * @throws AppError 409 for an account with the password that the demo shop shows
  */
-export function requireOwnAccount({ demoAccounts }: Pick<AppContext, 'demoAccounts'>, passwordHash: string): void {
-  if (demoAccounts && passwordHash === demoAccounts.passwordHash) {
-    throw new AppError(409, texts.thisDemoAccountIsShared);
-  }
+export function requireOwnAccount(app: Pick<AppContext, 'demoAccounts'>, passwordHash: string): void {
+  if (isSharedAccount(app, passwordHash)) throw new AppError(409, texts.thisDemoAccountIsShared);
 }

@@ -2,7 +2,7 @@ import type { CallResponse } from '#contract/contract.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { permissionsOf } from '#rules/access/permissions.ts';
 
-export type User = CallResponse<'POST /api/auth/login'>['user'];
+export type User = CallResponse<'POST /api/auth/verify-otp'>['user'];
 
 /** The result of a sign-in: what the browser may know of the user, and the token of the session. */
 export interface SignedIn {

@@ -12,6 +12,15 @@ export const ifThereIsAnAccount = 'If there is an account for this e-mail, we’
 // log-in.ts
 export const incorrectEmailOrPasswordPlease = 'Incorrect email or password. Please try again.';
 
+// confirm-session.ts, second-step.ts
+export const proveOtherwise = 'Please confirm in the way that you sign in with.';
+export const signInAgain = 'Please sign in again.';
+export const provedWith = (proof: object) => {
+  if ('code' in proof) return 'with a code';
+  if ('recoveryCode' in proof) return 'with a recovery code';
+  return 'passkey' in proof ? 'with a passkey' : 'with the password';
+};
+
 // own-sessions.ts
 export const noSuchSession = 'This device is already signed out.';
 

@@ -6,6 +6,7 @@ import { newDeviceEmail } from '#emails/new-device-email.ts';
 import { otpEmail } from '#emails/otp-email.ts';
 import { passwordChangedEmail } from '#emails/password-changed-email.ts';
 import { resetEmail } from '#emails/reset-email.ts';
+import { secondFactorEmail } from '#emails/second-factor-email.ts';
 import { staffInvitationEmail } from '#emails/staff-invitation-email.ts';
 import { staffNewsEmail } from '#emails/staff-news-email.ts';
 import { staffRoleEmail } from '#emails/staff-role-email.ts';
@@ -23,6 +24,7 @@ export type AccountEmail =
   | { kind: 'staff invitation'; to: string; data: Parameters<typeof staffInvitationEmail>[0] }
   | { kind: 'staff role'; to: string; data: Parameters<typeof staffRoleEmail>[0] }
   | { kind: 'staff news'; to: string; data: Parameters<typeof staffNewsEmail>[0] }
+  | { kind: 'second factor'; to: string; data: Parameters<typeof secondFactorEmail>[0] }
   | { kind: 'account erased'; to: string; data: { shopUrl: string } }
   | { kind: 'welcome'; to: string; data: { userName: string; shopUrl: string } };
 
@@ -58,6 +60,9 @@ function bodyOf(mail: AccountEmail): EmailTemplate {
       return staffRoleEmail(mail.data);
     case 'staff news':
       return staffNewsEmail(mail.data);
+
+    case 'second factor':
+      return secondFactorEmail(mail.data);
     case 'account erased':
       return accountErasedEmail(mail.data);
     case 'welcome':

@@ -35,6 +35,7 @@ type EmailKind =
   | 'staff invitation'
   | 'staff news'
   | 'staff role'
+  | 'second factor'
   | 'welcome';
 
 export interface Email {

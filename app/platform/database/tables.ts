@@ -44,6 +44,8 @@ export interface Tables {
     /** Whether the shop sells; 'undecided' until the first start. */
     opening: Generated<Opening>;
     opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** Staff without a second factor can do nothing but set one up. */
+    second_factor_required: Generated<boolean>;
   };
   setting_version: SettingVersionTable;
   own_page: OwnPageTable;
@@ -71,6 +73,10 @@ export interface Tables {
   contact_message: ContactMessageTable;
   user_account: UserAccountTable;
   session: SessionTable;
+  authenticator: AuthenticatorTable;
+  recovery_code: { user_id: string; code_hash: Buffer };
+  passkey: PasskeyTable;
+  sign_in_ticket: SignInTicketTable;
   known_device: { user_id: string; token_hash: Buffer; last_seen_at: Generated<Date> };
   registration_attempt: RegistrationAttemptTable;
   password_reset: { token_hash: Buffer; user_id: string; created_at: Generated<Date>; expires_at: Date };
@@ -299,6 +305,37 @@ interface SessionTable {
   device: Generated<string>;
   address: Generated<string>;
   confirmed_at: ColumnType<Date | null, Date | RawBuilder<Date> | null | undefined, Date | RawBuilder<Date> | null>;
+  challenge: ColumnType<string | null, never, string | null>;
+  challenge_until: ColumnType<Date | null, never, RawBuilder<Date> | null>;
+}
+
+interface AuthenticatorTable {
+  user_id: string;
+  /** Base32, sealed for 'authenticator' and the account's id. */
+  sealed_secret: Buffer;
+  confirmed_at: ColumnType<Date | null, null | undefined, RawBuilder<Date>>;
+  last_step: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+interface PasskeyTable {
+  id: Generated<string>;
+  user_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Generated<Date>;
+  last_used_at: ColumnType<Date | null, null | undefined, RawBuilder<Date>>;
+}
+
+interface SignInTicketTable {
+  token_hash: Buffer;
+  user_id: string;
+  challenge: ColumnType<string | null, string | null | undefined, string | null>;
+  wrong_tries: Generated<number>;
+  expires_at: ColumnType<Date, RawBuilder<Date>, RawBuilder<Date>>;
 }
 
 interface RegistrationAttemptTable {

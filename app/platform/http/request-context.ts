@@ -3,7 +3,7 @@ import type { Account } from '../sessions/sessions.ts';
 import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Priority } from './load-shedding.ts';
-import { deviceToken, trialToken, visitorId, wantsToView } from './session-cookie.ts';
+import { deviceToken, ticketToken, trialToken, visitorId, wantsToView } from './session-cookie.ts';
 
 /**
  * What the shop knows of one request besides its address and body. The request pipeline makes it once; API routes get it as
@@ -22,6 +22,8 @@ export interface RequestContext {
   role: Role;
   /** Token by which this browser is known from earlier sign-ins; null where it has none. */
   deviceToken: string | null;
+  /** Token of a sign-in whose second step is to come; nobody has checked it. */
+  ticketToken: string | null;
   /** Token of the session cookie, also when its session has ended. */
   sessionToken: string | null;
   /** IPv4 address of the client, or its /64 network in IPv6; empty for a page that is rendered for the cache. */
@@ -64,13 +66,14 @@ export function requestContext(
     account,
     role: roleOf(account),
     deviceToken: deviceToken(req.headers.cookie),
+    ticketToken: ticketToken(req.headers.cookie),
     sessionToken,
     clientAddress: clientAddress(req, trustProxy),
     userAgent: (req.headers['user-agent'] ?? '').slice(0, longestUserAgent),
     https,
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
     visitorId: visitorId(req.headers.cookie),
-    isViewing: roleOf(account) === 'admin' && wantsToView(req.headers.cookie),
+    isViewing: roleOf(account) === 'admin' && !account?.lacksFactor && wantsToView(req.headers.cookie),
     trialToken: trialToken(req.headers.cookie),
   };
 }
@@ -88,6 +91,7 @@ export function sharedContext(
     account: null,
     role: sharedRole,
     deviceToken: null,
+    ticketToken: null,
     sessionToken: null,
     clientAddress: '',
     userAgent: '',

@@ -1,3 +1,4 @@
+import { ticketMinutes } from '#rules/access/second-factor.ts';
 import { sessionDays } from '../sessions/sessions.ts';
 import { isToken } from '../sessions/tokens.ts';
 
@@ -7,6 +8,7 @@ const viewName = 'view-shop';
 const trialName = 'trial';
 const trialHours = 24;
 const deviceName = 'device';
+const ticketName = 'second-step';
 /** For so long a browser that signed in is known. */
 export const deviceDays = 180;
 const longestVisitorId = 100;
@@ -43,6 +45,17 @@ export function wantsToView(header: string | undefined): boolean {
 export function trialToken(header: string | undefined): string | null {
   const value = readCookie(header, trialName);
   return value !== null && isToken(value) ? value : null;
+}
+
+/** The token of a sign-in whose second step is to come, or null. */
+export function ticketToken(header: string | undefined): string | null {
+  const value = readCookie(header, ticketName);
+  return value !== null && isToken(value) ? value : null;
+}
+
+/** The Set-Cookie header that keeps such a token as long as it can be used, or with null removes it. */
+export function ticketCookie(token: string | null, https: boolean): string {
+  return hiddenCookie(`${ticketName}=${token ?? ''}; Max-Age=${token === null ? 0 : ticketMinutes * 60}`, https);
 }
 
 /** The Set-Cookie header that begins or ends viewing the shop, until the browser is closed. */

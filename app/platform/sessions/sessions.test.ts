@@ -67,6 +67,7 @@ describe.each(testEngines)('sessions on the %s server', (engine) => {
       staffRole: null,
       isBusinessAccount: false,
       newsletterSubscription: false,
+      lacksFactor: false,
       session: { id: expect.any(String), isConfirmed: true },
     });
   });

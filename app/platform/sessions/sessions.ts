@@ -16,6 +16,8 @@ export interface Account {
   staffRole: StaffRole | null;
   isBusinessAccount: boolean;
   newsletterSubscription: boolean;
+  /** The shop requires a second factor of staff, and this account has none: it may set one up, and nothing else. */
+  lacksFactor?: boolean;
   /** The session that it was read with; absent where it was read in another way. */
   session?: SessionFacts;
 }
@@ -71,6 +73,11 @@ const lifetime = sql<Date>`now() + make_interval(days => ${sql.lit(sessionDays)}
 /** Staff's is moved more often, because it ends sooner. */
 const slidesAfter = sql<Date>`now() - case role when 'admin' then interval '1 minute' else interval '1 hour' end`;
 
+/** Staff of whom the shop requires a second factor that they do not have (behaviour: Second factor 6). */
+const lacksFactor = sql<boolean>`(role = 'admin' and (select second_factor_required from store_setting where id = 1)
+  and not exists (select from authenticator where authenticator.user_id = user_account.id and authenticator.confirmed_at is not null)
+  and not exists (select from passkey where passkey.user_id = user_account.id))`;
+
 export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = usualStaffLimits): Sessions {
   /** Of staff it ends earlier (behaviour: Signing in 3). */
   const isAlive = sql<boolean>`(expires_at > now() and (role <> 'admin' or (
@@ -104,6 +111,7 @@ export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = u
           'isConfirmed',
         ),
       )
+      .select(lacksFactor.as('lacksFactor'))
       .where('token_hash', '=', hash)
       .where(isAlive)
       .executeTakeFirst();
@@ -115,7 +123,11 @@ export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = u
         .where('token_hash', '=', hash)
         .execute();
     }
-    return { ...accountOf(row), session: { id: row.sessionId, isConfirmed: row.isConfirmed } };
+    return {
+      ...accountOf(row),
+      lacksFactor: row.lacksFactor,
+      session: { id: row.sessionId, isConfirmed: row.isConfirmed },
+    };
   }
 
   function fresh(token: string) {

@@ -72,11 +72,13 @@ export interface RightsHolder {
   role: 'admin' | 'shopper';
   /** Null for shoppers. */
   staffRole: StaffRole | null;
+  /** A second factor is required of staff and missing here: there is nothing that they may do until it is there. */
+  lacksFactor?: boolean | undefined;
 }
 
-/** What an account may do in the back office: nothing without an account, for shoppers, and for staff without a role. */
+/** What an account may do in the back office: nothing without an account, for shoppers, for staff without a role, and without a factor that is required. */
 export function permissionsOf(account: RightsHolder | null): readonly Permission[] {
-  if (account === null || account.role !== 'admin' || account.staffRole === null) return [];
+  if (account === null || account.role !== 'admin' || account.staffRole === null || account.lacksFactor) return [];
   return permissionsByRole[account.staffRole];
 }
 

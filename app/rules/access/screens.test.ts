@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import routes from '../../routes.ts';
-import { type StaffRole, staffRoles } from './permissions.ts';
+import { permissionsOf, type StaffRole, staffRoles } from './permissions.ts';
 import { elsewhereOf, homeOf, screenNeeds } from './screens.ts';
 
 const holder = (staffRole: StaffRole) => ({ role: 'admin' as const, staffRole });
@@ -46,4 +46,17 @@ describe('screens of the back office', () => {
       expect(elsewhereOf(home ?? '', holder(role))).toBeNull();
     }
   });
+});
+
+describe('staff without a second factor that is required (behaviour: Second factor 6)', () => {
+  const owner = { role: 'admin', staffRole: 'owner', lacksFactor: true } as const;
+  it.each([
+    ['/admin/dashboard', '/admin/sign-in'],
+    ['/admin/orders', '/admin/sign-in'],
+    ['/admin/no-such-page', '/admin/sign-in'],
+    ['/admin/sign-in', null],
+  ])('who open %s are led to %j', (path, to) => {
+    expect(elsewhereOf(path, owner)).toBe(to);
+  });
+  it('may do nothing', () => expect(permissionsOf(owner)).toEqual([]));
 });

@@ -48,6 +48,9 @@ export const screenNeeds: Readonly<Record<string, Permission | null>> = {
   '/admin/no-access': null,
 };
 
+/** Where staff are led who need a second factor that they do not have (behaviour: Second factor 6). */
+const factorPage = '/admin/sign-in';
+
 /** The first screen after signing in, for those who may not see the dashboard. */
 const homes = ['/admin/dashboard', '/admin/orders', '/admin/products'];
 
@@ -60,6 +63,7 @@ export function elsewhereOf(pathname: string, account: RightsHolder): string | n
   const path = normalise(pathname);
   if (path !== '/admin' && !path.startsWith('/admin/')) return null;
   if (maySee(path, account)) return null;
+  if (account.lacksFactor) return factorPage;
   // Nobody asked for the dashboard who was only led to it by signing in.
   const home = path === '/admin/dashboard' ? homeOf(account) : null;
   return home ?? `/admin/no-access?page=${encodeURIComponent(path)}`;

@@ -3,6 +3,12 @@
 // security-events.ts
 export const eventSignIn = 'Signed in';
 export const eventSignInFailed = 'Sign-in failed';
+export const eventSecondStepAsked = 'Right password, second step asked for';
+export const eventSecondStepFailed = 'Second step failed';
+export const eventFactorAdded = 'Added a second factor';
+export const eventFactorRemoved = 'Removed a second factor';
+export const eventRecoveryCodesMade = 'Made new recovery codes';
+export const eventRecoveryCodeUsed = 'Used a recovery code';
 export const eventNewDevice = 'Signed in on a new device';
 export const eventSignOut = 'Signed out';
 export const eventSessionsEnded = 'Signed out other devices';

@@ -55,7 +55,10 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     if (refuse(loginErrors(body))) return;
     setBusy('signing in');
     try {
-      await finishSignIn(await call('POST /api/auth/login', { body }), { from, toProgram: true });
+      const answer = await call('POST /api/auth/login', { body });
+      if (answer.success) await finishSignIn(answer, { from, toProgram: true });
+      // A small page of its own: shoppers have no second step.
+      else location.assign(keepFrom('/auth/second-step'));
     } catch (error) {
       fail(error);
       setBusy('no');

@@ -54,7 +54,9 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
     if (refuse(message === null ? [] : [{ field: 'password', message }])) return;
     setSaving(true);
     try {
-      await finishSignIn(await call('POST /api/auth/reset-password', { body: { token, password } }), {});
+      const answer = await call('POST /api/auth/reset-password', { body: { token, password } });
+      if (answer.success) await finishSignIn(answer, {});
+      else location.assign('/auth/second-step');
     } catch (error) {
       setSaving(false);
       fail(error);

@@ -102,3 +102,14 @@ export const signsOutInThisBrowser = (email: string) =>
 export const yourName = 'Your name';
 export const otherStaffSeeIt = 'The others see it beside what you change';
 export const startWorking = 'Start working';
+
+// second-step.tsx
+export const secondStep = 'Second step';
+export const secondStepOf = (email: string) => `You are signing in as ${email}.`;
+export const secondStepDescription = 'Prove that it is you.';
+export const signInAgain = 'Please sign in again';
+export const secondStepIsOver = 'This sign-in has expired. For your safety it waits only five minutes.';
+export const toSignIn = 'Go to sign in';
+export const lostEverything =
+  'Lost your phone and your recovery codes? Whoever runs the shop’s server can take the second factor away.';
+export const startAgain = 'Start again';

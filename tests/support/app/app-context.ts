@@ -5,6 +5,7 @@ import { type ContentVersion, createContentVersion } from '#platform/content-ver
 import type { Tables } from '#platform/database/tables.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
 import type { Payments } from '#platform/payments/payments.ts';
+import { secretsOf } from '#platform/secrets/secrets.ts';
 import { createPasswords } from '#platform/sessions/passwords.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
 import { createDemoDatabase, type TestDatabase, type TestEngine } from '../database/database.ts';
@@ -40,6 +41,7 @@ export async function openTestShop(
     sessions: createSessions(db),
     passwords: createPasswords(),
     media: openMemoryStore(),
+    secrets: secretsOf('a key of the tests, for no shop at all'),
     payments:
       payments ?? (await openPayments({ payments: { ...readConfig({}).payments, provider: null }, dataDir: '' })),
   };

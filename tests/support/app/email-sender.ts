@@ -36,6 +36,7 @@ const app = {
   passwords: createPasswords(),
   payments: await openPayments({ ...config, payments: { ...config.payments, provider: null } }),
   media: openMemoryStore(),
+  secrets: null,
 };
 const mailServer = openMailServer({ smtpUrl, mailFrom: 'hello@shop.example', connections: 3 });
 startSendingEmails(app, { mailServer, leaseMs: Number(leaseMs), lookMs: 20, tidyMs: 50 });

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { trialToken, visitorId, wantsToView } from '#platform/http/session-cookie.ts';
+import { ticketToken, trialToken, visitorId, wantsToView } from '#platform/http/session-cookie.ts';
 import { roleOf } from '#rules/access/access.ts';
 
 /** What the request pipeline would hand to a router with this request: a visitor's over http, where nothing else is said. */
@@ -12,6 +12,7 @@ export function contextOf(request: Request, values: Partial<RequestContext> = {}
     account,
     role: roleOf(account),
     deviceToken: null,
+    ticketToken: ticketToken(request.headers.get('cookie') ?? undefined),
     sessionToken: null,
     clientAddress: '10.0.0.1',
     userAgent: request.headers.get('user-agent') ?? '',

@@ -76,6 +76,15 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       user,
       nasty,
     );
+    await run(`insert into authenticator values ($1, '\\x015c2e00', now(), 9007199254740991)`, user);
+    await run(`insert into recovery_code values ($1, '\\x5c2e')`, user);
+    await run(
+      `insert into passkey (user_id, credential_id, public_key, counter, transports, name) values ($1, 'id', '\\x00', 1, $3, $2)`,
+      user,
+      nasty,
+      ['internal', nasty],
+    );
+    await run(`insert into sign_in_ticket (token_hash, user_id, expires_at) values ('\\x5c', $1, 'infinity')`, user);
     await run(`insert into known_device (user_id, token_hash) values ($1, '\\x5c2e')`, user);
     await run(
       `insert into security_event (what, user_id, typed_email, thing) values ('sign-in', $1, 'r…@a.example', $2)`,

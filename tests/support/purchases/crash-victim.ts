@@ -79,6 +79,7 @@ const app: AppContext = {
   sessions: createSessions(db),
   passwords: createPasswords(),
   media: openMemoryStore(),
+  secrets: null,
   payments: { ...payments, provider },
 };
 

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { CallResponse } from '#contract/contract.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { useAction } from '../parts/use-action.ts';
+import { CopyButton } from './copy-button.tsx';
+import * as texts from './texts.ts';
+
+export type NewAuthenticator = CallResponse<'POST /api/auth/factors/authenticator'>;
+type Added = CallResponse<'POST /api/auth/factors/authenticator/confirm'>;
+
+/** The picture to scan, the secret to type where that is not possible, and a first code that proves it worked. */
+export function AuthenticatorDialog({
+  app,
+  onClose,
+  onAdded,
+}: {
+  app: NewAuthenticator | null;
+  onClose: () => void;
+  onAdded: (answer: Added) => void;
+}) {
+  return (
+    <Dialog open={app !== null} onClose={onClose} title={texts.setUpApp} kind="window">
+      {app !== null && <Steps key={app.secret} app={app} onAdded={onAdded} />}
+    </Dialog>
+  );
+}
+
+function Steps({ app, onAdded }: { app: NewAuthenticator; onAdded: (answer: Added) => void }) {
+  const { act, busy } = useAction();
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState<string | undefined>();
+  const confirm = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') return setWrong(texts.enterTheCode);
+    const onRefused = (failure: { errors: readonly { message: string }[] }) => {
+      setWrong(failure.errors[0]?.message);
+      return failure.errors.length > 0;
+    };
+    const answer = await act(
+      'code',
+      (make) => make('POST /api/auth/factors/authenticator/confirm', { body: { code } }),
+      { onRefused },
+    );
+    if (answer) onAdded(answer);
+  };
+  const groups = app.secret.replaceAll(/(.{4})(?!$)/g, '$1 ');
+  return (
+    <form method="post" noValidate onSubmit={confirm} className="overflow-y-auto p-5">
+      <p>{texts.scanThis}</p>
+      <svg
+        role="img"
+        aria-label={texts.qrCode}
+        viewBox={`0 0 ${app.qr.size} ${app.qr.size}`}
+        shapeRendering="crispEdges"
+        className="mx-auto mt-3 w-52 rounded-lg bg-white text-black"
+      >
+        <path d={app.qr.path} fill="currentColor" />
+      </svg>
+      <p className="mt-3 text-ink-soft">{texts.orTypeThis}</p>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <code className="wrap-anywhere font-mono">{groups}</code>
+        <CopyButton text={app.secret} label={texts.copySecret} />
+      </div>
+      <Field
+        className="mt-4"
+        label={texts.codeOfTheApp}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={9}
+        value={code}
+        error={wrong}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setWrong(undefined);
+        }}
+      />
+      <button type="submit" className="button button-leaf mt-4 w-full" disabled={busy !== null}>
+        {busy === null ? texts.finishSetUp : texts.oneMoment}
+      </button>
+    </form>
+  );
+}

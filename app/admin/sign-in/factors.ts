@@ -1,0 +1,10 @@
+/** The second factors of an account, as its page shows them. */
+export interface Factors {
+  /** A day; null without an app. */
+  authenticatorSince: string | null;
+  passkeys: { id: string; name: string; since: string; lastUsed: string | null }[];
+  recoveryCodesLeft: number;
+}
+
+/** What is removed once it was asked. */
+export type Removal = { what: 'app' } | { what: 'passkey'; id: string; name: string };

@@ -1,0 +1,118 @@
+import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
+import { useEffect, useState } from 'react';
+import { CallFailure } from '#ui/call.ts';
+import { useToast } from '#ui/toast.tsx';
+import { confirmedCall } from '../parts/confirmed-call.ts';
+import { Field } from '../parts/field.tsx';
+import { useRefresh } from '../parts/use-action.ts';
+import type { Factors, Removal } from './factors.ts';
+import * as texts from './texts.ts';
+
+interface PasskeyListProps {
+  passkeys: Factors['passkeys'];
+  /** Where passkeys are made and used; null where browsers offer none. */
+  origin: string | null;
+  onAdded: (answer: { message: string; recoveryCodes: readonly string[] }) => void;
+  onRemove: (removal: Removal) => void;
+}
+
+/** The passkeys of whoever is signed in, each under its name, and a form for another. */
+export function PasskeyList({ passkeys, origin, onAdded, onRemove }: PasskeyListProps) {
+  const isHere = useIsHere(origin);
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ul className="divide-y divide-hairline">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+              <span className="wrap-anywhere min-w-0">
+                {passkey.name}
+                <span className="block text-ink-soft text-sm">
+                  {texts.passkeyTimes(passkey.since, passkey.lastUsed)}
+                </span>
+              </span>
+              <button
+                type="button"
+                className="link min-h-11 px-2"
+                aria-label={texts.removePasskeyNamed(passkey.name)}
+                onClick={() => onRemove({ what: 'passkey', id: passkey.id, name: passkey.name })}
+              >
+                {texts.remove}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {origin === null && <p>{texts.passkeysNeedAName}</p>}
+      {origin !== null && !isHere && (
+        <p>
+          {texts.passkeysElsewhere}{' '}
+          <a className="link inline-flex min-h-11 items-center" href={`${origin}/admin/sign-in`}>
+            {texts.openThere(origin)}
+          </a>
+        </p>
+      )}
+      {isHere && <PasskeyForm isFirst={passkeys.length === 0} onAdded={onAdded} />}
+    </>
+  );
+}
+
+/** Whether this page was opened where passkeys belong; assumed until the browser has said. */
+function useIsHere(origin: string | null): boolean {
+  const [isHere, setIsHere] = useState(origin !== null);
+  useEffect(() => setIsHere(origin === location.origin), [origin]);
+  return isHere;
+}
+
+function PasskeyForm({ isFirst, onAdded }: { isFirst: boolean; onAdded: PasskeyListProps['onAdded'] }) {
+  const toast = useToast();
+  const refresh = useRefresh();
+  const [name, setName] = useState('');
+  const [wrong, setWrong] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+  const add = async (event: React.FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setWrong(texts.nameThePasskey);
+    setBusy(true);
+    try {
+      const { options } = await confirmedCall('POST /api/auth/factors/passkey-options');
+      const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+      const made = await startRegistration({ optionsJSON });
+      const passkey = { ...made, type: 'public-key' as const, response: { ...made.response } };
+      const answer = await confirmedCall('POST /api/auth/factors/passkeys', { body: { name, passkey } });
+      setName('');
+      onAdded(answer);
+      await refresh();
+    } catch (error) {
+      toast({ title: sentenceOf(error), destructive: true });
+    }
+    setBusy(false);
+  };
+  return (
+    <form method="post" noValidate onSubmit={add} className="mt-1">
+      {isFirst && <p className="text-ink-soft">{texts.passkeysAbout}</p>}
+      <Field
+        className="mt-2"
+        label={texts.passkeyName}
+        placeholder={texts.passkeyNameExample}
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        error={wrong}
+        onChange={(event) => {
+          setName(event.target.value);
+          setWrong(undefined);
+        }}
+      />
+      <button type="submit" className="button button-line mt-2" disabled={busy}>
+        {busy ? texts.followYourDevice : texts.addPasskey}
+      </button>
+    </form>
+  );
+}
+
+/** A browser says only in its own words why no passkey was made. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof CallFailure) return error.answered ? error.message : texts.serverDidNotAnswer;
+  return error instanceof Error && error.name === 'InvalidStateError' ? texts.passkeyIsKnown : texts.passkeyNotMade;
+}

@@ -1,0 +1,30 @@
+import { useToast } from '#ui/toast.tsx';
+import { Tick } from '../parts/field.tsx';
+import { useAction } from '../parts/use-action.ts';
+import * as texts from './texts.ts';
+
+/** Whether all staff need a second factor (behaviour: Second factor 6). */
+export function RequireFactor({ isRequired }: { isRequired: boolean }) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const change = async (event: React.ChangeEvent<HTMLInputElement>) => {
+    const body = { isRequired: event.target.checked };
+    const answer = await act('require', (make) => make('PUT /api/admin/second-factor/required', { body }));
+    if (answer) toast({ title: answer.message });
+  };
+  return (
+    <section aria-labelledby="everybody" className="card p-4">
+      <h2 id="everybody" className="text-xl">
+        {texts.forAllStaff}
+      </h2>
+      <p className="mt-1 text-ink-soft">{texts.forAllStaffAbout}</p>
+      <Tick
+        kind="switch"
+        label={texts.everybodyNeedsOne}
+        checked={isRequired}
+        disabled={busy !== null}
+        onChange={change}
+      />
+    </section>
+  );
+}
