@@ -87,7 +87,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             {total === 1 ? texts.n1Product : texts.productsTotal(total)}
           </p>
         </div>
-        <div className="flex min-w-0 max-w-full flex-wrap items-end gap-3 noscript:hidden">
+        <div className="flex w-full min-w-0 flex-wrap items-end gap-3 sm:w-auto sm:max-w-full noscript:hidden">
           <button
             type="button"
             className="button button-line lg:hidden"
@@ -97,13 +97,13 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             <Icon name="filter" size={18} />
             {texts.filter}
           </button>
-          <div className="min-w-0 max-w-full">
+          <div className="min-w-0 max-w-full grow basis-48 sm:basis-auto">
             <label htmlFor="sort-by" className="block text-ink-soft text-sm">
               {texts.sortBy}
             </label>
             <select
               id="sort-by"
-              className="field w-auto max-w-full"
+              className="field w-full max-w-full sm:w-auto"
               value={choice.sortBy}
               onChange={(event) => {
                 const sortBy = listingOrders.find(({ id }) => id === event.target.value)?.id;
@@ -121,7 +121,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           {texts.myLimits}
         </Link>
       </p>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[15rem_1fr]">
+      <div className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[15rem_1fr]">
         <aside aria-label={texts.filters} className="hidden lg:block noscript:block">
           <div className="card sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto p-5 noscript:static noscript:max-h-none">
             <HydratedApart>
