@@ -8,3 +8,11 @@ it('no page or call of the shop names the sample brand', () => {
   const named = files.filter((file) => /Mitahara|मिताहार/.test(readFileSync(file, 'utf8')));
   expect(named).toEqual([]);
 });
+
+/** Green is the law's colour on the mark of vegetarian food, and means 'fits' beside a red 'over'. */
+it('what is said by green stays green under any brand', () => {
+  for (const file of ['diet-mark', 'fit-words']) {
+    expect(readFileSync(`app/storefront/catalog/${file}.tsx`, 'utf8')).toMatch(/text-good/);
+    expect(readFileSync(`app/storefront/catalog/${file}.tsx`, 'utf8')).not.toMatch(/leaf|turmeric/);
+  }
+});

@@ -1,6 +1,9 @@
 import type { FoodFacts } from '#rules/food/food-facts.ts';
 
-/** The mark of Indian labels: a green dot for vegetarian food, a brown triangle for other food, a green V for vegan food. */
+/**
+ * The mark of Indian labels: a green dot for vegetarian food, a brown triangle for other food, a green V for vegan food. Its colours are the law's
+ * (Labelling and Display Regulations 2020), whatever those of the brand are.
+ */
 export function DietMark({ diet }: { diet: NonNullable<FoodFacts['diet']> }) {
   const isVegetarian = diet !== 'non-vegetarian';
   return (
@@ -8,7 +11,7 @@ export function DietMark({ diet }: { diet: NonNullable<FoodFacts['diet']> }) {
       viewBox="0 0 20 20"
       role="img"
       aria-label={diet}
-      className={`size-5 flex-none ${isVegetarian ? 'text-leaf' : 'text-[#8B3A1E]'}`}
+      className={`size-5 flex-none ${isVegetarian ? 'text-good' : 'text-[#8B3A1E]'}`}
     >
       <rect x="1" y="1" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="2" />
       {diet === 'vegetarian' && <circle cx="10" cy="10" r="5" fill="currentColor" />}
