@@ -27,7 +27,8 @@ export default defineConfig({
             // on every page (docs/decisions/pages.md). These two hold what every page of the storefront needs.
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules/ },
+                // Passkeys are of the sign-in of staff alone.
+                { name: 'libraries', test: /node_modules\/(?!@simplewebauthn)/ },
                 { name: 'layout', test: /app\/(?:root\.tsx|storefront\/layout\/(?:storefront-layout\.tsx|texts\.))/ },
                 // What cart and checkout have in common, in one file: 1 KB less on each.
                 {
