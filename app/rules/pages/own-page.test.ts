@@ -72,8 +72,8 @@ describe('a draft', () => {
       'pictures.0.address: Upload picture 1, or remove it',
     ],
     ['too many pictures', { pictures: Array(13).fill(picture) }, 'pictures: Use at most 12 pictures'],
-    ['a title too long for the navigation', { title: 'How we source our grains', place: 'navigation' }, ''],
-    ['one letter more', { title: 'How we source our grains!', place: 'navigation' }, /^title: The navigation has room/],
+    ['a title too long for the navigation', { title: 'How we mill our ragi', place: 'navigation' }, ''],
+    ['one letter more', { title: 'How we mill our ragi!', place: 'navigation' }, /^title: The navigation has room/],
     ['a long description', { description: 'a'.repeat(161) }, /^description: /],
   ])('with %s', (_what, change, message) => {
     const said = wrong(change);

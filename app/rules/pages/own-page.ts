@@ -35,9 +35,9 @@ const longestSlug = 60;
 const longestText = 30_000;
 export const longestDescription = 160;
 export const mostPictures = 12;
-/** The header of a small laptop has room for these, below the shop's own links. */
+/** These fit into one line below the shop's own links in the header of a small laptop. */
 const mostInNavigation = 3;
-const longestInNavigation = 24;
+const longestInNavigation = 20;
 const mostInFooter = 12;
 
 /** Days for which a deleted page can be brought back. */

@@ -18,7 +18,7 @@ export function Header({ brand: { name, logo }, links }: { brand: Brand; links: 
         <MenuButton links={links} />
         <Link
           to="/shop/home"
-          className="mr-auto flex min-h-11 items-center gap-2.5 sm:pr-4"
+          className="mr-auto flex min-h-11 items-center gap-2.5 sm:pr-4 lg:flex-none"
           aria-label={texts.home(name)}
         >
           <img src={logo.src} alt="" width={logo.width} height={36} className="h-8 w-auto md:h-9" />
@@ -40,7 +40,7 @@ export function Header({ brand: { name, logo }, links }: { brand: Brand; links: 
             ))}
           </ul>
         </nav>
-        <search className="relative ml-3 hidden w-48 xl:block">
+        <search className="relative ml-3 hidden w-48 flex-none xl:block">
           <form action="/shop/search">
             <Icon name="search" size={18} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-soft" />
             <input
