@@ -57,6 +57,10 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
       return ['PUT /api/common/feature/order', { ids: ids.reverse() }];
     },
     'the event': async () => ['PUT /api/event', { agenda: 'We cook.', isLive: false }],
+    'a page of their own, when it is published': async () => {
+      const { json } = await staff.ask('POST /api/admin/pages/add', { title: 'Our mill', text: 'It turns.' });
+      return [`POST /api/admin/pages/publish/${json.data._id}`, {}];
+    },
     'a version that is brought back': async () => {
       const { version: seen } = (await settings()).brand;
       return ['POST /api/admin/settings/restore', { section: 'brand', version: 0, seen }];
@@ -79,7 +83,7 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
 
   it('answers every section, and whatever else is set, in one call', async () => {
     expect(Object.keys(await settings())).toEqual(
-      expect.arrayContaining([...sections, 'tax', 'cod', 'delivery', 'announcementTitle', 'banners', 'event']),
+      expect.arrayContaining([...sections, 'tax', 'cod', 'delivery', 'announcementTitle', 'banners', 'event', 'pages']),
     );
   });
 

@@ -31,7 +31,8 @@ const seen = z
   .int(texts.seenIsMissing)
   .optional()
   .meta({ description: 'The version that was changed; refused if another one is the newest by now' });
-const summary = z
+/** A page in a list, without its text. */
+export const pageSummary = z
   .object({
     _id: z.string(),
     title: z.string(),
@@ -47,7 +48,7 @@ const summary = z
     deletedAt: z.string().nullable(),
   })
   .meta({ id: 'PageSummary' });
-const page = summary
+const page = pageSummary
   .extend({ text: z.string(), pictures: z.array(z.object({ address: z.string(), alt: z.string() })) })
   .meta({ id: 'OwnPage' });
 const changed = done.extend({ data: page });
@@ -62,7 +63,7 @@ export const adminPageCalls = {
     ...staff('content.edit'),
     summary: 'Every page in the order of their links, and those that were deleted within 30 days',
     topic,
-    response: z.object({ success: z.literal(true), data: z.array(summary), deleted: z.array(summary) }),
+    response: z.object({ success: z.literal(true), data: z.array(pageSummary), deleted: z.array(pageSummary) }),
   },
   'GET /api/admin/pages/export': {
     operationId: 'exportPages',
@@ -88,6 +89,7 @@ export const adminPageCalls = {
   'POST /api/admin/pages/add': {
     operationId: 'addPage',
     ...staff('content.edit'),
+    logged: { what: 'setting changed', thing: 'pages' },
     summary: 'A new page, as a draft',
     topic,
     body: z.object(pageInput),
@@ -97,6 +99,7 @@ export const adminPageCalls = {
   'PUT /api/admin/pages/edit/{id}': {
     operationId: 'editPage',
     ...staff('content.edit'),
+    logged: { what: 'setting changed', thing: 'pages' },
     summary: 'Saves the draft of a page; shoppers go on seeing what is published',
     topic,
     params: id,
@@ -107,6 +110,7 @@ export const adminPageCalls = {
   'POST /api/admin/pages/publish/{id}': {
     operationId: 'publishPage',
     ...staff('content.edit'),
+    logged: { what: 'setting changed', thing: 'pages' },
     alsoNeeds: claimsReasonNeeds,
     summary: 'Shows the draft of a page to shoppers; an earlier address leads to the present one',
     topic,
@@ -118,6 +122,7 @@ export const adminPageCalls = {
   'POST /api/admin/pages/unpublish/{id}': {
     operationId: 'unpublishPage',
     ...staff('content.edit'),
+    logged: { what: 'setting changed', thing: 'pages' },
     summary: 'Takes a page out of the shop; its draft stays',
     topic,
     params: id,
@@ -128,6 +133,7 @@ export const adminPageCalls = {
   'POST /api/admin/pages/bring-back/{id}': {
     operationId: 'bringBackPage',
     ...staff('content.edit'),
+    logged: { what: 'setting changed', thing: 'pages' },
     summary: 'Makes an earlier version of a page its draft',
     topic,
     params: id,
@@ -138,18 +144,20 @@ export const adminPageCalls = {
   'PUT /api/admin/pages/order': {
     operationId: 'orderPages',
     ...staff('content.edit'),
+    logged: { what: 'setting changed', thing: 'pages' },
     summary: 'Puts the pages, and their links, in another order',
     topic,
     body: z.object({
       ids,
       seen: ids.optional().meta({ description: 'The order that was changed; refused if it is another now' }),
     }),
-    response: done.extend({ data: z.array(summary) }),
+    response: done.extend({ data: z.array(pageSummary) }),
     errors: { 409: 'Somebody added, deleted or moved one meanwhile' },
   },
   'DELETE /api/admin/pages/delete/{id}': {
     operationId: 'deletePage',
     ...staff('content.edit'),
+    logged: { what: 'setting changed', thing: 'pages' },
     summary: 'Deletes a page; it can be brought back for 30 days',
     topic,
     params: id,
@@ -159,6 +167,7 @@ export const adminPageCalls = {
   'POST /api/admin/pages/restore/{id}': {
     operationId: 'restorePage',
     ...staff('content.edit'),
+    logged: { what: 'setting changed', thing: 'pages' },
     summary: 'Brings back a deleted page as it was',
     topic,
     params: id,

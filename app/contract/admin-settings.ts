@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { sections } from '#rules/settings/settings.ts';
 import { amount, amountOrNaN, staff } from './admin-input.ts';
+import { pageSummary } from './admin-pages.ts';
 import { type CallContract, done } from './call.ts';
 import { refusedClaims } from './claims-reason.ts';
 import {
@@ -38,6 +39,9 @@ export const adminSettingsCalls = {
         delivery: delivery.extend({ version }),
         announcementTitle: z.string().meta({ description: 'First line of the bar above every page' }),
         banners: z.array(staffBanner),
+        pages: z
+          .array(pageSummary)
+          .meta({ description: "The owner's own; GET /api/admin/pages/get/{id} has their text" }),
         event: event.meta({ description: 'Meet and greet, as it is edited' }),
       }),
     }),

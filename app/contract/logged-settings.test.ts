@@ -10,6 +10,10 @@ const others = [
   'DELETE /api/common/feature/delete/{id}',
   'POST /api/addons/banner',
   'PUT /api/event',
+  'POST /api/admin/pages/add',
+  'PUT /api/admin/pages/edit/{id}',
+  'POST /api/admin/pages/publish/{id}',
+  'DELETE /api/admin/pages/delete/{id}',
   'POST /api/admin/first-day/opening',
 ];
 

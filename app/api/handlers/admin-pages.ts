@@ -29,7 +29,7 @@ const typedPage = ({ title, slug, text, description, place, pictures }: TypedPag
   pictures,
 });
 
-const summaryToJson = (page: PageSummary) => ({
+export const summaryToJson = (page: PageSummary) => ({
   _id: page._id,
   title: page.title,
   slug: page.slug,

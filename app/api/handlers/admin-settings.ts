@@ -3,6 +3,7 @@ import { shippingToJson, typedShippingFromJson } from '#contract/amounts.ts';
 import { contentVersion } from '#features/audit/content-version.ts';
 import { refuseClaims } from '#features/claims/refuse-claims.ts';
 import { changedSectionTexts } from '#features/claims/setting-texts.ts';
+import { listPages } from '#features/pages/read-pages.ts';
 import { listVersions } from '#features/setting-store/list-versions.ts';
 import { readSections, type StoredSection } from '#features/setting-store/read-settings.ts';
 import { restoreSection, saveSection } from '#features/setting-store/save-section.ts';
@@ -19,12 +20,13 @@ import { tidyGstin } from '#rules/documents/gstin.ts';
 import type { Section, Settings } from '#rules/settings/settings.ts';
 import { programGstSaved, shippingSentences } from '#rules/shop-forms.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
+import { summaryToJson } from './admin-pages.ts';
 import * as texts from './texts.ts';
 
 /** Handlers of the settings that staff change on screen. */
 export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = {
   'GET /api/admin/settings': async (app) => {
-    const [all, cod, shipping, gst, { announcement: announcementTitle }, banners, event] = [
+    const [all, cod, shipping, gst, { announcement: announcementTitle }, banners, event, pages] = [
       await readSections(app),
       await readCashSettings(app),
       await readShipping(app),
@@ -32,6 +34,7 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
       await readStorefront(app),
       await listBanners(app),
       await readEventDraft(app),
+      await listPages(app),
     ];
     return {
       success: true,
@@ -54,6 +57,7 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
         delivery: { ...shippingToJson(shipping), version: contentVersion(shipping) },
         announcementTitle,
         banners,
+        pages: pages.map(summaryToJson),
         event,
       },
     };

@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { type CouponDraft, couponErrors, dayMeant, endOfDayInIndia, firstExpiry, isSpent } from './coupon-form.ts';
+import {
+  type CouponDraft,
+  couponErrors,
+  dayMeant,
+  endOfDayInIndia,
+  firstExpiry,
+  isDeliveryFreeAnyway,
+  isSpent,
+} from './coupon-form.ts';
 
 // Half past midnight in India, still the day before in London.
 const now = new Date('2026-03-31T19:00:00Z');
+
+it.each<[CouponDraft['discountType'], number, boolean]>([
+  ['delivery', 49_899, false],
+  ['delivery', 49_900, true],
+  ['delivery', Number.NaN, false],
+  ['percentage', 90_000, false],
+])('a coupon of %s from %i paise gives nothing where delivery is free from ₹499: %s', (discountType, least, isIt) => {
+  expect(isDeliveryFreeAnyway({ discountType, minPurchaseAmountPaise: least }, 49_900)).toBe(isIt);
+});
 
 describe('a new coupon', () => {
   it('can end tomorrow in India at the earliest', () => {
