@@ -90,7 +90,10 @@ export function formatPaiseInFull(paise: number): string {
 
 /** A whole number, not negative, with its digits in groups as India has them: thousands of three, lakhs and crores of two. */
 export function inIndianDigits(number: number | string): string {
-  return String(number).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
+  const digits = String(number);
+  let grouped = digits.slice(-3);
+  for (let at = digits.length - 3; at > 0; at -= 2) grouped = `${digits.slice(Math.max(0, at - 2), at)},${grouped}`;
+  return grouped;
 }
 
 /** Returns the saving of an offer in whole percent of the MRP, rounded down so that it is never overstated; 0 without an offer. */
