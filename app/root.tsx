@@ -14,9 +14,10 @@ import {
 import { brandFiles } from '#content/brand-files.ts';
 import { readOpening } from '#features/opening/read-opening.ts';
 import { isTrial } from '#features/opening/trial-link.ts';
+import { recordListOpened } from '#features/security-log/record-opened.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { decideAccess, normalise, type Role } from '#rules/access/access.ts';
-import { elsewhereOf } from '#rules/access/screens.ts';
+import { elsewhereOf, listOfPeople } from '#rules/access/screens.ts';
 import { isClosedWithShop, isOpen, isViewable, notOpenPage } from '#rules/opening/opening.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
@@ -58,6 +59,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
     // The browser does not know this table: staff pages always ask the server for their data.
     const elsewhere = account && elsewhereOf(url.pathname.replace(/\.data$/, ''), account);
     if (elsewhere !== null) throw redirect(elsewhere);
+    const list = account && listOfPeople(path);
+    if (list !== null) await recordListOpened(app, requestContext, list);
   },
 ];
 

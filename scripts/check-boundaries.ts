@@ -156,6 +156,8 @@ const parts: Record<string, Part> = {
       /^app\/server\/page-failure\.ts$/,
       /^app\/features\/setting-store\/read-settings\.ts$/,
       /^app\/features\/opening\/(?:read-opening|trial-link)\.ts$/,
+      // The guard writes down who opened a list of people.
+      /^app\/features\/security-log\/record-opened\.ts$/,
     ],
     types: [platform],
   },

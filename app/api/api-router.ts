@@ -6,6 +6,7 @@ import { clearFailures, countAttempt } from '#features/limits/count-attempt.ts';
 import { readOpening } from '#features/opening/read-opening.ts';
 import { isTrial } from '#features/opening/trial-link.ts';
 import { recordSecurityEvent } from '#features/security-log/record-event.ts';
+import { recordListOpened } from '#features/security-log/record-opened.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -128,7 +129,8 @@ async function logCall(
 ): Promise<void> {
   const file = rule.access === 'admin' ? (rule.csv ?? rule.zip) : undefined;
   const logged = rule.logged ?? (file === undefined ? undefined : { what: 'export' as const, thing: file });
-  if (!logged) return;
+  if (!logged || (logged.byStaff && context.role !== 'admin')) return;
+  if (logged.isList) return recordListOpened(app, context, logged.thing ?? '');
   const { data } = body as { data?: unknown };
   const shown = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
   const { userId } = shown as { userId?: unknown };

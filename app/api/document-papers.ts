@@ -8,6 +8,7 @@ import {
 } from '#features/documents/find-document.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { findPurchase } from '#features/programs/find-purchase.ts';
+import { recordOpened } from '#features/security-log/record-opened.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -26,30 +27,40 @@ export function documentRouter(app: AppContext): Hono<{ Bindings: RequestContext
       key: c.req.query('key') ?? null,
       permission: 'books.read',
     });
-    return asPdf(app, await findSaleDocument(app, 'order', order._id, texts.theInvoiceComes));
+    return opened(c.env, order.userId, await findSaleDocument(app, 'order', order._id, texts.theInvoiceComes));
   });
   router.get('/api/invoices/program/:id', async (c) => {
     const purchase = await findPurchase(app, c.req.param('id'), c.env.account);
-    return asPdf(app, await findSaleDocument(app, 'program', purchase._id, texts.theInvoiceComesWithThePayment));
+    const document = await findSaleDocument(app, 'program', purchase._id, texts.theInvoiceComesWithThePayment);
+    return opened(c.env, purchase.userId, document);
   });
   router.get('/api/documents/:number', async (c) => {
     const document = await findDocument(app, c.req.param('number'));
     // Whoever may read what it was written for may read the document.
     const reader = { account: c.env.account, key: c.req.query('key') ?? null, permission: 'books.read' } as const;
+    let bought: { userId: string };
     try {
-      if (document.cause === 'program') await findPurchase(app, document.causeId, reader.account);
-      else await showOrder(app, document.causeId, reader);
+      bought =
+        document.cause === 'program'
+          ? await findPurchase(app, document.causeId, reader.account)
+          : await showOrder(app, document.causeId, reader);
     } catch (error) {
       // The same answer as for a number that was never given: numbers run on, and strangers could count the shop's sales.
       throw error instanceof AppError && error.status === 404 ? documentNotFound() : error;
     }
-    return asPdf(app, document);
+    return opened(c.env, bought.userId, document);
   });
   router.onError((error, c) => {
     if (!(error instanceof AppError)) throw error;
     return c.text(error.message, error.status as 404, { 'cache-control': 'no-store' });
   });
   return router;
+
+  /** Written down before it is sent, where staff open it. */
+  async function opened(context: RequestContext, ofUser: string, document: FoundDocument): Promise<Response> {
+    await recordOpened(app, context, { thing: document.number, ofUser });
+    return asPdf(app, document);
+  }
 }
 
 async function asPdf(app: AppContext, { id, number }: FoundDocument): Promise<Response> {

@@ -1,14 +1,23 @@
+import { Hono } from 'hono';
 import { sql } from 'kysely';
+import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityLogCalls } from '#contract/security-log.ts';
 import { logIn } from '#features/customers/log-in.ts';
 import { dropOldSecurityEvents } from '#features/security-log/drop-old-events.ts';
 import { forgetInSecurityLog } from '#features/security-log/forget-in-log.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
+import { pageContext } from '#server/page-context.ts';
+import { contextOf } from '#tests/support/app/request-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
 import { addKnownPerson, type KnownPerson, traits } from '#tests/support/purchases/known-person.ts';
+
+import { loader as slips } from '../admin/orders/packing-slips.tsx';
+import { documentRouter } from './document-papers.ts';
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const from = { clientAddress: '203.0.113.7', userAgent: chrome, deviceToken: null };
@@ -66,10 +75,11 @@ describe.each(testEngines)('the security log on the %s server (behaviour: Signin
       { what: 'setting changed', thing: 'cod', ...by },
       { what: 'opened', thing: 'users', ...by },
       { what: 'opened', thing: person.delivered, aboutName: traits.name, aboutUserId: person.account.id, ...by },
+      { what: 'opened', thing: 'orders', ...by },
       { what: 'export', thing: 'userslist.csv', ...by },
       { what: 'export', thing: 'orders.csv', ...by },
     ]);
-    expect(data).toHaveLength(5);
+    expect(data).toHaveLength(6);
   });
 
   it('is searched by person, thing, kind and day, page by page', async () => {
@@ -78,7 +88,7 @@ describe.each(testEngines)('the security log on the %s server (behaviour: Signin
     expect(await found('?search=MEERA&what=export')).toEqual(['export', 'export']);
     expect(await found(`?search=${person.delivered}`)).toEqual(['opened']);
     expect(await found('?search=%25')).toEqual([]);
-    expect(await found('?page=2&limit=2')).toEqual(['opened', 'export']);
+    expect(await found('?page=2&limit=2')).toEqual(['opened', 'opened']);
     await test.app.db
       .insertInto('security_event')
       .values({ what: 'sign-out', user_id: null, about_user_id: null, at: new Date('2026-03-04T18:29:00Z') } as never)
@@ -91,6 +101,55 @@ describe.each(testEngines)('the security log on the %s server (behaviour: Signin
     }
     expect((await staff.ask('GET /api/admin/security-log', undefined, 'visitor')).status).toBe(401);
     expect((await staff.ask('GET /api/admin/security-log', undefined, 'shopper')).status).toBe(403);
+  });
+
+  it.each([
+    ['GET /api/admin/orders/get', 'orders'],
+    ['GET /api/admin/cash', 'cash'],
+    ['GET /api/admin/cash/received?month=2026-11', 'cash received'],
+    ['GET /api/admin/documents', 'documents'],
+    ['GET /api/programs', 'plans'],
+    ['GET /api/newsletter/subscribers', 'subscribers'],
+    ['GET /api/addons/users', 'users'],
+  ])('tells %s once in a quarter of an hour', async (call, thing) => {
+    await empty();
+    await staff.ask(call);
+    await staff.ask(call);
+    expect((await list()).data).toMatchObject([{ what: 'opened', thing, userId: staff.account.id }]);
+    await sql`truncate security_event`.execute(test.app.db);
+    await sql`insert into security_event (what, user_id, thing, at)
+      values ('opened', ${staff.account.id}, ${thing}, now() - interval '16 minutes')`.execute(test.app.db);
+    await staff.ask(call);
+    expect((await list()).data).toHaveLength(2);
+  });
+
+  it('tells the documents and slips that staff open, and not what shoppers open of their own', async () => {
+    const { number } = await test.app.db
+      .selectFrom('document')
+      .select('number')
+      .where('kind', '<>', 'credit-note')
+      .orderBy('number')
+      .executeTakeFirstOrThrow();
+    const papers = new Hono<{ Bindings: RequestContext }>().route('/', documentRouter(test.app));
+    const open = (path: string, account: Account) => {
+      const request = new Request(`${test.app.config.publicUrl}${path}`);
+      return papers.fetch(request, contextOf(request, { account }));
+    };
+    await empty();
+    const path = `/api/documents/${encodeURIComponent(number)}`;
+    expect((await open(path, staff.account)).status).toBe(200);
+    expect((await open(path, person.account)).status).toBe(200);
+    expect((await open(`/api/invoices/order/${person.delivered}`, staff.account)).status).toBe(200);
+    expect((await open(path, { ...staff.account, staffRole: 'packer' })).status).toBe(404);
+    const context = new RouterContextProvider();
+    const requestContext = contextOf(new Request('http://x/'), { account: staff.account });
+    context.set(pageContext, { app: test.app, requestContext, isDatabaseUnavailable: false });
+    const request = new Request(`http://x/?ids=${person.delivered},nothing`);
+    expect((await slips({ request, context } as unknown as Parameters<typeof slips>[0])).orders).toHaveLength(1);
+    const told = { what: 'opened', thing: number, userId: staff.account.id, aboutUserId: person.account.id };
+    const { data } = await list();
+    expect(data).toMatchObject([{ ...told, thing: person.delivered }, told, told]);
+    expect(data).toHaveLength(3);
   });
 
   it('is only added to, and loses what is older than a year', async () => {

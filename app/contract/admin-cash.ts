@@ -62,6 +62,7 @@ export const adminCashCalls = {
     summary: 'Cash of orders that were sent and that has not all come in, the oldest first, with the sums by age',
     topic: 'Admin: cash',
     query: z.object({ ...expectedFilter, ...pages }),
+    logged: { what: 'opened', thing: 'cash', isList: true },
     response: z.object({
       success: z.literal(true),
       data: z.array(expectedCash),
@@ -87,6 +88,7 @@ export const adminCashCalls = {
     summary: 'Cash that came in within a month, the newest first',
     topic: 'Admin: cash',
     query: z.object({ month, ...pages }),
+    logged: { what: 'opened', thing: 'cash received', isList: true },
     response: z.object({
       success: z.literal(true),
       data: z.array(receivedCash),

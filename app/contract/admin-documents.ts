@@ -39,6 +39,7 @@ export const adminDocumentCalls = {
     summary: 'The register of invoices, bills of supply, credit notes and delivery notes, newest first, 50 a page',
     topic: 'Admin: documents',
     query: z.object({ ...filters, page: pageNumber.optional() }),
+    logged: { what: 'opened', thing: 'documents', isList: true },
     response: z.object({ success: z.literal(true), documents: z.array(document), total: z.number().int() }),
   },
   'GET /api/admin/documents/export': {

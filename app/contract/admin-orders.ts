@@ -110,6 +110,7 @@ export const adminOrderCalls = {
     ...staff('orders.read'),
     alsoNeeds: sortNeeds,
     query: listQuery(orderSorts, orderFilters, { mostPerPage: 1000, longestSearch: 200 }),
+    logged: { what: 'opened', thing: 'orders', isList: true },
     response: z.object({
       success: z.literal(true),
       data: z.array(staffOrder),

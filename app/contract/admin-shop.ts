@@ -316,6 +316,7 @@ export const adminShopCalls = {
     summary: 'Subscribers, newest first: a bare array, or with page or limit an object with data and total',
     topic: 'Admin: people',
     query: listQuery(subscriberSorts, {}),
+    logged: { what: 'opened', thing: 'subscribers', isList: true },
     response: z.union([
       z.array(subscriber),
       z.object({ success: z.literal(true), data: z.array(subscriber), total: z.number().int() }),
@@ -336,7 +337,7 @@ export const adminShopCalls = {
     summary: 'Accounts but for the staff, newest first; all of them without page and limit',
     topic: 'Admin: people',
     query: listQuery(userSorts, {}),
-    logged: { what: 'opened', thing: 'users' },
+    logged: { what: 'opened', thing: 'users', isList: true },
     response: z.object({ success: z.literal(true), users: z.array(user), total: z.number().int() }),
   },
   'GET /api/addons/users/export': {

@@ -66,7 +66,14 @@ interface CallRules {
    * A success is written into the security log before the response is sent. Words in braces are parameters, or fields of `data` in the
    * response. Files that staff download are written in without this.
    */
-  logged?: { what: SecurityEventName; thing?: string };
+  logged?: {
+    what: SecurityEventName;
+    thing?: string;
+    /** A list of people, which is not written down each time that it is loaded again. */
+    isList?: true;
+    /** Shoppers make the call too, for what is their own: only staff are written down. */
+    byStaff?: true;
+  };
   response: z.ZodType;
   /** The response is the same for everybody and may be cached until the shop's data changes. */
   cached?: true;

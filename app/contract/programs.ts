@@ -145,6 +145,7 @@ export const programCalls = {
       { state: z.enum(purchaseStates).optional().meta({ description: 'A search without it looks in every state' }) },
       { mostPerPage: 1000, longestSearch: 200 },
     ),
+    logged: { what: 'opened', thing: 'plans', isList: true },
     response: z.union([
       z.array(listedPurchase),
       z.object({ success: z.literal(true), data: z.array(listedPurchase), total: z.number().int() }),

@@ -138,4 +138,11 @@ export const signInGuards: readonly Guard[] = [
     wrong: 'if (false) chosen',
     test: 'app/api/search-masks.test.ts',
   },
+  {
+    name: 'staff open a document with a buyer on it, and no trace is left',
+    file: 'app/api/document-papers.ts',
+    right: '    await recordOpened(app, context, { thing: document.number, ofUser });\n',
+    wrong: '',
+    test: logTest,
+  },
 ];

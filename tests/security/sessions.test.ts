@@ -103,4 +103,28 @@ describe('a session', () => {
     const rows = await world.db.selectFrom('session').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
+
+  it('of staff who open pages with people is in the security log (behaviour: Signing in 1)', async () => {
+    const order = await world.newOrder();
+    const logged = async (path: string, who: 'packer' | 'manager' | 'editor' = 'packer') => {
+      const { id: last } = await world.db
+        .selectFrom('security_event')
+        .select((row) => row.fn.coalesce(row.fn.max('id'), row.lit(0)).as('id'))
+        .executeTakeFirstOrThrow();
+      await world.ask(who, { path });
+      const rows = await world.db
+        .selectFrom('security_event')
+        .select(['what', 'thing', 'user_id', 'about_user_id'])
+        .where('id', '>', last)
+        .execute();
+      return rows.map(({ what, thing, user_id, about_user_id }) => [what, thing, user_id, about_user_id]);
+    };
+    const one = ['opened', order.orderId, world.ids.manager, world.ids.owner];
+    expect(await logged(`/api/shop/order/details/${order.orderId}`, 'manager')).toEqual([one]);
+    const list = (thing: string, id: string) => [['opened', thing, id, null]];
+    expect(await logged('/admin/orders')).toEqual(list('orders', world.ids.packer));
+    expect(await logged('/ADMIN/Orders/.data'), 'the same list').toEqual([]);
+    expect(await logged('/admin/programs.data', 'manager')).toEqual(list('plans', world.ids.manager));
+    expect(await logged('/admin/orders', 'editor'), 'refused').toEqual([]);
+  });
 });

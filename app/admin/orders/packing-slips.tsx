@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { brandFiles } from '#content/brand-files.ts';
 import { maskOrder } from '#features/orders/mask-order.ts';
 import { showOrder } from '#features/orders/show-order.ts';
+import { recordOpened } from '#features/security-log/record-opened.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { AppError } from '#rules/app-error.ts';
 import { indianDay } from '#rules/dates.ts';
@@ -25,7 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await Promise.all(
     ids.slice(0, mostSlips).map((id) =>
       showOrder(app, id, access).then(
-        (order) => maskOrder(order, account),
+        async (order) => {
+          await recordOpened(app, requestContext, { thing: order.orderId, ofUser: order.userId });
+          return maskOrder(order, account);
+        },
         (error: unknown) => {
           if (error instanceof AppError) return null;
           throw error;

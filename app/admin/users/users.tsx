@@ -1,5 +1,4 @@
 import { listUsers } from '#features/customers/list-users.ts';
-import { recordSecurityEvent } from '#features/security-log/record-event.ts';
 import { listFromQuery, listPageSize, userSorts } from '#rules/admin-lists.ts';
 import { pageContext } from '#server/page-context.ts';
 import { SortHead } from '../parts/list-controls.tsx';
@@ -10,10 +9,8 @@ import * as texts from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listFromQuery(new URL(request.url).searchParams, userSorts);
-  const { app, requestContext } = context.get(pageContext);
+  const { app } = context.get(pageContext);
   const { users, total } = await listUsers(app, { ...choice, limit: listPageSize });
-  const userId = requestContext.account?.id ?? null;
-  await recordSecurityEvent(app.db, requestContext, { what: 'opened', userId, thing: 'users' });
   return { users, list: { ...choice, total, shown: users.length } };
 }
 

@@ -51,6 +51,21 @@ export const screenNeeds: Readonly<Record<string, Permission | null>> = {
 /** Where staff are led who need a second factor that they do not have (behaviour: Second factor 6). */
 const factorPage = '/admin/sign-in';
 
+/** Screens that list people, and what the security log calls them (behaviour: Signing in 1). */
+const listsOfPeople: Readonly<Record<string, string>> = {
+  '/admin/orders': 'orders',
+  '/admin/orders/ship': 'orders to ship',
+  '/admin/cash': 'cash',
+  '/admin/cash/received': 'cash received',
+  '/admin/documents': 'documents',
+  '/admin/programs': 'plans',
+  '/admin/newsletters': 'subscribers',
+  '/admin/users': 'users',
+};
+
+/** The list of people on a screen; null for one without. */
+export const listOfPeople = (pathname: string) => listsOfPeople[normalise(pathname)] ?? null;
+
 /** The first screen after signing in, for those who may not see the dashboard. */
 const homes = ['/admin/dashboard', '/admin/orders', '/admin/products'];
 

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { AppContext } from '#platform/app-context.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { isUuid } from '#rules/ids.ts';
+import { recordSecurityEvent } from './record-event.ts';
+
+/** Lists are loaded again after each thing that is done on them: the log would hold little else. */
+const quietMinutes = 15;
+
+type Opener = Pick<RequestContext, 'account' | 'role' | 'clientAddress' | 'userAgent'>;
+
+/** Writes down that staff opened a list of people: once in a quarter of an hour for each of them and each list (behaviour: Signing in 1). */
+export async function recordListOpened({ db }: Pick<AppContext, 'db'>, opener: Opener, list: string): Promise<void> {
+  const { account } = opener;
+  if (account?.role !== 'admin') return;
+  const known = await db
+    .selectFrom('security_event')
+    .select('id')
+    .where('user_id', '=', account.id)
+    .where('at', '>', sql<Date>`now() - make_interval(mins => ${sql.lit(quietMinutes)})`)
+    .where('what', '=', 'opened')
+    .where('thing', '=', list)
+    .limit(1)
+    .executeTakeFirst();
+  if (!known) await recordSecurityEvent(db, opener, { what: 'opened', userId: account.id, thing: list });
+}
+
+/** Writes down that staff opened what is about one shopper: an order, its slip, a document. What a shopper opens is their own. */
+export async function recordOpened(
+  { db }: Pick<AppContext, 'db'>,
+  opener: Opener,
+  { thing, ofUser }: { thing: string; ofUser: string },
+): Promise<void> {
+  const { account } = opener;
+  if (account?.role !== 'admin') return;
+  const aboutUserId = isUuid(ofUser) ? ofUser : null;
+  await recordSecurityEvent(db, opener, { what: 'opened', userId: account.id, aboutUserId, thing });
+}
