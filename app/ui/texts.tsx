@@ -8,27 +8,6 @@ export const theServerCouldNot = 'The server could not be reached.';
 // dialog.tsx
 export const closeLabel = 'Close';
 
-// prove-form.tsx
-export const proofLabels = {
-  password: 'Your password',
-  code: 'Code from your authenticator app',
-  recoveryCode: 'Recovery code',
-};
-export const usePasskey = 'Use your passkey';
-export const passkeyWhy = 'Your phone, computer or security key asks for your finger, face or PIN.';
-export const passkeyNotUsed = 'The passkey was not used. Please try again, or use another way.';
-export const typeProof = {
-  password: 'Enter your password.',
-  code: 'Enter the 6 digits that your app shows.',
-  recoveryCode: 'Enter one of your recovery codes.',
-};
-export const proveInstead = {
-  passkey: 'Use your passkey',
-  password: 'Use your password',
-  code: 'Use a code from your app',
-  recoveryCode: 'Use a recovery code',
-};
-
 // privacy-notice.tsx
 export const privacyPolicy = 'Privacy policy';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import { call } from '#ui/call.ts';
-import { ProveForm } from '#ui/prove-form.tsx';
+import { ProveForm } from '#ui/prove/prove-form.tsx';
 import * as texts from './texts.tsx';
 
 type Confirmation = CallResponse<'GET /api/auth/confirm'>;

@@ -4,7 +4,7 @@ import { pageShop } from '#features/setting-store/page-shop.ts';
 import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
 import { pageHead } from '#ui/page-head.server.ts';
-import { type Proof, ProveForm } from '#ui/prove-form.tsx';
+import { type Proof, ProveForm } from '#ui/prove/prove-form.tsx';
 import type { Route } from './+types/second-step.ts';
 import * as texts from './texts.tsx';
 import { useFinishSignIn, useFrom } from './use-sign-in.ts';

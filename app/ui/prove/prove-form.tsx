@@ -1,10 +1,10 @@
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import type { ProofKind } from '#rules/access/second-factor.ts';
-import { CallFailure } from './call.ts';
-import { PasswordField } from './password-field.tsx';
-import { TextField } from './text-field.tsx';
-import * as texts from './texts.tsx';
+import { CallFailure } from '../call.ts';
+import { PasswordField } from '../password-field.tsx';
+import { TextField } from '../text-field.tsx';
+import * as texts from './texts.ts';
 
 /** What proves who somebody is: exactly one of these. */
 export interface Proof {
