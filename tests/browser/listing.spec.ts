@@ -197,4 +197,7 @@ test('a sold-out product says so and cannot be added to the cart', async ({ page
   const card = page.getByRole('article').filter({ hasText: 'Full-Fat Soya Flour' });
   await expect(card.getByText('Out Of Stock').first()).toBeVisible();
   await expect(card.getByRole('button', { name: 'Out Of Stock' })).toBeDisabled();
+  // Of three sizes one is sold out: only those are counted that can be bought.
+  await open(page, '/shop/search?q=sprouted%20ragi');
+  await expect(page.getByRole('article').filter({ hasText: 'Sprouted Ragi Atta' })).toContainText(', 2 sizes');
 });
