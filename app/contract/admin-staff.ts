@@ -21,6 +21,7 @@ const member = z
     staffRole: z.enum(staffRoles),
     since: z.iso.datetime(),
     lastSeen: z.iso.datetime().nullable(),
+    factors: z.array(z.enum(['code', 'passkey'])).meta({ description: 'Asked for besides the password' }),
     isYou: z.boolean(),
   })
   .meta({ id: 'StaffMember' });

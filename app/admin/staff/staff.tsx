@@ -40,7 +40,7 @@ export default function Staff({ loaderData: { members, invitations, roles } }: R
         <table className="cards">
           <thead>
             <tr>
-              {[texts.name, texts.role, texts.hereSince, texts.lastSeen].map((head) => (
+              {[texts.name, texts.role, texts.secondStep, texts.hereSince, texts.lastSeen].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -58,6 +58,9 @@ export default function Staff({ loaderData: { members, invitations, roles } }: R
                   <span className="block font-normal text-ink-soft text-sm">{member.email}</span>
                 </th>
                 <td data-label={texts.role}>{nameOf(member.staffRole)}</td>
+                <td data-label={texts.secondStep}>
+                  {member.factors.map((factor) => texts.factorNames[factor]).join(', ') || texts.passwordOnly}
+                </td>
                 <td data-label={texts.hereSince} className="whitespace-nowrap">
                   {indianDay(member.since)}
                 </td>

@@ -11,6 +11,8 @@ export interface ListedMember {
   since: Date;
   /** Null for whoever has not been here yet. */
   lastSeen: Date | null;
+  /** What is asked for besides the password. */
+  factors: ('code' | 'passkey')[];
   /** Whoever asks. */
   isYou: boolean;
 }
@@ -41,6 +43,12 @@ export async function listStaff(
           (select max(last_seen_at) from session where user_id = user_account.id),
           (select max(last_seen_at) from known_device where user_id = user_account.id))`.as('lastSeen'),
       )
+      .select([
+        sql<boolean>`exists (select from authenticator where user_id = user_account.id and confirmed_at is not null)`.as(
+          'hasCode',
+        ),
+        sql<boolean>`exists (select from passkey where user_id = user_account.id)`.as('hasPasskey'),
+      ])
       .where('staff_role', 'is not', null)
       .$narrowType<{ staff_role: StaffRole }>()
       .orderBy(sql`lower(user_name)`)
@@ -58,13 +66,14 @@ export async function listStaff(
   const rank = (role: StaffRole) => staffRoles.indexOf(role);
   return {
     members: members
-      .map(({ id, user_name, email, staff_role, staff_since, created_at, lastSeen }) => ({
+      .map(({ id, user_name, email, staff_role, staff_since, created_at, lastSeen, hasCode, hasPasskey }) => ({
         id,
         userName: user_name,
         email,
         staffRole: staff_role,
         since: staff_since ?? created_at,
         lastSeen,
+        factors: [...(hasCode ? (['code'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : [])],
         isYou: id === readerId,
       }))
       .sort((a, b) => rank(a.staffRole) - rank(b.staffRole)),

@@ -114,6 +114,7 @@ describe.each(testEngines)('who works here, on the %s server', (engine) => {
       const asha = members[2];
       expect(Date.now() - (asha?.since.getTime() ?? 0)).toBeLessThan(60_000);
       expect(asha?.lastSeen).not.toBeNull();
+      expect(asha?.factors).toEqual([]);
       expect(members[0]?.lastSeen, 'was never here').toBeNull();
       const { user } = await logIn(app, { email: 'asha@shop.example', password });
       expect(user).toMatchObject({ role: 'admin', staffRole: 'packer' });
