@@ -154,6 +154,40 @@ describe.each(testEngines)('the second factor on the %s server', (engine) => {
     );
   });
 
+  it('ends the sessions that a password alone began, once the first is there (behaviour: Second factor 2)', async () => {
+    const thief = browser('198.51.100.9');
+    await thief.logIn();
+    const { owner, secret } = await withApp();
+    expect(await thief.isIn()).toBe(false);
+    const stolen = { currentPassword: password, password: 'Besan2Atta9Ragi' };
+    expect((await thief.ask('PUT /api/auth/password', stolen)).status).toBe(401);
+    expect(await owner.isIn()).toBe(true);
+    expect(await events()).toContain('sessions ended');
+    const phone = browser();
+    await phone.logIn();
+    await enterCode(phone, codeOf(secret));
+    expect([await owner.isIn(), await phone.isIn()]).toEqual([true, true]);
+  });
+
+  it('offers no passkey where browsers use none', async () => {
+    const row = { user_id: userId, credential_id: 'key', public_key: Buffer.from('key'), counter: 0, name: 'Laptop' };
+    await db
+      .insertInto('passkey')
+      .values({ ...row, transports: [] })
+      .execute();
+    const { publicUrl } = test.app.config;
+    const methods = async (address: string) => {
+      test.app.config.publicUrl = address;
+      return (await browser().logIn()).json.methods;
+    };
+    try {
+      expect(await methods('https://shop.example')).toEqual(['passkey', 'recoveryCode']);
+      expect(await methods('http://192.168.1.4:3000')).toEqual(['recoveryCode']);
+    } finally {
+      test.app.config.publicUrl = publicUrl;
+    }
+  });
+
   it('one code that two browsers send at once lets one of them in', async () => {
     const { secret } = await withApp();
     const browsers = Array.from({ length: 4 }, (_, at) => browser(`203.0.113.${at}`));
@@ -243,11 +277,11 @@ describe.each(testEngines)('the second factor on the %s server', (engine) => {
     });
     expect((await browser().logIn()).json.success).toBe(true);
     // A new password is no proof of the second factor.
-    await withApp();
+    const again = await withApp();
     await sql`update session set confirmed_at = null`.execute(db);
     test.app.sessions.forget(userId);
-    await owner.ask('PUT /api/auth/password', { currentPassword: password, password: 'Besan2Atta9Ragi' });
-    expect((await owner.ask('POST /api/auth/factors/recovery-codes')).status).toBe(403);
+    await again.owner.ask('PUT /api/auth/password', { currentPassword: password, password: 'Besan2Atta9Ragi' });
+    expect((await again.owner.ask('POST /api/auth/factors/recovery-codes')).status).toBe(403);
   });
 
   it('is required by an owner who has one: others can do nothing but set one up (behaviour: Second factor 6)', async () => {

@@ -22,7 +22,7 @@ export const secondFactor = 'Second factor';
 export const isOn = 'On';
 export const isOff = 'Off';
 export const secondFactorAbout =
-  'After your password we ask for a code or a passkey. Somebody who only knows your password then cannot sign in.';
+  'After your password we ask for a code or a passkey. Somebody who only knows your password then cannot sign in. The first one you set up signs out every other device.';
 export const authenticatorApp = 'Authenticator app';
 export const appAbout = 'An app on your phone shows a new code every 30 seconds.';
 export const setUpOn = (day: string) => `Set up on ${day}.`;
@@ -35,7 +35,7 @@ export const recoveryCodes = 'Recovery codes';
 export const codesLeft = (count: number) =>
   count === 0
     ? 'None left. Make new ones, in case you lose your phone.'
-    : `${count} of 10 left. Each signs you in once when you have lost everything else.`;
+    : `${count} of 10 left. Each stands in once for your app or passkey.`;
 export const makeNewCodes = 'Make new codes';
 export const remove = 'Remove';
 export const removePasskeyNamed = (name: string) => `Remove passkey ${name}`;
@@ -44,7 +44,7 @@ export const removeAbout = 'It will no longer sign you in. We tell you by e-mail
 // passkey-list.tsx
 export const passkeys = 'Passkeys';
 export const passkeysAbout =
-  'Your finger, face or PIN on this device, or a security key. Nobody can trick you out of it.';
+  'Your finger, face or PIN on this device, or a security key. A false sign-in page cannot use it.';
 export const passkeyTimes = (since: string, lastUsed: string | null) =>
   lastUsed === null ? `Added on ${since}, not used yet` : `Added on ${since}, last used on ${lastUsed}`;
 export const passkeysNeedAName =

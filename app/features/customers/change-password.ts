@@ -50,7 +50,7 @@ export async function changePassword(
       after: null,
     });
     await recordSecurityEvent(tx, from, { what: 'password changed', userId: account.id });
-    // Whoever is signed in has proved the second factor; a password alone does not confirm a session that asks for more.
+    // Sessions without the second factor ended when it was added; a password alone does not confirm a session that asks for more.
     const isConfirmed = account.session?.isConfirmed === true;
     return setPassword(app, tx, account.id, { passwordHash, isProved: true, isConfirmed }, from);
   });

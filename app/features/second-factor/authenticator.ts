@@ -11,6 +11,7 @@ import { SecretUnreadable } from '#platform/secrets/secrets.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { acceptedStep, plainCode, stepSeconds, stepsApart } from '#rules/access/second-factor.ts';
 import { AppError } from '#rules/app-error.ts';
+import { endUnprovedSessions } from './end-unproved-sessions.ts';
 import { ownStaffAccount } from './own-staff-account.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
 import { tellOfFactor } from './tell-of-factor.ts';
@@ -74,6 +75,7 @@ export async function confirmAuthenticator(
     const row = await ownStaffAccount(app, tx, account);
     const step = await spendCode(app, tx, account.id, code, 'pending');
     if (step === null) throw wrongCode();
+    await endUnprovedSessions(tx, account, from);
     await tx
       .updateTable('authenticator')
       .set({ confirmed_at: sql<Date>`now()` })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { ProofKind } from '#rules/access/second-factor.ts';
+import { type ProofKind, passkeyPlace } from '#rules/access/second-factor.ts';
 
 /** What an account has besides its password. */
 export interface Factors {
@@ -38,14 +38,15 @@ export const hasFactor = ({ authenticatorSince, passkeys }: Factors) =>
 
 /** In which ways a member of staff proves the second factor, those first that are quickest; none where there is no factor. */
 export async function factorMethods(
-  { secrets }: Pick<AppContext, 'secrets'>,
+  { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
   db: Kysely<Tables>,
   userId: string,
 ): Promise<ProofKind[]> {
   const factors = await readFactors(db, userId);
   if (!hasFactor(factors)) return [];
   const methods: ProofKind[] = [];
-  if (factors.passkeys.length > 0) methods.push('passkey');
+  // A shop that has moved may have an address at which browsers use none.
+  if (factors.passkeys.length > 0 && passkeyPlace(config.publicUrl) !== null) methods.push('passkey');
   // Without the key no code can be checked.
   if (factors.authenticatorSince !== null && secrets !== null) methods.push('code');
   // Offered also when none is left: what is asked for then fails, and says why.

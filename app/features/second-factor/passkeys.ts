@@ -19,6 +19,7 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { mostPasskeys, type PasskeyPlace, passkeyPlace } from '#rules/access/second-factor.ts';
 import { AppError } from '#rules/app-error.ts';
 import { takeChallenge } from './challenge.ts';
+import { endUnprovedSessions } from './end-unproved-sessions.ts';
 import { ownStaffAccount } from './own-staff-account.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
 import { tellOfFactor } from './tell-of-factor.ts';
@@ -77,6 +78,7 @@ export async function addPasskey(
     const row = await ownStaffAccount(app, tx, account);
     const known = await passkeysOf(tx, account.id);
     if (known.length >= mostPasskeys) throw new AppError(409, texts.tooManyPasskeys(mostPasskeys));
+    await endUnprovedSessions(tx, account, from);
     const kept = await tx
       .insertInto('passkey')
       .values({

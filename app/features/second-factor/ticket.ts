@@ -34,7 +34,7 @@ export interface OpenTicket {
  * @returns null where the password is enough
  */
 export async function openTicket(
-  app: Pick<AppContext, 'secrets'>,
+  app: Pick<AppContext, 'config' | 'secrets'>,
   tx: Transaction<Tables>,
   account: { id: string; role: 'admin' | 'shopper' },
 ): Promise<SecondStepNeeded | null> {
