@@ -16,5 +16,5 @@ export const adminExportHandlers: Handlers<keyof typeof adminExportCalls> = {
     await stopExport(app, params.id);
     return { success: true, message: texts.exportStops };
   },
-  'GET /api/admin/exports/file/{id}/{name}': (app, { params }) => readExport(app, params.id),
+  'GET /api/admin/exports/file/{id}/{name}': (app, { params }) => readExport(app, params),
 };

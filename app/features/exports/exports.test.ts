@@ -29,6 +29,7 @@ describe.each(testEngines)('large files on the %s server (behaviour: Exports 1)'
 
   const work = (piece: DoPiece = writeExport) => doWork(test.app, { 'write export': piece });
   const begin = () => beginExport(test.app, 'subscribers', {}, by);
+  const read = (id: string, name = 'newsletter_subscribers') => readExport(test.app, { id, name });
   const partsOf = async (pieces: AsyncIterable<string>) => {
     const parts: string[] = [];
     for await (const part of pieces) parts.push(part);
@@ -46,10 +47,11 @@ describe.each(testEngines)('large files on the %s server (behaviour: Exports 1)'
   it('are the same as those that are downloaded at once, and can be read once they are whole', async () => {
     const id = await begin();
     expect(await only()).toMatchObject({ id, state: 'running', lines: 0, fileName: 'newsletter_subscribers.csv' });
-    await expect(readExport(test.app, id)).rejects.toMatchObject({ status: 409 });
+    await expect(read(id)).rejects.toMatchObject({ status: 409 });
     await work();
     expect(await only()).toMatchObject({ state: 'done', lines: many, by: by.userName });
-    const parts = await partsOf(await readExport(test.app, id));
+    await expect(read(id, 'orders'), 'under another name').rejects.toMatchObject({ status: 404 });
+    const parts = await partsOf(await read(id));
     expect(parts).toHaveLength(3);
     expect(parts.join('')).toBe(await textOf(exportSubscribers(test.app)));
   });
@@ -71,7 +73,7 @@ describe.each(testEngines)('large files on the %s server (behaviour: Exports 1)'
     await fallSilent();
     await work();
     expect(await only()).toMatchObject({ state: 'done', lines: many });
-    expect(await textOf(await readExport(test.app, id))).toBe(await textOf(exportSubscribers(test.app)));
+    expect(await textOf(await read(id))).toBe(await textOf(exportSubscribers(test.app)));
   });
 
   it('stop between two parts', async () => {
@@ -86,7 +88,7 @@ describe.each(testEngines)('large files on the %s server (behaviour: Exports 1)'
       }),
     );
     expect(await only()).toMatchObject({ state: 'stopped' });
-    await expect(readExport(test.app, id)).rejects.toMatchObject({ status: 409 });
+    await expect(read(id)).rejects.toMatchObject({ status: 409 });
     await expect(stopExport(test.app, id)).rejects.toMatchObject({ status: 409 });
   });
 
@@ -120,6 +122,6 @@ describe.each(testEngines)('large files on the %s server (behaviour: Exports 1)'
     await dropOldExports(test.app);
     expect(await only()).toBeUndefined();
     expect(await test.app.db.selectFrom('export_part').select('position').execute()).toEqual([]);
-    await expect(readExport(test.app, id)).rejects.toMatchObject({ status: 404 });
+    await expect(read(id)).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -35,9 +35,17 @@ export async function listExports({ db }: Pick<AppContext, 'db'>): Promise<Liste
   }));
 }
 
-/** The text of a file, part by part. @throws AppError 404; 409 while it is not written to its end */
-export async function readExport(app: Pick<AppContext, 'db'>, id: string): Promise<AsyncGenerator<string>> {
-  const file = await findExport(app, id);
+/**
+ * The text of a file, part by part.
+ * @param wanted `name`: what the file is called, by which the security log names it
+ * @throws AppError 404, also for another file's name; 409 while it is not written to its end
+ */
+export async function readExport(
+  app: Pick<AppContext, 'db'>,
+  wanted: { id: string; name: string },
+): Promise<AsyncGenerator<string>> {
+  const file = await findExport(app, wanted.id);
+  if (fileOf(file.name) !== `${wanted.name}.csv`) throw new AppError(404, texts.exportNotFound);
   const { state } = await app.db
     .selectFrom('long_work')
     .select('state')
