@@ -60,7 +60,8 @@ async function edit(at: MoneyShop, { row, lines }: SeenOrder, random: Random): P
     .map((line) => ({ productId: line.product_id, weight: line.weight, quantity: random.between(0, 3) }));
   const address = random.chance(0.3) ? { street: `${random.between(1, 99)} Church Street` } : {};
   const seen = row.updated_at.toISOString();
-  await editOrder(at.app, row.id, { address, items, note: '', buyerNote: '', seen }, staff);
+  const said = { note: '', buyerNote: '', seen, beforeRefund() {} };
+  await editOrder(at.app, row.id, { address, items, ...said }, staff);
 }
 
 async function replace(at: MoneyShop, { row, lines }: SeenOrder, random: Random): Promise<void> {

@@ -20,7 +20,7 @@ const harmless: CallName[] = [
   'GET /api/admin/pages/export',
 ];
 
-/** Who may do what here, and files that are written in the background. */
+/** Who may do what here, to whom data are sent, and files that are written in the background. */
 const rights: CallName[] = [
   'POST /api/admin/staff/invite',
   'POST /api/admin/staff/invitation/send-again/{id}',
@@ -28,6 +28,7 @@ const rights: CallName[] = [
   'POST /api/admin/staff/remove/{id}',
   'PUT /api/admin/second-factor/required',
   'POST /api/admin/exports/begin',
+  'PUT /api/admin/settings/books-email',
 ];
 
 describe('calls that are asked for again', () => {

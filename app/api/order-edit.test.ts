@@ -82,6 +82,23 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
     return { one, more: { couponCode: one.code, discountPercent: 33.33 } };
   }
 
+  it('asks again who is here only where money goes back (behaviour: Second factor 1)', async () => {
+    const [order, atTheDoor] = [await paid(), await cod()];
+    const session = staff.account.session;
+    staff.account.session = { id: '00000000-0000-4000-8000-000000000000', isConfirmed: false };
+    try {
+      const refused = await edit(order, await units(order, 1));
+      expect([refused.status, refused.json.code]).toEqual([403, 'confirm']);
+      expect((await details(order)).cartItems[0].quantity).toBe(3);
+      const address = { addressInfo: { street: '14 MG Road' } };
+      expect((await edit(order, { ...address, ...(await units(order, 3)) })).status).toBe(200);
+      expect((await edit(atTheDoor, await units(atTheDoor, 1))).status).toBe(200);
+    } finally {
+      if (session) staff.account.session = session;
+    }
+    expect((await edit(order, await units(order, 1))).status).toBe(200);
+  });
+
   it('the address, the phone and the note for the parcel, with history, audit and one e-mail', async () => {
     const order = await cod();
     const sent = (await emails('order')).length;

@@ -6,6 +6,8 @@ import { confirmCode, confirmPageFor } from '#rules/access/second-factor.ts';
 import { AppError } from '#rules/app-error.ts';
 import * as texts from './texts.ts';
 
+type Caller = Pick<RequestContext, 'account' | 'sessionToken'>;
+
 /** Whether a call must be confirmed for what was sent, where only some values of a field need it. */
 export function needsConfirmation({ confirmed, alsoNeeds }: CallContract, input: object): boolean {
   if (!Array.isArray(confirmed) || alsoNeeds === undefined) return false;
@@ -17,18 +19,20 @@ export function needsConfirmation({ confirmed, alsoNeeds }: CallContract, input:
  * Lets only those through who proved within the last ten minutes who they are (behaviour: Second factor 1).
  * @throws AppError 403 with the code 'confirm'
  */
-export async function requireConfirmed(
-  app: AppContext,
-  { account, sessionToken }: Pick<RequestContext, 'account' | 'sessionToken'>,
-): Promise<void> {
-  if (account?.session?.isConfirmed) return;
-  if (account && sessionToken !== null) {
-    // Another process may have confirmed it a moment ago; this one remembers sessions for seconds.
-    app.sessions.forget(account.id);
-    if ((await app.sessions.read(sessionToken))?.session?.isConfirmed) return;
-  }
-  throw new AppError(403, texts.pleaseConfirm, [], null, { code: confirmCode });
+export async function requireConfirmed(app: AppContext, context: Caller): Promise<void> {
+  if (!(await isConfirmed(app, context))) throw notConfirmed();
 }
+
+/** Whether somebody has: for calls that need it only for what they turn out to do. */
+export async function isConfirmed(app: AppContext, { account, sessionToken }: Caller): Promise<boolean> {
+  if (account?.session?.isConfirmed) return true;
+  if (account === null || sessionToken === null) return false;
+  // Another process may have confirmed it a moment ago; this one remembers sessions for seconds.
+  app.sessions.forget(account.id);
+  return (await app.sessions.read(sessionToken))?.session?.isConfirmed === true;
+}
+
+export const notConfirmed = () => new AppError(403, texts.pleaseConfirm, [], null, { code: confirmCode });
 
 /** Where a browser that opened a link is led instead of a refusal that a proof would lift; null for everything else. */
 export function confirmInstead(c: Context, error: AppError): string | null {

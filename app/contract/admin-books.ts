@@ -53,6 +53,9 @@ export const adminBookCalls = {
   'PUT /api/admin/settings/books-email': {
     operationId: 'updateBooksEmail',
     ...staff('books.manage'),
+    // Every month the books go out to these addresses.
+    confirmed: true,
+    logged: { what: 'setting changed', thing: 'books e-mail' },
     summary: 'Sets it; without addresses nothing is sent',
     topic: 'Admin: books',
     body: z.object({

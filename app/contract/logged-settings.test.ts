@@ -15,6 +15,7 @@ const others = [
   'POST /api/admin/pages/publish/{id}',
   'DELETE /api/admin/pages/delete/{id}',
   'POST /api/admin/first-day/opening',
+  'PUT /api/admin/settings/books-email',
 ];
 
 it('every call that changes a setting is in the security log (behaviour: Signing in 1)', () => {

@@ -62,6 +62,20 @@ export const signInGuards: readonly Guard[] = [
     test: 'app/api/confirm.test.ts',
   },
   {
+    name: 'an edit sends money back without asking again who is here',
+    file: 'app/features/orders/edit-order.ts',
+    right: '    if (due.refundedPaise > money.refundedPaise) edit.beforeRefund();\n',
+    wrong: '',
+    test: 'app/api/order-edit.test.ts',
+  },
+  {
+    name: 'a session of a stolen password outlives the first second factor',
+    file: 'app/features/second-factor/authenticator.ts',
+    right: '    await endUnprovedSessions(tx, account, from);\n',
+    wrong: '',
+    test: 'app/api/second-factor.test.ts',
+  },
+  {
     name: 'a code of an authenticator app works twice',
     file: 'app/rules/access/second-factor.ts',
     right: '  return step > lastStep ? step : null;',

@@ -17,6 +17,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
+import { isConfirmed, notConfirmed } from '../require-confirmed.ts';
 import * as texts from './texts.ts';
 
 /** Orders in a response where no page was asked for. */
@@ -71,6 +72,8 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
     return { success: true, message: texts.orderStatusUpdatedSuccessfully, data: seen };
   },
   'PUT /api/admin/orders/edit/{id}': async (app, { params, body }, context) => {
+    // Asked before the order is locked: a session is read from the database.
+    const mayRefund = await isConfirmed(app, context);
     const { order, added } = await editOrder(
       app,
       params.id,
@@ -80,6 +83,9 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
         note: body.note ?? '',
         buyerNote: body.buyerNote ?? '',
         seen: body.seen,
+        beforeRefund() {
+          if (!mayRefund) throw notConfirmed();
+        },
       },
       requireStaff(context),
     );

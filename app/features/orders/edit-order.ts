@@ -54,6 +54,8 @@ export interface OrderEdit {
   buyerNote: string;
   /** `updated_at` as staff saw it, ISO 8601. */
   seen: string;
+  /** Called where money is to go back; what it throws undoes the edit (behaviour: Second factor 1). */
+  beforeRefund: () => void;
 }
 
 /**
@@ -120,6 +122,7 @@ export async function editOrder(
 
     const now = await findOrder({ db: tx }, id);
     const due = await readOrderMoney(tx, now);
+    if (due.refundedPaise > money.refundedPaise) edit.beforeRefund();
     if (due.duePaise > money.duePaise) requireCashTotal(due.duePaise, after, cash);
     if (fee !== order.shipping_fee_paise) {
       words.push(texts.deliveryFeeInsteadOf(formatPaise(fee), formatPaise(order.shipping_fee_paise)));
