@@ -24,7 +24,7 @@ describe.each(testEngines)("the owner's plans and e-mails on the %s server", (en
   });
 
   it('e-mails are headed, signed and replied to as the owner says (behaviour: Settings 10)', async () => {
-    const mail = { senderName: 'Team <Millet>', replyTo: 'care@millets.in', signature: 'Warm regards, Lakshmi' };
+    const mail = { senderName: 'Team Millet & "Sons"', replyTo: 'care@millets.in', signature: 'Warm regards, Lakshmi' };
     expect((await calls.ask('Meera', 'PUT /api/admin/settings/mail', { ...mail, seen: 0 })).status).toBe(200);
     const { app } = calls.test;
     app.contentVersion.contentChanged();
@@ -42,6 +42,6 @@ describe.each(testEngines)("the owner's plans and e-mails on the %s server", (en
     const rows = await app.db.selectFrom('email').select(['html', 'text', 'reply_to']).where('id', 'in', ids).execute();
     expect(rows.map(({ reply_to }) => reply_to).sort()).toEqual(['care@millets.in', 'writer@example.com']);
     expect(rows[0]?.text).toContain('Warm regards, Lakshmi');
-    expect(rows[0]?.html).toContain('Team &lt;Millet&gt;');
+    expect(rows[0]?.html).toContain('Team Millet &amp; &quot;Sons&quot;');
   });
 });

@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { exportKeptHours, exportNames } from '#rules/exports.ts';
 import { id, staff } from './admin-input.ts';
 import { orderFilters } from './admin-orders.ts';
-import { type CallContract, csvLines, done } from './call.ts';
+import { type CallContract, csvLines, done, lookedUp } from './call.ts';
 import * as texts from './texts.ts';
 
 const name = z.enum(exportNames, texts.nameIsOneOf(exportNames.join(', ')));
+
+/** The filter is stored as JSON, in which no database can hold a null character or half of a letter. */
+const kept = lookedUp().overwrite((text) => text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 
 const listed = z.object({
   id: z.string(),
@@ -37,7 +40,7 @@ export const adminExportCalls = {
     body: z.object({
       name,
       filter: z
-        .object({ ...orderFilters, search: z.string().max(200).optional() })
+        .object({ ...orderFilters, search: kept.max(200).optional() })
         .optional()
         .meta({ description: 'Of orders' }),
     }),

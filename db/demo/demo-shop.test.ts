@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleLook } from '#content/content.ts';
 import { emptyCartArt, notFoundArt } from '#content/screen-art.ts';
 import { siteArt } from '#content/site-art.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -258,7 +259,7 @@ describe('the pictures', () => {
         return [avif, webp].flatMap((set) => (set ?? '').split(', ').map((entry) => fileOf(entry.split(' ')[0] ?? '')));
       }),
     );
-    used.add(fileOf(siteArt.openGraph));
+    for (const address of [siteArt.openGraph, ...Object.values(sampleLook)]) used.add(fileOf(address));
     const onDisk = ['db/demo/media', 'public/art'].flatMap((folder) =>
       readdirSync(folder).map((name) => join(folder, name)),
     );

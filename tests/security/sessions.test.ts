@@ -84,10 +84,15 @@ describe('a session', () => {
           `Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`,
         );
         expect(mark).toBe(`signed-in=${kept ? 1 : ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`);
-        // A sign-in also lets the browser be known.
-        const device =
-          answer === signedIn ? [expect.stringMatching(/^device=[\w-]{43}; .*HttpOnly; SameSite=Lax/)] : [];
-        expect(cookiesOf(answer).slice(2)).toEqual(device);
+        // A sign-in also lets the browser be known, and ends a second step that was under way.
+        const others =
+          answer === signedIn
+            ? [
+                expect.stringMatching(/^device=[\w-]{43}; .*HttpOnly; SameSite=Lax/),
+                expect.stringMatching(/^second-step=; Max-Age=0; Path=\/; .*HttpOnly/),
+              ]
+            : [];
+        expect(cookiesOf(answer).slice(2)).toEqual(others);
       }
       expect(await isSomebody(cookie), 'after signing out').toBe(false);
     }
