@@ -13,9 +13,10 @@ import type { Route } from './+types/account.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { OwnDataPanel } from './own-data-panel.tsx';
-import { OwnPrograms } from './own-programs.tsx';
 import * as texts from './texts.tsx';
 
+/** Few shoppers have bought a plan. */
+const OwnPrograms = lazyPart(() => import('./own-programs.tsx'));
 const DetailsPanel = lazyPart(() => import('./details-panel.tsx'));
 /** Few accounts are businesses: the others do not load it. */
 const BusinessForm = lazyPart(() => import('../purchase/business-form.tsx'));
@@ -91,7 +92,7 @@ export default function Account({ loaderData: { user, purchases, ownData, busine
             (tab.key === 'orders' ? (
               <>
                 <OrdersPanel userId={user.id} />
-                <OwnPrograms purchases={purchases} />
+                {purchases.length > 0 && <OwnPrograms wait={<div className="h-64" />} purchases={purchases} />}
               </>
             ) : tab.key === 'business' ? (
               business && <BusinessForm wait={<div className="h-64" />} stored={business} />

@@ -4,9 +4,8 @@ import { dayOnScreen } from '#ui/india-time.ts';
 import { PolicyLinks } from '#ui/policy-links.tsx';
 import * as texts from './texts.tsx';
 
-/** The plans that this account has bought. Renders nothing if there are none. */
-export function OwnPrograms({ purchases }: { purchases: readonly Purchase[] }) {
-  if (purchases.length === 0) return null;
+/** The plans that this account has bought. */
+export default function OwnPrograms({ purchases }: { purchases: readonly Purchase[] }) {
   return (
     <section aria-labelledby="own-programs" className="mt-10">
       <h2 id="own-programs" className="mb-4 text-2xl">
