@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
 import { dropForgottenPictures } from '#features/media/drop-forgotten-pictures.ts';
 import { createContentVersion } from '#platform/content-version.ts';
@@ -132,6 +132,13 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
     expect([status, json.message, json.errors]).toEqual([400, message, [{ field, message }]]);
   });
 
+  it.each(['name', 'nameInScript'])('refuses a brand whose %s makes a forbidden claim', async (field) => {
+    const { version: seen } = (await settings()).brand;
+    const body = { ...brand, [field]: 'Diabetes Cure Foods', seen };
+    const { status, json } = await staff.ask('PUT /api/admin/settings/brand', body);
+    expect([status, json.claims, json.errors]).toEqual([422, true, [{ field, message: expect.any(String) }]]);
+  });
+
   it('refuses a banner that leads into a private network', async () => {
     const body = { imageDesktop: picture, imageMobile: picture, link: 'http://192.168.0.1/admin' };
     const { status, json } = await staff.ask('POST /api/common/feature/add', body);
@@ -192,6 +199,14 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
     await save({ name: 'Kadalai', actionColour: '#7a1f3d', logo, socialPicture: card });
     await eventually(async () => expect((await drawn('logo')).status).toBe(200));
     expect(await sharp((await drawn('logo')).bytes).metadata()).toMatchObject({ format: 'png', height: 96 });
+    // Once for all who ask: drawing is work that no limit holds back.
+    const { open } = test.app.media;
+    const opened = vi.fn(open);
+    test.app.media.open = opened;
+    await Promise.all(Array.from({ length: 5 }, () => drawn('large')));
+    await drawn('large');
+    test.app.media.open = open;
+    expect(opened).toHaveBeenCalledTimes(1);
     const jpeg = await sharp((await drawn('social')).bytes).metadata();
     expect(jpeg).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     const icon = await sharp((await drawn('icon')).bytes)

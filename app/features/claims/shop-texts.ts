@@ -15,7 +15,19 @@ export const announcementText = (text: string) =>
     text,
   });
 
-export const brandTexts = ({ tagline, description }: { tagline: string; description: string }) => [
+type BrandWords = Record<'name' | 'nameInScript' | 'tagline' | 'description', string>;
+
+export const brandTexts = ({ name, nameInScript, tagline, description }: BrandWords) => [
+  ...Object.entries({ name, nameInScript }).map(([field, text]) =>
+    shopText({
+      place: `content/${field}`,
+      of: 'Every page',
+      part: field === 'name' ? 'Name of the shop' : 'Name in an Indian script',
+      editAt: '/admin/settings/brand',
+      field,
+      text,
+    }),
+  ),
   shopText({
     place: 'content/tagline',
     of: 'Every page',

@@ -6,7 +6,7 @@ import { type Brand, isWordmark, socialSize } from '#rules/settings/brand.ts';
 import type { BrandPictureName } from '#rules/settings/brand-pictures.ts';
 import { letterMark, markSvg } from '#rules/settings/letter-mark.ts';
 
-interface BrandPicture {
+export interface BrandPicture {
   bytes: Uint8Array<ArrayBuffer>;
   type: string;
 }
