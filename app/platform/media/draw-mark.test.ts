@@ -24,5 +24,18 @@ it('a letter mark is the first letter in white on the colour', async () => {
   expect(i.ground).toBeGreaterThan(0.6);
   // The stem of an I stands in the middle, the hole of an O is open.
   expect([i.isWhite(32, 32), (await shares('Orzo')).isWhite(32, 32)]).toEqual([true, false]);
-  expect((await shares('मिलेट')).white).toBe(0);
+});
+
+it('a name without a letter that can be drawn gets the ring that its SVG has', async () => {
+  const { white, isWhite } = await shares('मिलेट');
+  // 12 from the middle and 5 wide: 377 of 4,096 pixels, those of the edges not quite white.
+  expect(white).toBeGreaterThan(0.06);
+  expect(white).toBeLessThan(0.1);
+  expect([isWhite(32, 32), isWhite(44, 32), isWhite(32, 44), isWhite(20, 32), isWhite(50, 32)]).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });

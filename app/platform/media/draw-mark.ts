@@ -7,6 +7,17 @@ const samples = 4;
 /** Straight pieces of each bow. */
 const pieces = 8;
 
+/** A circle about the origin in four bows. @param turn the inner one of a ring turns the other way round */
+function circle(radius: number, turn: 1 | -1): string {
+  const r = radius;
+  const t = turn * r;
+  const [b, c] = [r * 0.5523, t * 0.5523];
+  return `M${r} 0C${r} ${c} ${b} ${t} 0 ${t}C${-b} ${t} ${-r} ${c} ${-r} 0C${-r} ${-c} ${-b} ${-t} 0 ${-t}C${b} ${-t} ${r} ${-c} ${r} 0Z`;
+}
+
+/** What a name without a letter that can be drawn gets, as in the SVG of letter-mark.ts. */
+const ring = { path: circle(14.5, 1) + circle(9.5, -1), x: 32, y: 32, scale: 1 };
+
 /**
  * Draws a letter mark as PNG. The decoder of SVG is closed in this process, and no font need be installed.
  * @param side in pixels
@@ -14,15 +25,15 @@ const pieces = 8;
 export function drawMark({ colour, letter }: LetterMark, side: number): Promise<Buffer> {
   const ground = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const pixels = Buffer.alloc(side * side * 3);
-  const shape = letter ? outline(letter.path) : [];
-  const toLetter = (pixel: number, offset: number) =>
-    letter ? ((pixel * markSide) / side - offset) / letter.scale : Number.NaN;
+  const { path, x: left, y: top, scale } = letter ?? ring;
+  const shape = outline(path);
+  const toLetter = (pixel: number, offset: number) => ((pixel * markSide) / side - offset) / scale;
   for (let row = 0; row < side; row += 1) {
     const inside = new Uint8Array(side);
-    for (let line = 0; line < samples && letter; line += 1) {
-      const crossings = crossingsAt(shape, toLetter(row + (line + 0.5) / samples, letter.y));
+    for (let line = 0; line < samples; line += 1) {
+      const crossings = crossingsAt(shape, toLetter(row + (line + 0.5) / samples, top));
       for (let at = 0; at < side * samples; at += 1) {
-        const x = toLetter((at + 0.5) / samples, letter.x);
+        const x = toLetter((at + 0.5) / samples, left);
         const winding = crossings.reduce((sum, one) => (one.x <= x ? sum + one.turn : sum), 0);
         const pixel = Math.floor(at / samples);
         if (winding !== 0) inside[pixel] = (inside[pixel] ?? 0) + 1;
