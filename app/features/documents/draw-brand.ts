@@ -2,6 +2,12 @@ import type { DocumentSeller } from '#rules/documents/document.ts';
 import { isWordmark, logoAt } from '#rules/settings/brand.ts';
 
 const height = 32;
+const largest = 22;
+const smallest = 8;
+/** Of the paper's title, which stands in the same line from the right. */
+const titleWidth = 170;
+/** From the top of a line of Mukta to the line of writing, in sizes of the font. */
+const ascent = 1.13;
 
 /**
  * The seller's logo at the head of a paper, and the name beside it where the logo does not spell it.
@@ -17,9 +23,14 @@ export function drawBrand(
   if (logo) pdf.image(Buffer.from(logo), margin, margin - 4, { height });
   if (logo && isWordmark({ logo: address })) return;
   const left = logo ? logoAt(address, height).width + 10 : 0;
-  pdf
-    .font('bold')
-    .fontSize(22)
-    .fillColor(colour)
-    .text(brand, margin + left, margin - (logo ? 2 : 0));
+  const room = pdf.page.width - 2 * margin - left - titleWidth;
+  pdf.font('bold').fontSize(largest).fillColor(colour);
+  let size = largest;
+  while (size > smallest && pdf.widthOfString(brand) > room) {
+    size -= 1;
+    pdf.fontSize(size);
+  }
+  // Smaller letters stand on the same line.
+  const top = margin - (logo ? 2 : 0) + (largest - size) * ascent;
+  pdf.text(brand, margin + left, top, { lineBreak: false });
 }
