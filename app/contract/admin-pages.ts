@@ -172,6 +172,6 @@ export const adminPageCalls = {
     topic,
     params: id,
     response: changed,
-    errors: { 400: 'Another page has its address by now', 404: 'No such page' },
+    errors: { 400: 'Another page has its address by now', 404: 'No such page', 409: `There are ${mostPages} already` },
   },
 } satisfies Record<string, CallContract>;

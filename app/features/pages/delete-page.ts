@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { deletedPageDays, placeError } from '#rules/pages/own-page.ts';
-import { lockPage, lockPages, otherPlaces, readVersion, refuseTakenSlug } from './page-row.ts';
+import { lockPage, lockPages, otherPlaces, readVersion, refuseTakenSlug, refuseTooMany } from './page-row.ts';
 import { readPage, type StaffPage } from './read-pages.ts';
 import * as texts from './texts.ts';
 
@@ -19,11 +19,13 @@ export async function deletePage(app: AppContext, id: string, by: Staff): Promis
     await tx.updateTable('own_page').set({ deleted_at: new Date() }).where('id', '=', id).execute();
     await writeAudit(tx, by, { kind: 'page', id, action: 'deleted', before: draft, after: null });
   });
+  app.contentVersion.contentChanged();
 }
 
 /**
  * Brings back a deleted page as it was, published or not.
- * @throws AppError 400 where another page has its address by now, or its place in the navigation; 404 for a page that is gone
+ * @throws AppError 400 where another page has its address by now, or its place in the navigation; 404 for a page that is gone; 409 where there
+ * are too many
  */
 export async function restorePage(app: AppContext, id: string, by: Staff): Promise<StaffPage> {
   if (!isUuid(id)) throw new AppError(404, texts.pageNotFound);
@@ -33,6 +35,7 @@ export async function restorePage(app: AppContext, id: string, by: Staff): Promi
     const draft = page && (await readVersion(tx, id, page.version));
     if (!page || !draft) throw new AppError(404, texts.pageNotFound);
     if (page.deleted_at === null) return;
+    await refuseTooMany(tx);
     const shown = page.published_version === null ? null : await readVersion(tx, id, page.published_version);
     for (const slug of new Set([draft.slug, shown?.slug ?? draft.slug])) await refuseTakenSlug(tx, slug, id);
     const full = shown && placeError(shown.place, await otherPlaces(tx, id));
@@ -41,6 +44,7 @@ export async function restorePage(app: AppContext, id: string, by: Staff): Promi
     await tx.updateTable('own_page').set({ deleted_at: null }).where('id', '=', id).execute();
     await writeAudit(tx, by, { kind: 'page', id, action: 'restored', before: null, after: draft });
   });
+  app.contentVersion.contentChanged();
   return readPage(app, id);
 }
 

@@ -18,7 +18,7 @@ export async function orderPages(
   by: Staff,
   seen?: readonly string[],
 ): Promise<PageSummary[]> {
-  return inTransaction(app.db, async (tx) => {
+  const pages = await inTransaction(app.db, async (tx) => {
     await lockPages(tx);
     const there = (await listPages({ db: tx })).map(({ _id }) => _id);
     const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join();
@@ -38,4 +38,6 @@ export async function orderPages(
     await writeAudit(tx, by, { kind: 'page', id: moved, action: 'ordered', ...change });
     return listPages({ db: tx });
   });
+  app.contentVersion.contentChanged();
+  return pages;
 }

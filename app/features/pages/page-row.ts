@@ -2,7 +2,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import type { PageDraft, PagePlace, PageState } from '#rules/pages/own-page.ts';
+import { mostPages, type PageDraft, type PagePlace, type PageState } from '#rules/pages/own-page.ts';
 import * as texts from './texts.ts';
 
 /** A page as lists of staff show it: what its newest version says. */
@@ -150,6 +150,16 @@ export async function refuseTakenSlug(tx: Transaction<Tables>, slug: string, own
   if (!taken) return;
   const message = texts.addressIsTaken(taken.title);
   throw new AppError(400, message, [{ field: 'slug', message }]);
+}
+
+/** @throws AppError 409 where there is no room for one more (behaviour: Pages 1) */
+export async function refuseTooMany(tx: Transaction<Tables>): Promise<void> {
+  const { count } = await tx
+    .selectFrom('own_page')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostPages) throw new AppError(409, texts.tooManyPages(mostPages));
 }
 
 /** Where the other pages that shoppers see are linked. */

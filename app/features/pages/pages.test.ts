@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dropForgottenPictures } from '#features/media/drop-forgotten-pictures.ts';
 import type { PageDraft } from '#rules/pages/own-page.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
@@ -158,6 +158,47 @@ describe.each(testEngines)('pages of the owner’s own on the %s server', (engin
     await expect(restorePage(test.app, page._id, meera)).rejects.toMatchObject({ status: 404 });
   });
 
+  it('have room for 100, also where one comes back', async () => {
+    const gone = await addPage(test.app, draft('Gone'), meera);
+    await deletePage(test.app, gone._id, meera);
+    const { length } = await listPages(test.app);
+    const more = Array.from({ length: 100 - length }, (_, at) => ({ position: 1000 + at, version: 1 }));
+    const none = { published_version: null, published_at: null, deleted_at: null };
+    const rows = await test.app.db
+      .insertInto('own_page')
+      .values(more.map((one) => ({ ...one, ...none })))
+      .returning('id')
+      .execute();
+    const full = { status: 409, message: expect.stringContaining('room for 100') };
+    await expect(addPage(test.app, draft('Late'), meera)).rejects.toMatchObject(full);
+    await expect(restorePage(test.app, gone._id, meera)).rejects.toMatchObject(full);
+    const ids = rows.map(({ id }) => id);
+    await test.app.db.deleteFrom('own_page').where('id', 'in', ids).execute();
+    expect(await restorePage(test.app, gone._id, meera)).toMatchObject({ state: 'draft' });
+    await deletePage(test.app, gone._id, meera);
+  });
+
+  it('change at once for shoppers of this process, who are not told of drafts', async () => {
+    const told = vi.spyOn(test.app.contentVersion, 'contentChanged');
+    const tells = async (work: () => Promise<unknown>) => {
+      told.mockClear();
+      await work();
+      return told.mock.calls.length;
+    };
+    const { _id: id } = await addPage(test.app, draft('Told'), meera);
+    const order = async () => (await listPages(test.app)).map(({ _id }) => _id).reverse();
+    expect([
+      await tells(() => editPage(test.app, id, draft('Told', { text: 'Now.' }), meera)),
+      await tells(() => publishPage(test.app, id, meera, {})),
+      await tells(async () => orderPages(test.app, await order(), meera)),
+      await tells(() => unpublishPage(test.app, id, meera)),
+      await tells(() => deletePage(test.app, id, meera)),
+      await tells(() => restorePage(test.app, id, meera)),
+    ]).toEqual([0, 1, 1, 1, 1, 1]);
+    told.mockRestore();
+    await deletePage(test.app, id, meera);
+  });
+
   it('keep their order, and the navigation its room', async () => {
     const pages = [];
     for (const name of ['One', 'Two', 'Three', 'Four']) {
@@ -231,6 +272,11 @@ describe.each(testEngines)('pages of the owner’s own on the %s server', (engin
     expect((await staff.ask('POST /api/admin/pages/add', { title: 'हमारी चक्की' })).json.errors[0].field).toBe('slug');
     const hostile = await staff.ask('POST /api/admin/pages/add', { title: 'x', text: '<script>alert(1)</script>' });
     expect([hostile.status, hostile.json.errors[0].field]).toEqual([400, 'text']);
+    // Half a letter outside the usual 65,536, as a cut text has: the database would refuse it in a picture.
+    const pictures = [{ address: '/media/demo/a.960x960.webp', alt: 'The mill \ud83c' }];
+    const half = await staff.ask('POST /api/admin/pages/add', { title: 'Half \ud83c', slug: 'half', pictures });
+    expect([half.status, half.json.data?.pictures]).toEqual([200, [{ ...pictures[0], alt: 'The mill \ufffd' }]]);
+    await deletePage(test.app, half.json.data._id, meera);
     const file = await staff.ask('GET /api/admin/pages/export');
     expect(file.text).toContain("Our farmers & friends,/pages/our-farmers-and-friends,draft,footer,,'=1+1,");
     expect((await staff.ask(`DELETE /api/admin/pages/delete/${_id}`)).status).toBe(200);

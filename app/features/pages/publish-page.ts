@@ -40,6 +40,8 @@ export async function publishPage(
       .execute();
     await writeAudit(tx, by, { kind: 'page', id, action: 'published', before, after: draft });
   });
+  // At once in this process; the others learn of it through the database.
+  app.contentVersion.contentChanged();
   return readPage(app, id);
 }
 
@@ -61,6 +63,7 @@ export async function unpublishPage(app: AppContext, id: string, by: Staff, seen
       .execute();
     await writeAudit(tx, by, { kind: 'page', id, action: 'unpublished', before, after: null });
   });
+  app.contentVersion.contentChanged();
   return readPage(app, id);
 }
 

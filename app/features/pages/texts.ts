@@ -5,8 +5,6 @@ export const pageNotFound = 'Page not found';
 export const somebodyChangedThePage =
   'Somebody else saved this page in the meantime. Nothing was saved; load it again.';
 export const addressIsTaken = (title: string) => `‘${title}’ has this address already. Choose another one.`;
-
-// add-page.ts
 export const tooManyPages = (most: number) => `The shop has room for ${most} pages. Delete one first.`;
 
 // edit-page.ts
