@@ -84,8 +84,9 @@ export function formatPaise(paise: number): string {
  * page keeps a phone's processor busy for some 20 ms (docs/decisions/pages.md).
  */
 export function formatPaiseInFull(paise: number): string {
-  const digits = String(Math.round(Math.abs(paise))).padStart(3, '0');
-  return `${paise < 0 ? '−' : ''}₹${inIndianDigits(digits.slice(0, -2))}.${digits.slice(-2)}`;
+  const whole = Math.round(Math.abs(paise));
+  const digits = String(whole).padStart(3, '0');
+  return `${paise < 0 && whole > 0 ? '−' : ''}₹${inIndianDigits(digits.slice(0, -2))}.${digits.slice(-2)}`;
 }
 
 /** A whole number, not negative, with its digits in groups as India has them: thousands of three, lakhs and crores of two. */
