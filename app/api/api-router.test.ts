@@ -179,6 +179,15 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
     }
   });
 
+  it.each([{ isViewing: true }, { trialToken: 'x' }, {}])(
+    'are kept on no way for whoever sees more: %j',
+    async (seen) => {
+      const request = new Request(`${origin}/api/shop/search/besan`);
+      const { headers } = await apiRouter(test.app).fetch(request, contextOf(request, seen));
+      expect(headers.get('cache-control')).toBe(Object.keys(seen).length === 0 ? 'no-cache' : 'no-store');
+    },
+  );
+
   it('list, filter, sort and page products', async () => {
     const list = async (query: string) =>
       (await (await ask(`GET /api/shop/products/get${query}`)).json()) as {

@@ -71,7 +71,7 @@ export function apiRouter(app: AppContext, hooks: ApiHooks = {}): Hono<{ Binding
  * What these calls of the staff change is shown on pages. Other processes learn of it through the database a moment later;
  * this one drops its cached pages before it responds, so that the next request shows the change.
  */
-const contentTopics: ReadonlySet<string> = new Set(['Admin: products', 'Admin: content']);
+const contentTopics: ReadonlySet<string> = new Set(['Admin: products', 'Admin: content', 'Admin: settings']);
 
 async function handleCall(
   app: AppContext,
@@ -112,7 +112,9 @@ async function handleCall(
   await clearFailures(app, attempt);
   await logCall(app, rule, c.env, input, body);
   if (!name.startsWith('GET ') && contentTopics.has(rule.topic)) app.contentVersion.contentChanged();
-  c.header('cache-control', rule.cached ? 'no-cache' : 'no-store');
+  // What only some may see stays in no cache on the way either.
+  const isForAll = rule.cached && !c.env.isViewing && c.env.trialToken === null;
+  c.header('cache-control', isForAll ? 'no-cache' : 'no-store');
   if (rule.csv !== undefined)
     return fileResponse(c, 'text/csv; charset=utf-8', fileName(rule.csv, input), body as Pieces);
   if (rule.zip !== undefined) return fileResponse(c, 'application/zip', fileName(rule.zip, input), body as Pieces);
