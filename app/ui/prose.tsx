@@ -19,9 +19,10 @@ export function Prose({ text }: { text: string }) {
             key={key}
             className={`${block.kind === 'steps' ? 'list-decimal' : 'list-disc'} space-y-1 pl-6 marker:text-leaf`}
           >
-            {block.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
+            {block.items.map((item, line) => {
+              const key = `${line}`;
+              return <li key={key}>{item}</li>;
+            })}
           </List>
         );
       })}
