@@ -113,6 +113,15 @@ describe.each(testEngines)('large files on the %s server (behaviour: Exports 1)'
     expect(await work()).toBe(false);
   });
 
+  it('that are deleted while somebody downloads them break off, and never look whole', async () => {
+    const id = await begin();
+    await work();
+    const pieces = await read(id);
+    expect((await pieces.next()).done).toBe(false);
+    await test.app.db.deleteFrom('export_file').where('id', '=', id).execute();
+    await expect(partsOf(pieces)).rejects.toMatchObject({ status: 404 });
+  });
+
   it('are deleted after a day, with all their parts', async () => {
     const id = await begin();
     await work();

@@ -55,15 +55,19 @@ export async function readExport(
   return parts(app, file.id);
 }
 
-async function* parts({ db }: Pick<AppContext, 'db'>, id: string): AsyncGenerator<string> {
+async function* parts(app: Pick<AppContext, 'db'>, id: string): AsyncGenerator<string> {
   for (let position = 0; ; position += 1) {
-    const part = await db
+    const part = await app.db
       .selectFrom('export_part')
       .select('content')
       .where('export_id', '=', id)
       .where('position', '=', position)
       .executeTakeFirst();
-    if (!part) return;
+    if (!part) {
+      // Its day may have ended meanwhile: an error breaks the download off, so that nobody takes half a file for a whole one.
+      await findExport(app, id);
+      return;
+    }
     yield (await unpack(part.content)).toString('utf8');
   }
 }
