@@ -254,22 +254,22 @@ it('docs/claims.md lists every rule with its source (vitest -u writes it)', asyn
 The shop reads every text it publishes with the rules below (\`app/rules/claims/find-claims.ts\`). A test writes this page from them: change a rule in
 \`nutrient-claims.ts\`, \`composition-claims.ts\` or \`word-claims.ts\`, then run \`npx vitest run app/rules/claims -u\` and read the difference.
 
-This is no legal advice. The owner's adviser compares each row with the text in force: the regulations are amended often. Where two versions of a limit
-are in use, the stricter one stands here (low sugar: 5 g, in later versions 6 g; protein: of 60 g a day, in later tables 54 g).
+This is not legal advice. Ask an adviser to compare each row with the text in force: the regulations are amended often. If two versions of a limit
+are in use, this page has the stricter one (low sugar: 5 g, in later versions 6 g; protein: of 60 g a day, in later tables 54 g).
 
 - **contradicts**: the product's own figures, ingredients, allergens or diet mark say otherwise. Not saved, unless the owner overrides it with a reason.
-- **forbidden**: not allowed of any food. Not saved, unless the owner overrides it with a reason.
+- **forbidden**: not allowed for any food. Not saved, unless the owner overrides it with a reason.
 - **needs-statement**: allowed with a second sentence beside it. Saved, and listed under Claims.
-- **needs-evidence**: somebody must prove it, or the figure is not declared. Saved, and listed under Claims until a proof is on file.
+- **needs-evidence**: it needs a proof, or the product does not declare the figure. Saved, and listed under Claims until a proof is on file.
 
-Taken back by a 'not' ('not a cure for diabetes'), asked as a question, or said of another food ('serve with low-fat curd') nothing is claimed.
+A sentence claims nothing if it has a 'not' ('not a cure for diabetes'), is a question, or is about another food ('serve with low-fat curd').
 
 ## How well they are found
 
 - \`labelled-claims.ts\`, with which the rules were tuned: ${measure(labelledClaims).words}.
 - \`held-out-claims.ts\`, written after that and not tuned for: ${measure(heldOutClaims).words}.
 - Two earlier lists of 60 were held out in the same way before they joined the first: recall 85.0 % and 90.0 %, false alarms 10.0 % and 5.0 %. All were
-  written by the same hand, so expect figures between these on texts of other people.
+  written by one person, so expect figures between these for texts of other people.
 
 ## The rules
 
