@@ -23,4 +23,25 @@ export const settingGuards: readonly Guard[] = [
     wrong: 'const markup = /^<script>$/i.exec(text)?.[0];',
     test: 'app/rules/settings/content-sections.test.ts',
   },
+  {
+    name: 'a picture of the brand is drawn for each who asks',
+    file: 'app/api/brand-pictures.ts',
+    right: 'if (known?.of === of) return known.picture;',
+    wrong: 'if (known?.of === null) return known.picture;',
+    test: 'app/api/settings-table.test.ts',
+  },
+  {
+    name: 'the name of the shop makes a forbidden claim',
+    file: 'app/features/claims/shop-texts.ts',
+    right: '...Object.entries({ name, nameInScript }).map(([field, text]) =>',
+    wrong: '...Object.entries({ name, nameInScript }).slice(2).map(([field, text]) =>',
+    test: 'app/api/settings-table.test.ts',
+  },
+  {
+    name: 'a page comes back where there is no room',
+    file: 'app/features/pages/delete-page.ts',
+    right: '    await refuseTooMany(tx);\n',
+    wrong: '',
+    test: 'app/features/pages/pages.test.ts',
+  },
 ];
