@@ -18,7 +18,7 @@ export const pageIsDeleted = (title: string) => `‘${title}’ is deleted.`;
 
 // page-list.tsx
 export const dragOrUseTheArrows =
-  'Drag a page, or use its arrows, to change the order of the links. The order counts at once.';
+  'Drag a page, or use its arrows, to change the order of the links. The shop shows the new order at once.';
 export const states = { draft: 'Draft', published: 'Published', changed: 'Published, with a newer draft' } as const;
 export const places = { footer: 'Footer', navigation: 'Navigation and footer', nowhere: 'Not linked' } as const;
 export const savedBy = (by: string, when: string) => `Saved by ${by}, ${when}`;
@@ -36,12 +36,12 @@ export const allPages = 'All pages';
 // page-fields.tsx
 export const title = 'Title';
 export const address = 'Address';
-export const addressHint = (start: string) => `The page is at ${start} and this`;
+export const addressHint = (start: string) => `The end of the page’s link, after ${start}`;
 export const addressMoves = 'Once you publish it, the earlier address leads to the new one.';
 export const linkedIn = 'Linked in';
 export const text = 'Text';
 export const textHint =
-  'An empty line begins a paragraph, ‘- ’ a bullet, ‘1. ’ a step, ‘## ’ a heading. HTML is not used.';
+  'An empty line begins a paragraph, ‘- ’ a bullet, ‘1. ’ a step, ‘## ’ a heading. HTML is not allowed.';
 export const description = 'Description for search engines';
 export const descriptionHint = 'One or two sentences. Left empty, they see the beginning of the text.';
 

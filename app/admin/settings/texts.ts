@@ -59,9 +59,9 @@ export const logo = 'Logo';
 export const logoHint =
   'At least 200 pixels high, best with a clear background. One at least twice as wide as high stands without the name. Without a logo the first letter of the name is shown.';
 export const actionColour = 'Colour of buttons and links';
-export const actionColourHint = 'A darker one: white text stands on it.';
+export const actionColourHint = 'Dark enough for white text on it';
 export const accentColour = 'Colour of offers';
-export const accentColourHint = 'A lighter one: dark text stands on it, and it stands on the dark footer.';
+export const accentColourHint = 'Light enough for dark text on it, and to stand out on the dark footer';
 export const socialPicture = 'Picture beside links';
 export const socialPictureHint = (width: number, height: number) =>
   `WhatsApp and others show it beside a link to your shop: ${width} × ${height} pixels or larger. Without one they show your logo.`;
