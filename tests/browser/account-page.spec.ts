@@ -287,7 +287,7 @@ test.describe('the account page', () => {
     await expect(field(page, 'Phone')).toHaveValue('9123456789');
   });
 
-  test('keeps up to three addresses, after reloads and only for their owner', async ({ page }) => {
+  test('keeps up to three addresses, after reloads and only for their owner', { tag: '@long' }, async ({ page }) => {
     await signIn(page);
     await open(page, '/shop/account?tab=address');
     await fill(page, { ...home, Address: '', Phone: '12345', Pincode: '5600' });

@@ -24,10 +24,9 @@ async function tabTo(page: Page, there: Locator): Promise<void> {
   throw new Error('The Tab key does not reach this element');
 }
 
-test('staff work without a mouse; the second of two who edit one form gets a message', { tag: '@desk' }, async ({
-  page,
-  watch,
-}) => {
+test('staff work without a mouse; the second of two who edit one form gets a message', {
+  tag: ['@long', '@desk'],
+}, async ({ page, watch }) => {
   watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/, /409/);
   const answer = await page.request.get(`${shop.origin}/api/shop/products/get`);
   const products = (await answer.json()).data as {

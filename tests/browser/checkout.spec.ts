@@ -356,11 +356,9 @@ test('a lost answer and another telephone number make no second order', { tag: '
   expect(placed).toBe(1);
 });
 
-test('an order that waits for its payment is known after a reload, and its own goods are not sold out', async ({
-  page,
-  products,
-  phone,
-}) => {
+test('an order that waits for its payment is known after a reload, and its own goods are not sold out', {
+  tag: '@long',
+}, async ({ page, products, phone }) => {
   const besan = named(products, 'Stone-Ground Besan');
   await openCheckout(page, [cartLine(besan, '1 kg', 1)]);
   await fillAddress(page);

@@ -145,7 +145,7 @@ test.describe('a members shop', { tag: '@desk' }, () => {
     await context.close();
   });
 
-  test('signs in after registration, and returns to the page that asked for it', async ({
+  test('signs in after registration, and returns to the page that asked for it', { tag: '@long' }, async ({
     browser,
     request,
     watch,

@@ -88,7 +88,7 @@ test('two quick choices both count', { tag: '@also-desk' }, async ({ page, phone
   await expect(panel.getByLabel('Snacks')).toBeChecked();
 });
 
-test('the sort order is in the address and is applied', async ({ page }) => {
+test('the sort order is in the address and is applied', { tag: '@long' }, async ({ page }) => {
   await open(page, '/shop/listing');
   const sort = page.getByLabel('Sort by');
   await expect(sort).toHaveValue('price-lowtohigh');

@@ -74,7 +74,7 @@ test('a page is written with a picture, looked at as a draft, published, and fou
 });
 
 test('what is not published is seen by staff who view the shop, marked, and never by a shopper, whoever asked first', {
-  tag: '@desk',
+  tag: ['@long', '@desk'],
 }, async ({ browser, page }) => {
   const context = await browser.newContext({ baseURL: shop.origin });
   const { request } = context;

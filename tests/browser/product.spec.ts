@@ -357,7 +357,11 @@ const figureRows = {
   sodiumContent: 'Sodium',
 } as const;
 
-test('search engines are told of every product what its page shows', async ({ page, products, request }) => {
+test('search engines are told of every product what its page shows', { tag: '@long' }, async ({
+  page,
+  products,
+  request,
+}) => {
   for (const product of products) {
     const html = await (await request.get(addressOf(product))).text();
     const { told, figures, sizes, heading, main, columns } = await page.evaluate(shownAndTold, html);

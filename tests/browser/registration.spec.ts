@@ -120,7 +120,10 @@ test.describe('a new shopper', { tag: '@desk' }, () => {
     await page.context().close();
   });
 
-  test('resets a forgotten password, which ends the session in another browser', async ({ browser, watch }) => {
+  test('resets a forgotten password, which ends the session in another browser', { tag: '@long' }, async ({
+    browser,
+    watch,
+  }) => {
     watch.expect(/400|401/);
     const [first, second] = [await newBrowser(browser, watch), await newBrowser(browser, watch)];
     await open(second, '/auth/login');

@@ -95,7 +95,13 @@ test('a name and a review without a space widen no page', async ({ page, product
   expect(await overhang(page)).toBeLessThanOrEqual(0);
 });
 
-test('a shopper who got the product reviews it once', async ({ page, products, phone, request, watch }) => {
+test('a shopper who got the product reviews it once', { tag: '@long' }, async ({
+  page,
+  products,
+  phone,
+  request,
+  watch,
+}) => {
   // A different product for each window size, because both use the same shopper.
   const product = named(products, phone ? 'Coconut Flour' : 'Bajra Atta (Pearl Millet)');
   await signIn(page);

@@ -93,9 +93,9 @@ const tenMinutesPass = () =>
     await sql`update user_account set user_name = user_name`.execute(db);
   });
 
-test('staff set up an authenticator app, and sign in with its codes where they wanted to go', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('staff set up an authenticator app, and sign in with its codes where they wanted to go', {
+  tag: ['@long', '@desk'],
+}, async ({ page }) => {
   const owner = await newStaff();
   await open(page, '/auth/login?from=%2Fadmin%2Fsign-in');
   await typePassword(page, owner);

@@ -144,7 +144,7 @@ test('choices of the list survive details and Back', { tag: '@desk' }, async ({ 
   await expect(page.getByText(/from all time/)).toBeVisible();
 });
 
-test('a form asks before it forgets what was typed', { tag: '@desk' }, async ({ page, request }) => {
+test('a form asks before it forgets what was typed', { tag: ['@long', '@desk'] }, async ({ page, request }) => {
   await enter(page, 'products');
   await page.getByRole('button', { name: 'Add New Product' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add New Product' });
