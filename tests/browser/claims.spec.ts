@@ -22,7 +22,7 @@ test('a claim that a figure contradicts is said while it is typed, refused, and 
   await page.getByRole('button', { name: 'Edit' }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Edit Product' });
   await sheet.getByLabel('Sale title').fill('Low carb');
-  const said = /72\.6 g of carbohydrate per 100 g/;
+  const said = /62\.4 g of net carbs per 100 g/;
   await expect(sheet.getByRole('status').filter({ hasText: said })).toBeVisible();
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog').getByText(said).first()).toBeVisible();

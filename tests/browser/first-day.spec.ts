@@ -186,7 +186,7 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
   await expect(page.getByText('You see the shop as shoppers do. Ordering is off.')).toBeVisible();
   await page.getByText('Not published (1)').click();
   await shoot(page, '07-view-shop');
-  await page.getByRole('link', { name: draft }).click();
+  await page.getByRole('link', { name: draft, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(draft);
   await expect(page.getByRole('link', { name: 'Back to the back office' })).toBeVisible();
   const draftPage = new URL(page.url()).pathname;
