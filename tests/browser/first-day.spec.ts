@@ -187,7 +187,7 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
   await page.getByText('Not published (1)').click();
   await shoot(page, '07-view-shop');
   await page.getByRole('link', { name: draft, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(draft);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Not published: ${draft}`);
   await expect(page.getByRole('link', { name: 'Back to the back office' })).toBeVisible();
   const draftPage = new URL(page.url()).pathname;
   await listens(page);
