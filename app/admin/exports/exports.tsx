@@ -29,11 +29,11 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
       {exports.length === 0 ? (
         <EmptyState title={texts.noExportsYet}>{texts.exportFromAList}</EmptyState>
       ) : (
-        <TableFrame label={texts.exports}>
-          <table className="table">
+        <TableFrame label={texts.exports} isCards>
+          <table className="cards">
             <thead>
               <tr>
-                <Headings names={[texts.file, texts.narrowedTo, texts.startedBy, texts.progress, texts.actions]} />
+                <Headings names={[texts.file, texts.filters, texts.startedBy, texts.progress, texts.actions]} />
               </tr>
             </thead>
             <tbody>
@@ -51,19 +51,20 @@ export default function Exports({ loaderData }: Route.ComponentProps) {
 function Row({ one: { id, fileName, filter, at, by, state, lines, isStopping } }: { one: Export }) {
   const { act, busy } = useAction();
   const when = indianTime(new Date(at));
-  const narrowed = Object.values(filter).join(', ');
   return (
     <tr>
-      <td className="whitespace-nowrap">{fileName}</td>
-      <td className="min-w-32 [overflow-wrap:anywhere]">{narrowed || texts.everything}</td>
-      <td className="whitespace-nowrap">{texts.whenBy(when, by)}</td>
-      <td className="figures min-w-40">
+      <th scope="row">{fileName}</th>
+      <td data-label={texts.filters} className="min-w-32 wrap-anywhere">
+        {filterWords(filter) || texts.noFilters}
+      </td>
+      <td data-label={texts.startedBy}>{texts.whenBy(when, by)}</td>
+      <td data-label={texts.progress} className="figures min-w-40">
         <span role="status">{progressOf(state, inIndianDigits(lines))}</span>
         {state === 'running' && (
           <progress className="progress mt-2 block w-full max-w-md" aria-label={texts.progress} />
         )}
       </td>
-      <td>
+      <td className="row-actions">
         {state === 'done' && (
           <a
             className="button button-line"
@@ -88,6 +89,22 @@ function Row({ one: { id, fileName, filter, at, by, state, lines, isStopping } }
     </tr>
   );
 }
+
+/** What a list was narrowed to, as staff chose it. */
+function filterWords({ status, from, to, search, awaiting }: Export['filter']): string {
+  return [
+    search && texts.searched(search),
+    status,
+    from && texts.from(dayInFigures(from)),
+    to && texts.until(dayInFigures(to)),
+    awaiting === 'true' && texts.awaitingPayment,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** '2026-11-27' as '27-11-2026'. */
+const dayInFigures = (day: string) => day.split('-').reverse().join('-');
 
 const progressOf = (state: Export['state'], lines: string) =>
   ({
