@@ -187,9 +187,8 @@ export const faqs = [
   {
     question: 'When will my order arrive?',
     answer: prose`
-      We process orders within 2-4 business days and ship all over India. Couriers then usually take two to four days in
-      the south, up to nine in the hills and up to fourteen on the islands. We e-mail you a tracking number when we ship
-      your parcel.`,
+      We process orders within 2-4 business days and ship all over India. Enter your pincode on the page of any product
+      to see when a parcel usually reaches you. We e-mail you a tracking number when we ship your parcel.`,
   },
   {
     question: 'What does delivery cost?',
@@ -267,7 +266,7 @@ export const team = [
 /** `{threshold}` is replaced by the free-shipping threshold with its rupee sign. */
 export const announcements = [
   'Free shipping all over India on orders of {threshold} or more',
-  'Freshly milled in Bengaluru, delivered to all 28 states and 8 union territories',
+  'Freshly milled, delivered to all 28 states and 8 union territories',
   'Free delivery over {threshold}, cash on delivery included',
 ] as const;
 

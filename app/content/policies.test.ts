@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { sessionDays } from '#platform/sessions/sessions.ts';
-import { processingDays, travelDaysTo } from '#rules/orders/delivery-date.ts';
+import { processingDays, travelDays } from '#rules/orders/delivery-date.ts';
 import { type State, states } from '#rules/orders/india.ts';
 import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
+import { regions } from '#rules/orders/regions.ts';
 import { shippingGstBasisPoints } from '#rules/pricing/quote.ts';
 import { proseBlocks } from '#rules/prose.ts';
 import { type Policy, policyFromText, textOfPolicy } from '#rules/settings/policies.ts';
 import { brand, faqs } from './content.ts';
 import { defaultSettings } from './default-settings.ts';
+import { deliveryLines } from './delivery-lines.ts';
 import { policiesOf, policiesUpdated, returnsInShort } from './policies.ts';
 
 const {
@@ -114,43 +116,76 @@ describe('questions and policies say what the shop does', () => {
   const everyText = [answers, ...Object.values(all).map(textOf)];
   const answerTo = (question: RegExp) =>
     faqs.find((one) => question.test(one.question))?.answer.replace(/\s+/g, ' ') ?? '';
-  const inWords: Record<string, number> = { two: 2, three: 3, four: 4, six: 6, nine: 9, fourteen: 14 };
-  const south: State[] = ['Kerala', 'Tamil Nadu', 'Puducherry', 'Andhra Pradesh', 'Telangana', 'Goa'];
-  const hills: State[] = ['Jammu and Kashmir', 'Ladakh', 'Himachal Pradesh', 'Uttarakhand', 'Assam', 'Sikkim'];
-  const islands: State[] = ['Andaman and Nicobar Islands', 'Lakshadweep'];
+  const sentDays = (origin: State) => {
+    const { shipping } = policiesOf({ ...defaultSettings, company: { ...defaultSettings.company, state: origin } });
+    const lines = section(shipping, /^Delivery time/).match(/^- .*$/gm) ?? [];
+    return lines.map((line) => {
+      const [, least, most, place = ''] =
+        /^- (?:(\d+) to|up to) (\d+) business days (within .*|in .*|everywhere else in India)$/.exec(line) ?? [];
+      return { least: least === undefined ? null : Number(least), most: Number(most), place };
+    });
+  };
+  /** What readers know of the map, beside the names of states. */
+  const parts: Record<string, readonly State[]> = {
+    'the south': regions.south,
+    'the west': regions.west,
+    'the centre': regions.centre,
+    'the north': regions.north,
+    'the east': regions.east,
+    'the north-east': regions['north-east'],
+    'the hills': regions.hills,
+  };
+  const namedIn = (place: string, origin: State): State[] => {
+    if (place.startsWith('everywhere')) return states.filter((state) => state !== origin);
+    const regional = Object.entries(parts).flatMap(([words, of]) =>
+      new RegExp(`${words}(?=,| and |$)`).test(place) ? of : [],
+    );
+    return states.filter((state) => place.includes(state) || regional.includes(state));
+  };
 
-  it('delivery days are those that the product page promises', () => {
-    const travel = section(shippingPolicy, /^Delivery time/).replace(/\s+/g, ' ');
-    const lines = [...travel.matchAll(/- (\d+) to (\d+) business days (?:within|in) (.*?)(?= - |$)/g)];
-    const said = lines.map(([, least, most, place]) => ({
-      least: Number(least),
-      most: Number(most),
-      place: place ?? '',
-    }));
-    expect(said).toHaveLength(4);
-    const named = new Set<State>();
-    for (const { least, most, place } of said) {
-      for (const state of states.filter((one) => place.includes(one))) {
-        named.add(state);
-        expect(travelDaysTo(state), state).toEqual({ least, most });
+  it('delivery days are those that the product page promises, from every state to every state', () => {
+    for (const origin of states) {
+      const lines = sentDays(origin);
+      for (const to of states) {
+        const route = `${origin} to ${to}`;
+        const said = lines.filter(({ place }) => namedIn(place, origin).includes(to));
+        expect(said, route).toHaveLength(1);
+        const { least, most } = travelDays(origin, to);
+        expect([said[0]?.least ?? least, said[0]?.most], route).toEqual([least, most]);
       }
     }
-    expect(named.size).toBe(1 + south.length + 2);
-    const farther = said.find(({ place }) => place.startsWith('the west'));
-    expect(travelDaysTo('Delhi')).toEqual({ least: farther?.least, most: farther?.most });
-    const [, islandDays] =
-      /up to (\d+) business days in the Andaman and Nicobar Islands and Lakshadweep/.exec(travel) ?? [];
-    for (const state of islands) expect(travelDaysTo(state).most, state).toBe(Number(islandDays));
-    const longest = Math.max(...states.map((state) => travelDaysTo(state).most));
-    expect(longest).toBe(Number(islandDays));
+  });
 
-    const [, least = '', most = '', inHills = '', onIslands = ''] =
-      /(\w+) to (\w+) days in the south, up to (\w+) in the hills and up to (\w+) on the islands/.exec(
-        answerTo(/When will my order arrive/),
-      ) ?? [];
-    for (const state of south) expect(travelDaysTo(state)).toEqual({ least: inWords[least], most: inWords[most] });
-    for (const state of hills) expect(travelDaysTo(state).most, state).toBe(inWords[inHills]);
-    for (const state of islands) expect(travelDaysTo(state).most, state).toBe(inWords[onIslands]);
+  it('a shop in Karnataka says what it has always said, and one on an island says it briefly', () => {
+    expect(section(shippingPolicy, /^Delivery time/)).toContain(
+      `
+- 1 to 3 business days within Karnataka
+- 2 to 4 business days in Kerala, Tamil Nadu, Puducherry, Andhra Pradesh, Telangana and Goa
+- 3 to 6 business days in the west, the centre, the north and the east
+- 5 to 9 business days in the north-east, Jammu and Kashmir, Ladakh and the hills
+- up to 14 business days in the Andaman and Nicobar Islands and Lakshadweep
+`,
+    );
+    expect(textOf(shippingPolicy)).toContain(
+      'Business days are Monday to Friday without public holidays in Karnataka; an order placed on a weekend counts from Monday.',
+    );
+    expect(deliveryLines('Andaman and Nicobar Islands')).toBe(
+      '- 3 to 6 business days within the Andaman and Nicobar Islands\n- up to 14 business days everywhere else in India',
+    );
+    expect(deliveryLines('Himachal Pradesh')).toBe(
+      `- 2 to 4 business days within Himachal Pradesh
+- 3 to 6 business days in Jammu and Kashmir, Ladakh and Uttarakhand
+- 5 to 9 business days in the south, the west, the centre, the north, the east and the north-east
+- up to 14 business days in the Andaman and Nicobar Islands and Lakshadweep`,
+    );
+  });
+
+  it('no default text names Karnataka in a shop of another state', () => {
+    const { company, ...others } = defaultSettings;
+    const inDelhi = { ...others, company: { ...company, state: 'Delhi' as const, addressLines: [] } };
+    inDelhi.company.grievanceOfficer = { ...company.grievanceOfficer, hours: 'Monday to Friday' };
+    const said = JSON.stringify([Object.values(policiesOf(inDelhi)), others.faqs, others.announcement, others.home]);
+    expect(said.match(/Karnataka|Bengaluru/g)).toBeNull();
   });
 
   it('orders are processed in as many days everywhere', () => {

@@ -3,6 +3,7 @@ import { type Policy, policyFromText } from '#rules/settings/policies.ts';
 import { type PolicyName, policyNames } from '#rules/settings/policy-names.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 import { prose } from './content.ts';
+import { deliveryLines, stateWords } from './delivery-lines.ts';
 
 /** ISO date of the last change of these texts. */
 export const policiesUpdated = '2026-11-23';
@@ -13,6 +14,8 @@ interface PolicyShop {
   address: string;
   /** From which it ships, and whose courts decide. */
   state: string;
+  /** How long parcels travel from there. */
+  deliveryLines: string;
   fssai: string;
   gstin: string;
   email: string;
@@ -29,7 +32,8 @@ function policyShop({ company, brand, contact }: Settings): PolicyShop {
     name: brand.name,
     legalName,
     address,
-    state: company.state,
+    state: stateWords(company.state),
+    deliveryLines: deliveryLines(company.state),
     fssai,
     gstin,
     email: contact.email,
@@ -273,7 +277,7 @@ const shippingPolicy = (shop: PolicyShop): Policy => ({
       heading: 'Processing time',
       body: prose`
         All orders are processed within 2-4 business days. Business days are Monday to Friday without public holidays in
-        Karnataka; an order placed on a weekend counts from Monday. In this time we check the order, mill what must be
+        ${shop.state}; an order placed on a weekend counts from Monday. In this time we check the order, mill what must be
         fresh, pack it and hand it to the courier.
 
         In festival weeks, during sales or heavy rain it can take longer. If we expect a delay of more than two extra
@@ -284,11 +288,7 @@ const shippingPolicy = (shop: PolicyShop): Policy => ({
       body: prose`
         After dispatch, parcels usually take:
 
-        - 1 to 3 business days within Karnataka
-        - 2 to 4 business days in Kerala, Tamil Nadu, Puducherry, Andhra Pradesh, Telangana and Goa
-        - 3 to 6 business days in the west, the centre, the north and the east
-        - 5 to 9 business days in the north-east, Jammu and Kashmir, Ladakh and the hills
-        - up to 14 business days in the Andaman and Nicobar Islands and Lakshadweep
+        ${shop.deliveryLines}
 
         These are our couriers' estimates, not guarantees. Large packs of oil go only by road and may arrive a day or
         two after the rest of your order.`,

@@ -156,6 +156,11 @@ export const placed = orderSummary
   })
   .meta({ id: 'PlacedOrder' });
 
+const arrival = z
+  .object({ first: z.string(), last: z.string(), words: z.string() })
+  .nullable()
+  .meta({ description: "Days in India as '2026-11-27', and both in words; an estimate from the company's state" });
+
 const page = z.object({
   page: pageNumber.optional(),
   limit: pageLimit(100).optional(),
@@ -191,10 +196,7 @@ export const orderCalls = {
       success: z.literal(true),
       town: z.string().nullable().meta({ description: 'Null where none is known' }),
       state: z.string().nullable().meta({ description: 'The likeliest; null where no state has such pincodes' }),
-      arrives: z
-        .object({ first: z.string(), last: z.string(), words: z.string() })
-        .nullable()
-        .meta({ description: "Days in India as '2026-11-27', and both in words; an estimate" }),
+      arrives: arrival,
       cashOnDelivery: z.boolean().meta({ description: 'Whether the pincode is served for cash; other limits remain' }),
       cashFee: z.number().meta({ description: 'Rupees for paying at the door' }),
     }),
@@ -263,7 +265,7 @@ export const orderCalls = {
     params: z.object({ orderId: lookedUp().max(100) }),
     query: z.object({ key: z.string().max(100).optional().meta({ description: "The secret of the order's link" }) }),
     logged: { what: 'opened', thing: '{orderId}', byStaff: true },
-    response: z.object({ success: z.literal(true), data: order }),
+    response: z.object({ success: z.literal(true), data: order, arrives: arrival }),
     errors: { 404: 'No such order, or not for you' },
   },
   'POST /api/shop/order/cancel': {

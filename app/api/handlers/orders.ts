@@ -9,6 +9,7 @@ import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { isTestOrder } from '#features/opening/trial-link.ts';
 import { cancelOrder } from '#features/orders/cancel-order.ts';
 import { confirmOrder, resendOrderCode } from '#features/orders/confirm-order.ts';
+import { expectedArrival } from '#features/orders/expected-arrival.ts';
 import { listOwnOrders } from '#features/orders/list-own-orders.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import type { OrderRequest } from '#features/orders/take-order.ts';
@@ -56,10 +57,11 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const { orders, total } = await listOwnOrders(app, params.userId, account, page);
     return { success: true, data: orders.map(orderSummaryToJson), total };
   },
-  'GET /api/shop/order/details/{orderId}': async (app, { params, query }, { account, visitorId }) => ({
-    success: true,
-    data: orderToJson(await showOrder(app, params.orderId, { account, visitorId, key: query.key ?? null })),
-  }),
+  'GET /api/shop/order/details/{orderId}': async (app, { params, query }, { account, visitorId }) => {
+    const order = await showOrder(app, params.orderId, { account, visitorId, key: query.key ?? null });
+    const arrives = await expectedArrival(app, new Date(order.orderDate), order.addressInfo.state);
+    return { success: true, data: orderToJson(order), arrives };
+  },
   'POST /api/shop/order/cancel': async (app, { body }, { account, visitorId }) => {
     const access = { account, visitorId, key: body.key ?? null };
     await cancelOrder(app, body.orderId, body.lines ?? null, access);

@@ -1,7 +1,7 @@
+import { type Arrival, expectedArrival } from '#features/orders/expected-arrival.ts';
 import { readCashSettings } from '#features/settings/cash-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isCashServed } from '#rules/orders/cash-limits.ts';
-import { arrivalWords, arrivesBetween } from '#rules/orders/delivery-date.ts';
 import { statesOfPincode } from '#rules/orders/pincode.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { findTown } from './find-town.ts';
@@ -10,8 +10,7 @@ export interface Delivery {
   town: string | null;
   /** The likeliest state of the pincode. */
   state: string | null;
-  /** Days in India as '2026-11-27'; an estimate. */
-  arrives: { first: string; last: string; words: string } | null;
+  arrives: Arrival | null;
   /** Whether the pincode is served for cash; the limits of an order remain. */
   cashOnDelivery: boolean;
   /** Rupees for paying at the door. */
@@ -22,11 +21,10 @@ export interface Delivery {
 export async function findDelivery(app: AppContext, pincode: string): Promise<Delivery> {
   const [town, cash] = await Promise.all([findTown(pincode), readCashSettings(app)]);
   const state = statesOfPincode(pincode)[0] ?? null;
-  const days = state === null ? null : arrivesBetween(new Date(), state);
   return {
     town,
     state,
-    arrives: days && { ...days, words: arrivalWords(days) },
+    arrives: state === null ? null : await expectedArrival(app, new Date(), state),
     cashOnDelivery: isCashServed(pincode, cash),
     cashFee: rupeesFromPaise(cash.feePaise),
   };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
 import { policiesUpdated } from '#content/policies.ts';
+import { findDelivery } from '#features/checkout/find-delivery.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
+import { expectedArrival } from '#features/orders/expected-arrival.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import type { PolicyName } from '#rules/settings/policy-names.ts';
 import { testEngines } from '#tests/support/database/database.ts';
@@ -67,6 +69,20 @@ describe.each(testEngines)('the versions of policies on the %s server', (engine)
     expect((await readNow('returns', null))?.others).toHaveLength(1);
     await restoreSection(test.app, 'policies', 0, staff, 1);
     expect((await readNow('terms', null))?.others).toHaveLength(2);
+  });
+
+  it('name the delivery days of the state that the company moved to, and the pincode and an order say the same', async () => {
+    const company = { ...defaultSettings.company, fssai: '', state: 'Delhi' as const, gstin: '07ABCDE1234F1Z2' };
+    expect((await readNow('shipping', null))?.sections[2]?.body).toContain('1 to 3 business days within Karnataka');
+    await saveSection(test.app, 'company', company, staff, 0);
+    expect((await readNow('shipping', null))?.sections[2]?.body).toContain('1 to 3 business days within Delhi');
+    const monday = new Date('2026-11-23T06:30:00Z');
+    expect((await expectedArrival(test.app, monday, 'Delhi'))?.first).toBe('2026-11-26');
+    expect((await findDelivery(test.app, '110001')).arrives).toEqual(
+      await expectedArrival(test.app, new Date(), 'Delhi'),
+    );
+    await restoreSection(test.app, 'company', 0, staff, 1);
+    expect((await readNow('shipping', null))?.sections[2]?.body).toContain('1 to 3 business days within Karnataka');
   });
 
   it('are kept with the order that is placed under them', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalWords, arrivesBetween } from './delivery-date.ts';
-import { states } from './india.ts';
+import { arrivalWords, arrivesBetween, travelDays } from './delivery-date.ts';
+import { type State, states } from './india.ts';
+import { regions } from './regions.ts';
 
 const monday = new Date('2026-11-23T06:30:00Z');
 
@@ -15,15 +16,46 @@ describe('when a parcel comes', () => {
     ['Karnataka', new Date('2026-11-27T20:00:00Z'), '2026-12-02', '2026-12-08'],
     ['Karnataka', new Date('2026-11-28T06:00:00Z'), '2026-12-02', '2026-12-08'],
   ])('%s, ordered %s: from %s to %s', (state, at, first, last) => {
-    expect(arrivesBetween(at, state)).toEqual({ first, last });
+    expect(arrivesBetween(at, 'Karnataka', state)).toEqual({ first, last });
+  });
+
+  it.each<[State, State, number, number]>([
+    // What a shop in Karnataka has always said.
+    ['Karnataka', 'Karnataka', 1, 3],
+    ['Karnataka', 'Goa', 2, 4],
+    ['Karnataka', 'Delhi', 3, 6],
+    ['Karnataka', 'Maharashtra', 3, 6],
+    ['Karnataka', 'Sikkim', 5, 9],
+    ['Karnataka', 'Uttarakhand', 5, 9],
+    ['Karnataka', 'Lakshadweep', 7, 14],
+    ['Delhi', 'Delhi', 1, 3],
+    ['Delhi', 'Punjab', 2, 4],
+    ['Delhi', 'Karnataka', 3, 6],
+    ['Delhi', 'Himachal Pradesh', 5, 9],
+    // Roads over mountains: the next longer time within the state and the region, and to everywhere else.
+    ['Assam', 'Assam', 2, 4],
+    ['Assam', 'Tripura', 3, 6],
+    ['Assam', 'West Bengal', 5, 9],
+    ['Assam', 'Ladakh', 5, 9],
+    ['Ladakh', 'Lakshadweep', 7, 14],
+    // From an island everything goes by ship or air, to the other islands as well.
+    ['Lakshadweep', 'Lakshadweep', 3, 6],
+    ['Lakshadweep', 'Andaman and Nicobar Islands', 7, 14],
+    ['Lakshadweep', 'Kerala', 7, 14],
+  ])('from %s to %s: %i to %i business days after dispatch', (origin, to, least, most) => {
+    expect(travelDays(origin, to)).toEqual({ least, most });
+  });
+
+  it('counts from regions that have every state once', () => {
+    expect(Object.values(regions).flat().sort()).toEqual([...states]);
   });
 
   it('is known for every state, and for nothing else', () => {
     for (const state of states) {
-      const between = arrivesBetween(monday, state);
+      const between = arrivesBetween(monday, 'Karnataka', state);
       expect(between && between.first <= between.last, state).toBe(true);
     }
-    expect(arrivesBetween(monday, 'Nepal')).toBeNull();
+    expect(arrivesBetween(monday, 'Karnataka', 'Nepal')).toBeNull();
   });
 
   it('is said in days', () => {

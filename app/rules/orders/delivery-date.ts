@@ -1,55 +1,53 @@
 import { type State, states } from './india.ts';
+import { reachOf, regionOf } from './regions.ts';
 
 /**
- * When a parcel comes, as the shipping policy says it: business days until it leaves, and business days that couriers need from
- * Bengaluru. An estimate, never a promise.
+ * When a parcel comes, as the shipping policy says it: business days until it leaves, and business days that couriers need from the
+ * company's state. An estimate, never a promise (behaviour: Catalogue 11).
  */
 
 export const processingDays = { least: 2, most: 4 };
 
-interface Days {
+export interface TravelDays {
   least: number;
   most: number;
 }
 
-const near: Days = { least: 1, most: 3 };
-const south: Days = { least: 2, most: 4 };
-const farther: Days = { least: 3, most: 6 };
-const hills: Days = { least: 5, most: 9 };
-const islands: Days = { least: 7, most: 14 };
+/** From the nearest parcels to the farthest. */
+export const travelClasses = {
+  near: { least: 1, most: 3 },
+  neighbouring: { least: 2, most: 4 },
+  farther: { least: 3, most: 6 },
+  mountains: { least: 5, most: 9 },
+  sea: { least: 7, most: 14 },
+} as const satisfies Record<string, TravelDays>;
 
-const travelDays: Partial<Record<State, Days>> = {
-  Karnataka: near,
-  Kerala: south,
-  'Tamil Nadu': south,
-  Puducherry: south,
-  'Andhra Pradesh': south,
-  Telangana: south,
-  Goa: south,
-  'Arunachal Pradesh': hills,
-  Assam: hills,
-  Manipur: hills,
-  Meghalaya: hills,
-  Mizoram: hills,
-  Nagaland: hills,
-  Sikkim: hills,
-  Tripura: hills,
-  'Himachal Pradesh': hills,
-  'Jammu and Kashmir': hills,
-  Ladakh: hills,
-  Uttarakhand: hills,
-  'Andaman and Nicobar Islands': islands,
-  Lakshadweep: islands,
-};
+/** Within a state and within a region: a shop in the mountains or on an island has hard roads to its neighbours, too. */
+const inTheState = { road: 'near', mountains: 'neighbouring', sea: 'farther' } as const;
+const inTheRegion = { road: 'neighbouring', mountains: 'farther', sea: 'sea' } as const;
 
 /** Business days between dispatch and delivery. */
-export const travelDaysTo = (state: State): Days => travelDays[state] ?? farther;
+export function travelDays(origin: State, to: State): TravelDays {
+  const [from, there] = [regionOf(origin), regionOf(to)];
+  if (origin === to) return travelClasses[inTheState[reachOf(from)]];
+  if (from === there) return travelClasses[inTheRegion[reachOf(from)]];
+  const roads = [reachOf(from), reachOf(there)];
+  if (roads.includes('sea')) return travelClasses.sea;
+  return roads.includes('mountains') ? travelClasses.mountains : travelClasses.farther;
+}
 
-/** The first and the last day in India on which a parcel that is ordered now usually comes, as '2026-11-27'; null for no state of India. */
-export function arrivesBetween(orderedAt: Date, stateName: string): { first: string; last: string } | null {
+/**
+ * The first and the last day in India on which a parcel that is ordered now usually comes, as '2026-11-27'; null for no state of India.
+ * @param origin the company's state
+ */
+export function arrivesBetween(
+  orderedAt: Date,
+  origin: State,
+  stateName: string,
+): { first: string; last: string } | null {
   const state = states.find((one) => one === stateName);
   if (state === undefined) return null;
-  const { least, most } = travelDaysTo(state);
+  const { least, most } = travelDays(origin, state);
   return {
     first: afterBusinessDays(orderedAt, processingDays.least + least),
     last: afterBusinessDays(orderedAt, processingDays.most + most),

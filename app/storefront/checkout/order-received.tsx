@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type Order, orderFromJson } from '#contract/amounts.ts';
-import { arrivalWords, arrivesBetween } from '#rules/orders/delivery-date.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
 import * as texts from './texts.tsx';
 
 /** What was bought, where it goes and when it comes. Nothing where the shop cannot be asked: the e-mail says it, too. */
 export default function OrderReceived({ link }: { link: string }) {
-  const [order, setOrder] = useState<Order | null>(null);
+  const [received, setReceived] = useState<{ order: Order; arrives: { words: string } | null } | null>(null);
   useEffect(() => {
     const asking = new AbortController();
     const { pathname, searchParams } = new URL(link, location.origin);
@@ -15,14 +14,14 @@ export default function OrderReceived({ link }: { link: string }) {
     const key = searchParams.get('key');
     const ask = { params: { orderId }, query: key === null ? {} : { key } };
     call('GET /api/shop/order/details/{orderId}', ask, { signal: asking.signal }).then(
-      ({ data }) => setOrder(orderFromJson(data)),
+      ({ data, arrives }) => setReceived({ order: orderFromJson(data), arrives }),
       () => {},
     );
     return () => asking.abort();
   }, [link]);
-  if (order === null) return null;
+  if (received === null) return null;
+  const { order, arrives } = received;
   const { addressInfo: to } = order;
-  const arrival = arrivesBetween(new Date(order.orderDate), to.state);
   return (
     <section aria-label={texts.yourOrder} className="card mx-auto mt-6 max-w-xl p-5 text-left text-base text-ink">
       <ul className="divide-y divide-hairline">
@@ -43,7 +42,7 @@ export default function OrderReceived({ link }: { link: string }) {
         <Amount name="Total" text={formatPaise(order.orderPricePaise)} isTotal />
       </ul>
       <p className="mt-3">{texts.to(to.name, to.street, to.city, to.pincode)}</p>
-      {arrival && <p className="mt-1 font-semibold">{texts.usuallyDelivered(arrivalWords(arrival))}</p>}
+      {arrives && <p className="mt-1 font-semibold">{texts.usuallyDelivered(arrives.words)}</p>}
     </section>
   );
 }
