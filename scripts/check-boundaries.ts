@@ -195,7 +195,7 @@ const tableOwners: Record<string, string[]> = {
   authenticator: ['second-factor'],
   banner: ['settings'],
   books_email: ['books'],
-  books_folder_run: ['books'],
+  books_folder: ['books'],
   cash_receipt: ['orders'],
   cash_remittance: ['orders'],
   claim_note: ['claims'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { drawnOnTheWay } from '#rules/books/folder.ts';
 import { bookSections } from '#rules/books/sections.ts';
 import { month } from './admin-cash.ts';
 import { staff } from './admin-input.ts';
@@ -16,32 +17,51 @@ export const adminBookCalls = {
     ...staff('books.read'),
     confirmed: true,
     summary:
-      "The accountant's folder of a month as a ZIP: register, sections, day book, settlements, cash, the sheet of sums, and every document as PDF. It is made while it is sent, one at a time in the whole shop",
+      "The accountant's folder of a month as a ZIP: register, sections, day book, settlements, cash, the sheet of sums, and every document as PDF. It is made while it is sent",
     topic: 'Admin: books',
     zip: 'books-{month}.zip',
     query: z.object({ month }),
     response: zipBytes,
-    errors: { 409: 'Another one is being downloaded' },
+    errors: { 409: 'More of its PDFs are not drawn than a download draws: prepare it first' },
   },
   'GET /api/admin/books/folder/progress': {
     operationId: 'getBooksFolderProgress',
     ...staff('books.read'),
-    summary: 'How far the folder is that is being downloaded, or the last one if it ended within ten minutes',
+    summary: "How many PDFs of a month's folder are not drawn yet, and how far the work on them is",
     topic: 'Admin: books',
+    query: z.object({ month }),
     response: z.object({
       success: z.literal(true),
-      run: z
+      undrawn: z.number().int(),
+      work: z
         .object({
-          id: z.uuid(),
-          month: z.string(),
+          state: z.enum(['running', 'done', 'stopped', 'failed']),
+          done: z.number().int().meta({ description: 'Documents' }),
+          total: z.number().int(),
           by: z.string(),
-          isMine: z.boolean(),
-          state: z.enum(['running', 'done', 'failed']),
-          done: z.number().int().meta({ description: 'Documents in it so far' }),
-          total: z.number().int().nullable().meta({ description: 'Null before they are counted' }),
+          isStopping: z.boolean(),
         })
         .nullable(),
     }),
+  },
+  'POST /api/admin/books/folder/prepare': {
+    operationId: 'prepareBooksFolder',
+    ...staff('books.read'),
+    confirmed: true,
+    summary: `Draws the PDFs of a month in the background; a month needs it that has more than ${drawnOnTheWay} new ones`,
+    topic: 'Admin: books',
+    body: z.object({ month }),
+    response: done,
+    errors: { 409: 'Somebody has begun it already' },
+  },
+  'POST /api/admin/books/folder/stop': {
+    operationId: 'stopBooksFolder',
+    ...staff('books.read'),
+    summary: 'Stops it; what is drawn stays',
+    topic: 'Admin: books',
+    body: z.object({ month }),
+    response: done,
+    errors: { 409: 'Nothing is under way' },
   },
   'GET /api/admin/settings/books-email': {
     operationId: 'getBooksEmail',

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { drawDocuments } from '#features/books/draw-documents.ts';
 import { writeExport } from '#features/exports/write-export.ts';
 import { importPieces } from '#features/imports/pieces.ts';
 import { type DoPiece, doWork } from '#features/long-work/do-work.ts';
@@ -8,7 +9,11 @@ import type { RunJob } from '#platform/observability/job-registry.ts';
 import { runJob } from './run-job.ts';
 
 /** What each kind of long work does piece by piece. */
-const pieces: Record<LongWorkKind, DoPiece> = { ...importPieces(), 'write export': writeExport };
+const pieces: Record<LongWorkKind, DoPiece> = {
+  ...importPieces(),
+  'write export': writeExport,
+  'draw documents': drawDocuments,
+};
 
 const longWorkMs = 1_000;
 const closeMs = 2_000;

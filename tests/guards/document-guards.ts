@@ -132,10 +132,17 @@ export const documentGuards: readonly Guard[] = [
     test: 'app/platform/zip/write-zip.test.ts',
   },
   {
-    name: 'two folders of the books are made at once',
-    file: 'app/features/books/folder-run.ts',
-    right: "books_folder_run.state <> 'running' or",
-    wrong: "books_folder_run.state <> 'away' or",
+    name: 'the PDFs of a folder are stored without being counted when a process dies',
+    file: 'app/features/books/draw-documents.ts',
+    right: 'documentPaper({ ...app, db: tx }, id)',
+    wrong: 'documentPaper(app, id)',
+    test: 'app/features/books/folder-kill.test.ts',
+  },
+  {
+    name: 'a download of the folder draws thousands of PDFs on its way',
+    file: 'app/features/books/download-folder.ts',
+    right: 'if (!isReady(await readFolder(app, month)))',
+    wrong: 'if (!(await readFolder(app, month)))',
     test: 'app/api/books-folder.test.ts',
   },
   {

@@ -668,7 +668,16 @@ export const rightsOfCalls = {
   'GET /api/admin/security-log': row(staff, at('/api/admin/security-log?what=sign-in')),
   'GET /api/admin/documents': row(staff, at('/api/admin/documents')),
   'GET /api/admin/books/folder': row(staff, at('/api/admin/books/folder?month=2020-11')),
-  'GET /api/admin/books/folder/progress': row(staff, at('/api/admin/books/folder/progress')),
+  'GET /api/admin/books/folder/progress': row(staff, at('/api/admin/books/folder/progress?month=2020-11')),
+  'POST /api/admin/books/folder/prepare': row(staff, () => ({
+    path: '/api/admin/books/folder/prepare',
+    body: { month: nextMonth() },
+  })),
+  'POST /api/admin/books/folder/stop': row(staff, async ({ get }) => {
+    const month = nextMonth();
+    await get('admin', { path: '/api/admin/books/folder/prepare', body: { month } });
+    return { path: '/api/admin/books/folder/stop', body: { month } };
+  }),
   'GET /api/admin/settings/books-email': row(staff, at('/api/admin/settings/books-email')),
   'PUT /api/admin/settings/books-email': row(staff, () => ({
     path: '/api/admin/settings/books-email',

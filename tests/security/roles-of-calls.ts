@@ -113,6 +113,8 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'POST /api/admin/reviews/photo/{id}': 'manager editor',
   'GET /api/admin/books/folder': 'manager accountant',
   'GET /api/admin/books/folder/progress': 'manager accountant',
+  'POST /api/admin/books/folder/prepare': 'manager accountant',
+  'POST /api/admin/books/folder/stop': 'manager accountant',
   'GET /api/admin/settings/books-email': 'manager accountant',
   'PUT /api/admin/settings/books-email': 'manager accountant',
   'GET /api/admin/books/{section}': 'manager accountant',

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { readBooksEmail } from '#features/books/books-email.ts';
 import { readClosing } from '#features/books/close-month.ts';
-import { readFolderRun } from '#features/books/folder-run.ts';
+import { readFolder } from '#features/books/prepare-folder.ts';
 import { readMonthWithMisfits } from '#features/books/read-month.ts';
 import { readStockSum } from '#features/books/stock-at-cost.ts';
 import type { Misfit } from '#rules/books/misfits.ts';
@@ -24,7 +24,7 @@ const mostShown = 100;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const month = monthFrom(new URL(request.url).searchParams.get('month'), new Date());
-  const { app, requestContext } = context.get(pageContext);
+  const { app } = context.get(pageContext);
   const [{ books, misfits }, stock] = await Promise.all([readMonthWithMisfits(app, month), readStockSum(app, month)]);
   const closing = await readClosing(app, month, books);
   const { net, documentCount, gstr3b } = books;
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     misfits: misfits.slice(0, mostShown),
     misfitCount: misfits.length,
     emailAddresses: await readBooksEmail(app),
-    folderRun: await readFolderRun(app, requestContext.account),
+    folder: await readFolder(app, month),
   };
 }
 
@@ -120,7 +120,7 @@ export default function Books({ loaderData }: Route.ComponentProps) {
       <ClosingSection key={month} month={month} closing={closing} misfitCount={misfitCount} />
       <Files title={texts.filesForGstr1} about={texts.csvInTheColumns} month={month} sections={returnFiles} />
       <Files title={texts.otherRegisters} about={texts.csvForASpreadsheet} month={month} sections={otherFiles} />
-      <MonthFolder month={month} run={loaderData.folderRun} />
+      <MonthFolder key={`folder ${month}`} month={month} loaded={loaderData.folder} />
       <BooksEmailForm key={loaderData.emailAddresses.join()} addresses={loaderData.emailAddresses} />
     </AdminPage>
   );

@@ -1,89 +1,99 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FolderRun, progressOf, progressSentence } from '#rules/books/folder-run.ts';
+import { type FolderState, isReady } from '#rules/books/folder.ts';
 import { monthName } from '#rules/dates.ts';
+import { inIndianDigits } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
+import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.tsx';
 
 const askMs = 1_000;
-/** After so many questions without a trace of it, a download that was asked for did not begin. */
-const mostQuestions = 15;
 
-/** Everything of the month as one ZIP, which the browser downloads by itself, and how far it is. */
-export function MonthFolder({ month, run: loaded }: { month: string; run: FolderRun | null }) {
-  const { run, state, begin } = useFolderRun(loaded);
-  const isRunning = run?.state === 'running';
-  const isBusy = isRunning || state === 'asked';
+/** Everything of the month as one ZIP, which the browser downloads by itself. Where many PDFs are not drawn yet, they are first (behaviour: Books 11). */
+export function MonthFolder({ month, loaded }: { month: string; loaded: FolderState }) {
+  const folder = useFolder(month, loaded);
+  const { act, busy } = useAction();
+  const { work } = folder;
+  const isRunning = work?.state === 'running';
+  const isStopping = isRunning && work.isStopping;
+  const ready = isReady(folder);
+  const link = useKeptFocus(ready);
   return (
     <section aria-labelledby="folder" className="card mt-4 p-4">
       <h2 id="folder" className="text-xl">
         {texts.folderForTheAccountant}
       </h2>
       <p className="text-ink-soft text-sm">{texts.oneZipWithEverything(monthName(month))}</p>
-      <a
-        className="button button-leaf mt-3 aria-disabled:cursor-default aria-disabled:opacity-60"
-        href={`/api/admin/books/folder?month=${month}`}
-        // It stays a link, so that the keyboard's place is not lost.
-        aria-disabled={isBusy || undefined}
-        onClick={(event) => (isBusy ? event.preventDefault() : begin())}
-      >
-        {texts.downloadFolder}
-      </a>
-      {isRunning && run.total !== null && (
+      {ready ? (
+        <a ref={link} className="button button-leaf mt-3" href={`/api/admin/books/folder?month=${month}`}>
+          {texts.downloadFolder}
+        </a>
+      ) : (
+        <button
+          type="button"
+          className={`button mt-3 ${isRunning ? 'button-line' : 'button-leaf'}`}
+          // It stays in the order of the keyboard while it waits.
+          aria-disabled={busy !== null || isStopping || undefined}
+          onClick={() =>
+            act('folder', (make) =>
+              isRunning
+                ? make('POST /api/admin/books/folder/stop', { body: { month } })
+                : make('POST /api/admin/books/folder/prepare', { body: { month } }),
+            )
+          }
+        >
+          {isStopping ? texts.stopping : isRunning ? texts.stop : texts.prepareFolder}
+        </button>
+      )}
+      {isRunning && (
         <progress
           className="progress mt-3 block w-full max-w-md"
-          max={run.total}
-          value={run.done}
+          max={Math.max(1, work.total)}
+          value={work.done}
           aria-label={texts.documents}
         />
       )}
       <p role="status" className="figures mt-2">
-        {said(state, run)}
+        {said(folder)}
       </p>
     </section>
   );
 }
 
-type State = 'resting' | 'asked' | 'never begun';
-
-function said(state: State, run: FolderRun | null): string {
-  if (state === 'never begun') return texts.theDownloadDidNotStart;
-  if (state === 'asked') return texts.starting;
-  if (run === null) return '';
-  if (run.state === 'running') return run.isMine ? progressOf(run) : progressSentence(run);
-  const folder = texts.theFolderOf(monthName(run.month));
-  if (!run.isMine) return '';
-  return run.state === 'done' ? texts.isCompleteCheckYourDownloads(folder) : texts.wasNotFinishedPleaseDownload(folder);
+function said(folder: FolderState): string {
+  const { work, undrawn } = folder;
+  // Documents that came meanwhile are drawn, too.
+  const done = work && Math.min(work.done, work.total);
+  if (work?.state === 'running') return texts.preparing(inIndianDigits(done ?? 0), inIndianDigits(work.total), work.by);
+  if (isReady(folder)) return work?.state === 'done' ? texts.folderIsReady : '';
+  const first = texts.prepareFirst(inIndianDigits(undrawn));
+  if (work?.state === 'stopped') return `${texts.folderStopped} ${first}`;
+  return work?.state === 'failed' ? `${texts.folderFailed} ${first}` : first;
 }
 
-/** The run of the shop, asked for every second while one is under way or was asked for. */
-function useFolderRun(loaded: FolderRun | null) {
-  const [run, setRun] = useState(loaded);
-  const [state, setState] = useState<State>('resting');
-  const before = useRef<string | null>(null);
-  const isWatching = state === 'asked' || run?.state === 'running';
-
+/** The folder as the server has it by now, asked for every second while its PDFs are drawn. */
+function useFolder(month: string, loaded: FolderState): FolderState {
+  const [folder, setFolder] = useState(loaded);
+  useEffect(() => setFolder(loaded), [loaded]);
+  const isRunning = folder.work?.state === 'running';
   useEffect(() => {
-    if (!isWatching) return;
-    let questions = 0;
-    const ask = async () => {
-      questions += 1;
-      const answer = await call('GET /api/admin/books/folder/progress').catch(() => null);
-      // Without an answer the last one stays: the download does not need this page.
-      if (answer) setRun(answer.run);
-      const hasBegun = answer?.run != null && answer.run.id !== before.current;
-      setState((now) => {
-        if (now !== 'asked') return now;
-        if (hasBegun) return 'resting';
-        return questions < mostQuestions ? now : 'never begun';
-      });
-    };
-    const timer = setInterval(() => void ask(), askMs);
+    if (!isRunning) return;
+    const timer = setInterval(async () => {
+      const answer = await call('GET /api/admin/books/folder/progress', { query: { month } }).catch(() => null);
+      // Without an answer the last one stays: the work does not need this page.
+      if (answer) setFolder(answer);
+    }, askMs);
     return () => clearInterval(timer);
-  }, [isWatching]);
+  }, [isRunning, month]);
+  return folder;
+}
 
-  const begin = () => {
-    before.current = run?.id ?? null;
-    setState('asked');
-  };
-  return { run, state, begin };
+/** The link takes the keyboard's place over from the button that it replaces. */
+function useKeptFocus(ready: boolean) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const wasReady = useRef(ready);
+  useEffect(() => {
+    if (ready && !wasReady.current && document.activeElement === document.body) link.current?.focus();
+    wasReady.current = ready;
+  }, [ready]);
+  return link;
 }

@@ -64,12 +64,16 @@ export const oneZipWithEverything = (month: string | number) =>
   `One ZIP for ${month}: all files above, documents as PDF, settlements, cash, and a sheet to tally the totals.`;
 export const downloadFolder = 'Download folder';
 export const documents = 'Documents';
-export const theDownloadDidNotStart = 'The download did not start. Please try again.';
-export const starting = 'Starting';
-export const theFolderOf = (month: string | number) => `The folder of ${month}`;
-export const isCompleteCheckYourDownloads = (folder: string | number) => `${folder} is ready. Check your downloads.`;
-export const wasNotFinishedPleaseDownload = (folder: string | number) =>
-  `${folder} did not download fully. Please download it again.`;
+export const prepareFolder = 'Prepare folder';
+export const prepareFirst = (count: string) =>
+  `${count} documents have no PDF yet. Prepare the folder first. You can leave this page meanwhile.`;
+export const preparing = (done: string, total: string, by: string) =>
+  `${done} of ${total} PDFs made. Started by ${by}.`;
+export const stop = 'Stop';
+export const stopping = 'Stopping…';
+export const folderIsReady = 'The folder is ready to download.';
+export const folderStopped = 'Stopped. The PDFs made so far are kept.';
+export const folderFailed = 'The folder could not be prepared. Please try again.';
 
 // stock-line.tsx
 const units = (count: number) => (count === 1 ? '1 unit' : `${count.toLocaleString('en-IN')} units`);

@@ -3,18 +3,25 @@ import { readBooksEmail, saveBooksEmail } from '#features/books/books-email.ts';
 import { closeMonth, reopenMonth } from '#features/books/close-month.ts';
 import { downloadFolder } from '#features/books/download-folder.ts';
 import { exportSection } from '#features/books/export-section.ts';
-import { readFolderRun } from '#features/books/folder-run.ts';
+import { prepareFolder, readFolder, stopFolder } from '#features/books/prepare-folder.ts';
 import { monthName } from '#rules/dates.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
 import * as texts from './texts.ts';
 
 export const adminBookHandlers: Handlers<keyof typeof adminBookCalls> = {
-  'GET /api/admin/books/folder': async (app, { query: { month } }, context) =>
-    downloadFolder(app, month, requireStaff(context)),
-  'GET /api/admin/books/folder/progress': async (app, _input, context) => ({
+  'GET /api/admin/books/folder': async (app, { query: { month } }) => downloadFolder(app, month),
+  'GET /api/admin/books/folder/progress': async (app, { query: { month } }) => ({
     success: true,
-    run: await readFolderRun(app, requireStaff(context)),
+    ...(await readFolder(app, month)),
   }),
+  'POST /api/admin/books/folder/prepare': async (app, { body: { month } }, context) => {
+    await prepareFolder(app, month, requireStaff(context));
+    return { success: true, message: texts.folderBegun(monthName(month)) };
+  },
+  'POST /api/admin/books/folder/stop': async (app, { body: { month } }) => {
+    await stopFolder(app, month);
+    return { success: true, message: texts.folderStops };
+  },
   'GET /api/admin/settings/books-email': async (app) => ({ success: true, addresses: await readBooksEmail(app) }),
   'PUT /api/admin/settings/books-email': async (app, { body: { addresses, seen } }, context) => {
     const saved = await saveBooksEmail(app, addresses, requireStaff(context), { seen });

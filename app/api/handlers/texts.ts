@@ -19,6 +19,8 @@ export const factorIsRequired = 'All staff now need a second factor.';
 export const factorIsOptional = 'Staff no longer need a second factor.';
 
 // admin-books.ts
+export const folderBegun = (month: string) => `Preparing the folder of ${month}`;
+export const folderStops = 'It stops after the documents under way';
 export const theBooksAreNotE = 'Books will no longer be e-mailed';
 export const eMailOnTheFirst = 'Monthly e-mail saved';
 export const isClosed = (month: string | number) => `${month} is closed`;

@@ -26,7 +26,7 @@ async function smallFolder(app: AppContext, month: string, hasPapers: boolean): 
   try {
     const chunks: Uint8Array[] = [];
     let size = 0;
-    for await (const chunk of writeZip(folderFiles(app, month, folder, hasPapers ? () => {} : undefined))) {
+    for await (const chunk of writeZip(folderFiles(app, month, folder, hasPapers))) {
       chunks.push(chunk);
       size += chunk.length;
       if (size > mostAttachedBytes) return null;

@@ -3,18 +3,16 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { ZipFile } from '#platform/zip/write-zip.ts';
 import type { GatheredFolder } from './gather-folder.ts';
 
-/** @param onPaper called with each document; left out, the folder is without PDFs */
 export async function* folderFiles(
   app: AppContext,
   month: string,
   { files, runs, madeAt }: GatheredFolder,
-  onPaper?: () => void,
+  hasPapers: boolean,
 ): AsyncGenerator<ZipFile> {
   const root = `books-${month}/`;
   for (const { path, bytes } of files) yield { name: root + path, at: madeAt, bytes };
-  if (!onPaper) return;
+  if (!hasPapers) return;
   for await (const { number, pdf } of documentPapers(app, runs)) {
-    onPaper();
     yield { name: `${root}papers/${number.replaceAll('/', '-')}.pdf`, at: madeAt, bytes: pdf };
   }
 }

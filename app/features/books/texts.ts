@@ -16,9 +16,8 @@ export const isOpen = (month: string | number) => `${month} is open`;
 export const sumKind = (kind: string | number) => `Sum: ${kind}`;
 export const sumOfTheMonth = 'Sum of the month';
 
-// folder-run.ts
-export const pleaseTryAgainLater = 'Please try again later.';
-export const aFolderIsBeingDownloaded = 'A folder is being downloaded.';
+// download-folder.ts
+export const prepareFirst = 'Please prepare this folder first, on the page ‘Books’.';
 
 // gather-folder.ts
 export const wasWhenTheMonthWas = (label: string | number, atClosing: string | number, now: string | number) =>
@@ -28,3 +27,6 @@ export const ofId = (id: string | number, reference: string | number) => `${id} 
 // order-misfits.ts
 export const leftWithoutDocument = (day: string) => `Shipped on ${day} without a document`;
 export const paidWithoutDocument = (day: string) => `Paid on ${day} without a document`;
+
+// prepare-folder.ts
+export const nothingRunning = 'This folder is not being prepared.';

@@ -12,8 +12,7 @@ interface NumberRun {
 const papersAtOnce = 20;
 
 /**
- * The PDFs of some runs of documents, one after the other, those that nobody opened before drawn now. Between two of them other requests
- * get their turn: drawing takes all of the process, so it rests as long as it drew.
+ * The PDFs of some runs of documents, one after the other, those that nobody opened before drawn now.
  */
 export async function* documentPapers(
   app: AppContext,
@@ -23,7 +22,8 @@ export async function* documentPapers(
     const [first, last] = [await placeOf(app, run.from), await placeOf(app, run.to)];
     for (let serial = first.serial - 1; serial < last.serial; ) {
       const batch = await readBatch(app, { ...first, serial }, last.serial);
-      for (const { id, number, pdf } of batch) yield { number, pdf: pdf ?? (await drawAndRest(app, id)) };
+      for (const { id, number, pdf } of batch)
+        yield { number, pdf: pdf ?? (await restAfterDrawing(() => documentPaper(app, id))) };
       const next = batch.at(-1)?.serial;
       if (next === undefined) throw new Error(`The documents from ${run.from} to ${run.to} are not all there.`);
       serial = next;
@@ -59,9 +59,10 @@ function readBatch(app: AppContext, { kind, year, serial }: Place, last: number)
     .execute();
 }
 
-async function drawAndRest(app: AppContext, id: string): Promise<Buffer> {
+/** Drawing takes all of the process: other requests get their turn while it rests, for as long as it drew. */
+export async function restAfterDrawing<Result>(draw: () => Promise<Result>): Promise<Result> {
   const began = performance.now();
-  const pdf = await documentPaper(app, id);
+  const drawn = await draw();
   await sleep(performance.now() - began);
-  return pdf;
+  return drawn;
 }

@@ -10,7 +10,7 @@ import { makeProducts } from './make-products.ts';
 /** What each kind of work on an import does piece by piece. @param fetch another way to fetch pictures, for tests */
 export function importPieces(
   fetch: typeof fetchPicture = fetchPicture,
-): Record<Exclude<LongWorkKind, 'write export'>, DoPiece> {
+): Record<Exclude<LongWorkKind, 'write export' | 'draw documents'>, DoPiece> {
   const fetchPictures = fetchNextPictures(fetch);
   return {
     'check products': checkProducts,

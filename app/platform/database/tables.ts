@@ -110,7 +110,8 @@ export interface Tables {
   document_series: { kind: DocumentKind; year: string; last_number: number };
   document: DocumentTable;
   document_paper: { document_id: string; pdf: Buffer; drawn_at: Generated<Date> };
-  books_folder_run: BooksFolderRunTable;
+  /** `month` as '2026-11'. */
+  books_folder: { id: Generated<string>; month: string };
   /** `sent_until` is a month, '2026-11'. */
   books_email: { id: Generated<number>; addresses: string[]; sent_until: string };
   claim_note: ClaimNoteTable;
@@ -899,21 +900,6 @@ interface ClaimNoteTable {
   at: Generated<Date>;
 }
 
-interface BooksFolderRunTable {
-  id: Generated<number>;
-  run: string;
-  /** As '2026-11'. */
-  month: string;
-  by_user_id: string;
-  by_name: string;
-  state: 'running' | 'done' | 'failed';
-  /** Documents. */
-  done: number;
-  total: number | null;
-  begun_at: Generated<Date>;
-  seen_at: Generated<Date>;
-}
-
 interface DocumentTable {
   id: Generated<string>;
   kind: DocumentKind;
@@ -948,7 +934,8 @@ export type LongWorkKind =
   | 'fetch pictures'
   | 'check customers'
   | 'import customers'
-  | 'write export';
+  | 'write export'
+  | 'draw documents';
 
 interface LongWorkTable {
   id: Generated<string>;

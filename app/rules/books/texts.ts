@@ -13,14 +13,6 @@ export const isClosedAlready = (month: string | number) => `${month} is already 
 export const isNotOverYet = (month: string | number) => `${month} is not over yet`;
 export const closeFirst = (firstOpen: string | number) => `Close ${firstOpen} first`;
 
-// folder-run.ts
-export const youAreDownloading = (month: string, progress: string) =>
-  `You are downloading the folder of ${month} (${progress}).`;
-export const isDownloading = (name: string, month: string, progress: string) =>
-  `${name} is downloading the folder of ${month} (${progress}).`;
-export const preparingTheFiles = 'Preparing the files';
-export const documentOf = (done: string | number, total: string | number) => `Document ${done} of ${total}`;
-
 // misfits.ts
 export const gstinOfNoState = (deliveredTo: string) =>
   `The GSTIN has an unknown state code. The goods went to ${deliveredTo}`;

@@ -1,3 +1,4 @@
+import { drawDocuments } from '#features/books/draw-documents.ts';
 import { placeOnlineOrder } from '#features/checkout/place-order.ts';
 import { placeProgramOrder } from '#features/checkout/place-program-order.ts';
 import { importPieces } from '#features/imports/pieces.ts';
@@ -49,8 +50,8 @@ export async function doVerb(app: AppContext, does: VictimVerb): Promise<void> {
   if (does.verb === 'refund') await refundOrder(app, does.number, does.wish, does.staff);
   if (does.verb === 'long work') {
     // A picture as base64, in place of the other shop's.
-    const pieces = importPieces(async () => Buffer.from(does.picture, 'base64'));
-    while (await doWork(app, pieces));
+    const imports = importPieces(async () => Buffer.from(does.picture, 'base64'));
+    while (await doWork(app, { ...imports, 'draw documents': drawDocuments }));
   }
   if (does.verb === 'return') await returnOrder(app, does.number, does.units, does.staff);
 }
