@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compressedCopies } from './scripts/vite/compressed-copies.ts';
+import { messages } from './scripts/vite/messages.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compressedCopies()],
+  plugins: [messages('en'), tailwindcss(), reactRouter(), compressedCopies()],
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/storefront/**/*.tsx', 'app/ui/**/*.tsx'] },
   build: {
     target: 'es2022',

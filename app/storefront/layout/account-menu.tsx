@@ -4,7 +4,7 @@ import { logOut, useUser } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';
 import { forgetOnLogOut } from '../purchase/browser-memory.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 interface AccountMenuProps {
   /** Shown to a visitor instead of the menu. */
@@ -21,7 +21,7 @@ export function AccountMenu({ invitation, close }: AccountMenuProps) {
   const [leaving, setLeaving] = useState(false);
 
   if (user === undefined && seemsSignedIn()) {
-    return <p role="status" aria-label={texts.loading} className="skeleton h-24 rounded-xl" />;
+    return <p role="status" aria-label={texts.loading()} className="skeleton h-24 rounded-xl" />;
   }
   if (!user) return invitation;
 
@@ -39,13 +39,13 @@ export function AccountMenu({ invitation, close }: AccountMenuProps) {
   };
   return (
     <>
-      <p className="text-ink-soft text-sm">{texts.loggedInAs}</p>
+      <p className="text-ink-soft text-sm">{texts.loggedInAs()}</p>
       <p className="mb-3 wrap-anywhere font-semibold">{user.userName}</p>
       <Link to="/shop/account" className="button button-line w-full" onClick={close}>
-        {texts.account}
+        {texts.account()}
       </Link>
       <button type="button" disabled={leaving} className="button button-leaf mt-2 w-full" onClick={leave}>
-        {texts.logout}
+        {texts.logout()}
       </button>
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const everyMs = 5000;
 
@@ -20,14 +20,14 @@ export function AnnouncementBar({ messages }: { messages: string[] }) {
   }, [playing, messages.length]);
 
   return (
-    <section aria-label={texts.announcements} className="bg-leaf-deep text-white">
+    <section aria-label={texts.announcements()} className="bg-leaf-deep text-white">
       <div className="wrap flex min-h-11 items-center justify-center gap-2 text-center text-sm sm:text-base">
         <p className="min-w-0 py-1 font-semibold">{messages[shown]}</p>
         {messages.length > 1 && (
           <button
             type="button"
             className="inline-grid size-11 flex-none place-items-center rounded-full outline-white noscript:hidden"
-            aria-label={playing ? texts.pauseAnnouncements : texts.playAnnouncements}
+            aria-label={playing ? texts.pauseAnnouncements() : texts.playAnnouncements()}
             onClick={() => setPlaying(!playing)}
           >
             {playing ? <Icon name="pause" size={14} /> : <Icon name="play" size={14} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * The floating button that opens the contact dialog; without JavaScript it links to the contact page. Where there is no room beside the page it and the
@@ -24,7 +24,7 @@ export function ContactButton() {
         href="/contact-us"
         role="button"
         aria-haspopup="dialog"
-        aria-label={texts.contactUs}
+        aria-label={texts.contactUs()}
         className="fixed right-2 bottom-2 z-20 inline-grid size-11 place-items-center rounded-full bg-leaf text-white transition-colors hover:bg-leaf-deep lg:right-8 lg:bottom-8 lg:size-13 lg:shadow-ink/20 lg:shadow-lg"
         onClick={show}
         onKeyDown={(event) => event.key === ' ' && show(event)}

@@ -1,19 +1,19 @@
 import { Dialog } from '#ui/dialog.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const ContactForm = lazyPart(async () => ({ default: (await import('../content/contact-form.tsx')).ContactForm }));
 
 /** The contact form in a dialog: only the e-mail address is required; empty fields are sent as 'none'. */
 export function ContactDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title={texts.contactUs} kind="window">
+    <Dialog open={open} onClose={onClose} title={texts.contactUs()} kind="window">
       <div className="overflow-y-auto p-5">
-        <p className="mb-4 text-ink-soft">{texts.askAboutAProduct}</p>
+        <p className="mb-4 text-ink-soft">{texts.askAboutAProduct()}</p>
         <ContactForm
           variant="dialog"
           onSent={onClose}
-          wait={<p role="status" aria-label={texts.loading} className="skeleton h-96 rounded-xl" />}
+          wait={<p role="status" aria-label={texts.loading()} className="skeleton h-96 rounded-xl" />}
         />
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { NewsletterForm } from './newsletter-form.tsx';
 import type { SiteLinks } from './site-links.server.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** The shop's name and addresses, as the loader of the layout sends them. */
 export interface Brand {
@@ -71,7 +71,7 @@ function BrandBlock({ brand }: { brand: Brand }) {
 
 function Links({ columns }: { columns: SiteLinks['footer'] }) {
   return (
-    <nav aria-label={texts.footer} className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+    <nav aria-label={texts.footer()} className="grid grid-cols-2 gap-8 sm:grid-cols-3">
       {columns.map((column) => (
         <div key={column.title}>
           <h2 className="font-sans font-semibold text-base text-turmeric">{column.title}</h2>
@@ -109,8 +109,8 @@ function Details({ brand }: { brand: Brand }) {
           </a>
         </address>
         <p className="md:text-right">
-          {brand.fssai && <span className="block">{texts.fssaiLine(brand.fssai)}</span>}
-          {brand.gstin && <span className="block">{texts.gstinLine(brand.gstin)}</span>}
+          {brand.fssai && <span className="block">{texts.fssaiLine({ fssai: brand.fssai })}</span>}
+          {brand.gstin && <span className="block">{texts.gstinLine({ gstin: brand.gstin })}</span>}
         </p>
       </div>
     </div>

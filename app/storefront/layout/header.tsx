@@ -7,7 +7,7 @@ import { useCart } from '../cart/cart-store.ts';
 import type { Brand } from './footer.tsx';
 import type { SiteLink } from './site-links.server.ts';
 import { SiteMenu } from './site-menu.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Logo, navigation, search, cart button and user menu. It stays at the top while the page scrolls. */
@@ -19,14 +19,14 @@ export function Header({ brand: { name, logo }, links }: { brand: Brand; links: 
         <Link
           to="/shop/home"
           className="mr-auto flex min-h-11 items-center gap-2.5 sm:pr-4 lg:flex-none"
-          aria-label={texts.home(name)}
+          aria-label={texts.home({ name })}
         >
           <img src={logo.src} alt="" width={logo.width} height={36} className="h-8 w-auto md:h-9" />
           {!logo.isWordmark && (
             <span className="font-semibold font-serif text-2xl tracking-tight md:text-[1.75rem]">{name}</span>
           )}
         </Link>
-        <nav aria-label={texts.shop} className="hidden min-w-0 lg:block">
+        <nav aria-label={texts.shop()} className="hidden min-w-0 lg:block">
           <ul className="flex flex-wrap items-center justify-end">
             {links.map((link) => (
               <li key={link.to}>
@@ -46,14 +46,14 @@ export function Header({ brand: { name, logo }, links }: { brand: Brand; links: 
             <input
               type="search"
               name="q"
-              aria-label={texts.searchProducts}
-              placeholder={texts.search}
+              aria-label={texts.searchProducts()}
+              placeholder={texts.search()}
               maxLength={100}
               className="field rounded-full pl-10"
             />
           </form>
         </search>
-        <Link to="/shop/search" className="button-icon xl:hidden" aria-label={texts.search}>
+        <Link to="/shop/search" className="button-icon xl:hidden" aria-label={texts.search()}>
           <Icon name="search" size={21} />
         </Link>
         <UserMenu />
@@ -71,7 +71,7 @@ function MenuButton({ links }: { links: SiteLink[] }) {
       <button
         type="button"
         className="button-icon -ml-2"
-        aria-label={texts.menu}
+        aria-label={texts.menu()}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -90,7 +90,7 @@ function CartButton() {
       <button
         type="button"
         className="button-icon relative -mr-2"
-        aria-label={units > 0 ? texts.cartWithItems(units) : texts.cart}
+        aria-label={units > 0 ? texts.cartWithItems({ units }) : texts.cart()}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

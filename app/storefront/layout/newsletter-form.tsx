@@ -4,7 +4,7 @@ import { newsletterNotice } from '#rules/privacy/texts.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { useToast } from '#ui/toast.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** The newsletter form in the footer. */
 export function NewsletterForm() {
@@ -16,15 +16,15 @@ export function NewsletterForm() {
 
   const subscribe = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (!isEmailAddress(email.trim())) return setWrong(texts.pleaseEnterAValidEmail);
+    if (!isEmailAddress(email.trim())) return setWrong(texts.pleaseEnterAValidEmail());
     setWrong('');
     setSending(true);
     try {
       const { message } = await call('POST /api/newsletter/subscribe', { body: { email: email.trim() } });
-      toast({ title: texts.subscriptionSuccessful, description: message });
+      toast({ title: texts.subscriptionSuccessful(), description: message });
       setEmail('');
     } catch (error) {
-      const said = error instanceof CallFailure && error.answered ? error.message : texts.serverErrorPleaseTryAgain;
+      const said = error instanceof CallFailure && error.answered ? error.message : texts.serverErrorPleaseTryAgain();
       toast({ title: said, destructive: true });
     } finally {
       setSending(false);
@@ -33,10 +33,10 @@ export function NewsletterForm() {
 
   return (
     <form method="post" onSubmit={subscribe} noValidate>
-      <h2 className="font-sans font-semibold text-base text-turmeric">{texts.newsletter}</h2>
-      <p className="mt-2 text-paper/80">{texts.recipesNewHarvestsAndHonest}</p>
+      <h2 className="font-sans font-semibold text-base text-turmeric">{texts.newsletter()}</h2>
+      <p className="mt-2 text-paper/80">{texts.recipesNewHarvestsAndHonest()}</p>
       <label htmlFor={id} className="mt-4 block font-semibold">
-        {texts.yourEmail}
+        {texts.yourEmail()}
       </label>
       <div className="mt-1 flex gap-2">
         <input
@@ -57,7 +57,7 @@ export function NewsletterForm() {
           disabled={sending}
           className="button bg-turmeric text-ink hover:bg-turmeric-tint disabled:opacity-70"
         >
-          {sending ? texts.sending : texts.subscribe}
+          {sending ? texts.sending() : texts.subscribe()}
         </button>
       </div>
       <PrivacyNotice className="mt-2 text-paper/80">{newsletterNotice}</PrivacyNotice>

@@ -9,7 +9,7 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import type { Route } from './+types/not-open.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -17,11 +17,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (isOpen(opening)) throw redirect('/shop/home');
   const shop = await pageShop(app);
   const { icon } = brandFiles((await readSettings(app)).brand);
-  const [title, words] =
-    opening === 'closed' ? [texts.closedForNow, texts.weAreAway] : [texts.notOpenYet, texts.weAreGettingReady];
-  const about = words(shop.name);
+  const { name } = shop;
+  const [title, about] =
+    opening === 'closed'
+      ? [texts.closedForNow(), texts.weAreAway({ name })]
+      : [texts.notOpenYet(), texts.weAreGettingReady({ name })];
   return {
-    name: shop.name,
+    name,
     icon,
     title,
     about,
@@ -57,9 +59,9 @@ export default function NotOpen({ loaderData: { name, icon, title, about } }: Ro
       </main>
       <footer className="flex flex-wrap justify-center gap-x-6">
         {[
-          { to: '/contact-us', label: texts.contactUs },
-          { to: '/privacy-policy', label: texts.privacyPolicy },
-          { to: '/auth/login', label: texts.signInForStaff },
+          { to: '/contact-us', label: texts.contactUs() },
+          { to: '/privacy-policy', label: texts.privacyPolicy() },
+          { to: '/auth/login', label: texts.signInForStaff() },
         ].map(({ to, label }) => (
           <a key={to} href={to} className="link inline-flex min-h-11 items-center">
             {label}

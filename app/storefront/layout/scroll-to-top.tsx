@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const appearsAfterPixels = 50;
 
@@ -17,7 +17,7 @@ export function ScrollToTop() {
   return (
     <button
       type="button"
-      aria-label={texts.scrollToTop}
+      aria-label={texts.scrollToTop()}
       className="fixed right-15 bottom-2 z-20 inline-grid size-11 place-items-center rounded-full border border-hairline bg-white text-ink hover:text-leaf lg:right-8 lg:bottom-25 lg:size-13 lg:shadow-ink/10 lg:shadow-lg"
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
     >

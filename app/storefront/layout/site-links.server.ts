@@ -2,7 +2,7 @@ import { listPagesWithDrafts, listShownPages } from '#features/pages/shown-pages
 import type { AppContext } from '#platform/app-context.ts';
 import type { PagePlace } from '#rules/pages/own-page.ts';
 import { pageAddress } from '#rules/pages/own-page.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export interface SiteLink {
   to: string;
@@ -16,35 +16,35 @@ export interface SiteLinks {
   footer: { title: string; links: SiteLink[] }[];
 }
 
-const navigation: readonly SiteLink[] = [
-  { to: '/shop/home#best-sellers', label: texts.bestSellers },
-  { to: '/shop/listing', label: texts.products },
-  { to: '/shop/resource', label: texts.resources },
-  { to: '/shop/programs', label: texts.programs },
-  { to: '/shop/about-us', label: texts.aboutUs2 },
+const navigation = (): SiteLink[] => [
+  { to: '/shop/home#best-sellers', label: texts.bestSellers() },
+  { to: '/shop/listing', label: texts.products() },
+  { to: '/shop/resource', label: texts.resources() },
+  { to: '/shop/programs', label: texts.programs() },
+  { to: '/shop/about-us', label: texts.aboutUs2() },
 ];
 
-const shop: readonly SiteLink[] = [
-  { to: '/shop/listing', label: texts.allProducts },
-  { to: '/shop/listing?category=flour', label: texts.flours },
-  { to: '/shop/listing?category=oil', label: texts.oils },
-  { to: '/shop/listing?category=snacks', label: texts.snacks },
-  { to: '/shop/search', label: texts.search },
+const shop = (): SiteLink[] => [
+  { to: '/shop/listing', label: texts.allProducts() },
+  { to: '/shop/listing?category=flour', label: texts.flours() },
+  { to: '/shop/listing?category=oil', label: texts.oils() },
+  { to: '/shop/listing?category=snacks', label: texts.snacks() },
+  { to: '/shop/search', label: texts.search() },
 ];
 
-const learn: readonly SiteLink[] = [
-  { to: '/shop/about-us', label: texts.aboutUs },
-  { to: '/shop/resource', label: texts.recipeVideos },
-  { to: '/shop/programs', label: texts.programs },
-  { to: '/shop/meet-and-greet', label: texts.meetAndGreet },
-  { to: '/contact-us', label: texts.contactUs },
+const learn = (): SiteLink[] => [
+  { to: '/shop/about-us', label: texts.aboutUs() },
+  { to: '/shop/resource', label: texts.recipeVideos() },
+  { to: '/shop/programs', label: texts.programs() },
+  { to: '/shop/meet-and-greet', label: texts.meetAndGreet() },
+  { to: '/contact-us', label: texts.contactUs() },
 ];
 
-const policies: readonly SiteLink[] = [
-  { to: '/return-policy', label: texts.returnsRefunds },
-  { to: '/shipping-policy', label: texts.shipping },
-  { to: '/terms', label: texts.termsOfService },
-  { to: '/privacy-policy', label: texts.privacy },
+const policies = (): SiteLink[] => [
+  { to: '/return-policy', label: texts.returnsRefunds() },
+  { to: '/shipping-policy', label: texts.shipping() },
+  { to: '/terms', label: texts.termsOfService() },
+  { to: '/privacy-policy', label: texts.privacy() },
 ];
 
 /**
@@ -57,13 +57,16 @@ export async function siteLinks(app: AppContext, withDrafts: boolean): Promise<S
   const own = (...places: PagePlace[]): SiteLink[] =>
     pages
       .filter(({ place }) => places.includes(place))
-      .map(({ slug, title, isDraft }) => ({ to: pageAddress(slug), label: isDraft ? texts.draftOf(title) : title }));
+      .map(({ slug, title, isDraft }) => ({
+        to: pageAddress(slug),
+        label: isDraft ? texts.draftOf({ title }) : title,
+      }));
   return {
-    navigation: [...navigation, ...own('navigation')],
+    navigation: [...navigation(), ...own('navigation')],
     footer: [
-      { title: texts.shop, links: [...shop] },
-      { title: texts.learn, links: [...learn, ...own('navigation', 'footer')] },
-      { title: texts.policies, links: [...policies] },
+      { title: texts.shop(), links: shop() },
+      { title: texts.learn(), links: [...learn(), ...own('navigation', 'footer')] },
+      { title: texts.policies(), links: policies() },
     ],
   };
 }

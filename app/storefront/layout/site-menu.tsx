@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
 import type { SiteLink } from './site-links.server.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 interface SiteMenuProps {
   links: SiteLink[];
@@ -12,10 +12,10 @@ interface SiteMenuProps {
 /** The navigation of small screens, in a sheet. */
 export function SiteMenu({ links, open, onClose }: SiteMenuProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={texts.menu} kind="sheet">
-      <nav aria-label={texts.menu} className="p-3 pb-8">
+    <Dialog open={open} onClose={onClose} title={texts.menu()} kind="sheet">
+      <nav aria-label={texts.menu()} className="p-3 pb-8">
         <ul>
-          {[...links, { to: '/contact-us', label: texts.contactUs2 }].map((link) => (
+          {[...links, { to: '/contact-us', label: texts.contactUs2() }].map((link) => (
             <li key={link.to}>
               <Link
                 to={link.to}

@@ -22,7 +22,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { siteLinks } from './site-links.server.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Loads the data of the layout around every storefront page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -63,7 +63,7 @@ async function notPublished(app: AppContext, drafts: SeenDrafts) {
       ...products.map(({ id, title }) => ({ to: `/shop/product-details/${id}`, label: title })),
       ...pages
         .filter(({ isDraft }) => isDraft)
-        .map(({ slug, title }) => ({ to: pageAddress(slug), label: texts.pageNamed(title) })),
+        .map(({ slug, title }) => ({ to: pageAddress(slug), label: texts.pageNamed({ title }) })),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { AccountMenu } from './account-menu.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * The user menu. A visitor sees a link to sign in, also without JavaScript. The server is only asked who is signed in if the
@@ -35,15 +35,15 @@ export function UserMenu() {
   };
   const invitation = (
     <>
-      <p className="mb-2 font-semibold">{texts.loginNow}</p>
+      <p className="mb-2 font-semibold">{texts.loginNow()}</p>
       <Link to="/auth/login" className="button button-leaf w-full" onClick={close}>
-        {texts.login}
+        {texts.login()}
       </Link>
     </>
   );
   return (
     <details ref={menu} className="relative" onToggle={() => setAsks(true)}>
-      <summary className="button-icon" aria-label={texts.account}>
+      <summary className="button-icon" aria-label={texts.account()}>
         <Icon name="user" size={22} />
       </summary>
       <div className="card absolute right-0 z-10 mt-2 w-56 p-4 shadow-ink/10 shadow-lg">

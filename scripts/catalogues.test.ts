@@ -1,0 +1,78 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import { parseMessage } from '../app/messages/format.ts';
+import { allLanguages, languages } from '../app/messages/languages.ts';
+import { catalogueFolder, readArea } from './vite/read-catalogue.ts';
+
+const areas = globSync('app/**/texts.ts').flatMap((file) => {
+  const area = readArea(file);
+  return area ? [{ ...area, file }] : [];
+});
+
+/** The names of a message's values, and of those it counts. */
+function valuesOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.argument) return [element.value];
+    if (element.type !== TYPE.plural) throw new Error('only values and plurals are used');
+    return [`${element.value} counted`, ...Object.values(element.options).flatMap(({ value }) => valuesOf(value))];
+  });
+}
+const namesIn = (message: string) => [...new Set(valuesOf(parseMessage(message)))].sort();
+
+describe('the sentences of shoppers', () => {
+  it('belong to an area of their own name each, and are used', () => {
+    expect(areas.length).toBeGreaterThan(0);
+    expect(new Set(areas.map(({ name }) => name)).size).toBe(areas.length);
+    const code = globSync('app/**/*.{ts,tsx}')
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const used = new Set([...code.matchAll(/\w*[tT]exts\s*\.(\w+)/g)].map(([, name]) => name));
+    const unused = areas.flatMap(({ file, english }) =>
+      Object.keys(english).flatMap((name) => (used.has(name) ? [] : [`${file}: ${name}`])),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('can be read: their values have names', () => {
+    for (const { english } of areas) for (const message of Object.values(english)) namesIn(message);
+  });
+});
+
+describe.each(allLanguages.filter((language) => language !== 'en'))('the catalogues of %s', (language) => {
+  const folder = join(catalogueFolder, language);
+  const catalogues = globSync(join(folder, '*.json'));
+  const read = (area: string): Record<string, string> => {
+    const file = join(folder, `${area}.json`);
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  };
+
+  it('are of areas that there are, have no sentence too many, and none that is English', () => {
+    const names = new Set(areas.map(({ name }) => name));
+    expect(catalogues.map((file) => basename(file, '.json')).filter((name) => !names.has(name))).toEqual([]);
+    for (const { name, english } of areas) {
+      expect(Object.keys(read(name)).filter((key) => !(key in english))).toEqual([]);
+    }
+  });
+
+  it('lack no sentence of an area they have, and of a complete language no area', () => {
+    for (const { name, english } of areas) {
+      const has = read(name);
+      if (Object.keys(has).length === 0 && !languages[language].isComplete) continue;
+      expect(
+        Object.keys(english).filter((key) => !has[key]),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('have the same values in each sentence', () => {
+    for (const { name, english } of areas) {
+      for (const [key, message] of Object.entries(read(name))) {
+        expect(namesIn(message), `${name}.${key}`).toEqual(namesIn(english[key] ?? ''));
+      }
+    }
+  });
+});
