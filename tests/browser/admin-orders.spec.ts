@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addressInfo } from './filled-cart.ts';
 import { expect, listens, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
+import { overhang, violations } from './page-checks.ts';
 
 let shop: OwnShop;
 test.describe.configure({ mode: 'default' });
@@ -46,9 +46,8 @@ async function enter(page: Page, screen: string): Promise<void> {
 }
 
 async function isWhole(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
 }
 
 test('a day with orders: found, packed, shipped, exported', { tag: '@also-phone' }, async ({ page, request }) => {

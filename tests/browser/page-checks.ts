@@ -3,12 +3,16 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-/** Returns the violations that axe finds, in readable form. */
-export async function violations(page: Page): Promise<string[]> {
+/**
+ * Returns the violations that axe finds, in readable form.
+ * @param within selector of the part to be looked at, where the rest of the page has been looked at already
+ */
+export async function violations(page: Page, within?: string): Promise<string[]> {
   // Within the page itself where it has no frames: sending results through a second window takes a quarter of the time of all page
   // checks, and only frames of other hosts need it.
   const isAlone = (await page.locator('iframe').count()) === 0;
-  const found = await new AxeBuilder({ page })
+  const builder = new AxeBuilder({ page });
+  const found = await (within ? builder.include(within) : builder)
     .setLegacyMode(isAlone)
     .options({ resultTypes: ['violations'] })
     .withTags(rules)

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { addressInfo } from './filled-cart.ts';
 import { test as base, expect, listens, toast } from './journey.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
+import { overhang, violations } from './page-checks.ts';
 
 /** What the staff see of payments that went another way than they should, in a shop whose provider is a stand-in. */
 let fake: FakePaymentProvider;
@@ -70,9 +70,8 @@ async function showPayments(page: Page, { orderId }: Placed) {
 }
 
 async function isWhole(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 150)}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
 }
 
 test('payments to review, from the attempt to the last rupee', { tag: ['@desk', '@long'] }, async ({

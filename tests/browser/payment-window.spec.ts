@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
+import { violations } from './page-checks.ts';
 
 /** The sandbox's payment window on a page as strict as the shop's own, in the place of the provider's. */
 const policy =
@@ -83,7 +83,7 @@ test('shows what is bought, and that it is a test', async ({ page, fake }) => {
   }
   await expect(page.getByRole('button', { name: 'Redirect' })).toHaveCount(0);
   await page.getByText('More outcomes').click();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
 });
@@ -232,7 +232,7 @@ test('the webhook panel: the events so far, and how they are delivered', { tag: 
   for (const way of ['Deliver twice', 'Delay (seconds as above)', 'Shuffle', 'Drop']) {
     await expect(page.getByRole('button', { name: way, exact: true })).toBeVisible();
   }
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   const widths = await dialog(page).evaluate((one) => [one.scrollWidth, one.clientWidth]);
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
 });
