@@ -10,10 +10,11 @@ import { PictureUpload } from '../parts/picture-upload.tsx';
 import { useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/brand.ts';
 import { ColourField } from './colour-field.tsx';
+import { LookOfFootBrand } from './company-looks.tsx';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
-import { LookOfHead, LookOfLogo, ShopLook } from './shop-look.tsx';
+import { LookOfHead, ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -149,14 +150,7 @@ function BrandPreview({ brand, announcement }: { brand: Brand; announcement: str
           </p>
         </div>
         <div className="bg-ink p-4 text-paper">
-          <p className="wrap-anywhere flex items-center gap-2 font-semibold font-serif text-2xl">
-            <span className="rounded-lg bg-white p-1">
-              <LookOfLogo look={brand} height={28} />
-            </span>
-            {brand.name}
-          </p>
-          {brand.nameInScript && <p className="text-lg text-turmeric">{brand.nameInScript}</p>}
-          <p className="wrap-anywhere mt-2 text-paper/80">{brand.tagline}</p>
+          <LookOfFootBrand brand={brand} />
         </div>
       </ShopLook>
       {brand.socialPicture !== '' && (

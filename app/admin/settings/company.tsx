@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { tidyGstin } from '#rules/documents/gstin.ts';
 import { states } from '#rules/orders/india.ts';
 import { type Company, companyErrors } from '#rules/settings/company.ts';
@@ -7,13 +8,17 @@ import { Field, SelectField, TextField } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/company.ts';
+import { LookOfFoot, LookOfInvoice, LookOfOfficer, LookOfPlace } from './company-looks.tsx';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
+import { ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return readSection(context.get(pageContext).app, 'company');
+  const { app } = context.get(pageContext);
+  const [section, { brand, contact }] = await Promise.all([readSection(app, 'company'), readSettings(app)]);
+  return { ...section, brand, contact };
 }
 
 export const meta = () => adminMeta(texts.company);
@@ -35,7 +40,7 @@ interface FormProps {
 }
 
 function CompanyForm({ loaderData, onReload }: FormProps) {
-  const { value, version, versions } = loaderData;
+  const { value, version, versions, brand, contact } = loaderData;
   const [typed, setTyped] = useState({ ...value, address: value.addressLines.join('\n') });
   const officer = typed.grievanceOfficer;
   const change = (name: 'legalName' | 'address' | 'gstin' | 'fssai') => (event: { target: { value: string } }) => {
@@ -129,19 +134,17 @@ function CompanyForm({ loaderData, onReload }: FormProps) {
         </>
       )}
       preview={
-        <div className="text-sm">
-          <p className="text-ink-soft">{texts.soldBy}</p>
-          <p className="wrap-anywhere font-semibold">{company.legalName}</p>
-          {company.addressLines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they stand in the order in which they were typed
-            <p key={at} className="wrap-anywhere">
-              {line}
-            </p>
-          ))}
-          <p>{company.state}</p>
-          {company.gstin && <p className="wrap-anywhere">{`${texts.gstin} ${company.gstin}`}</p>}
-          {company.fssai && <p className="wrap-anywhere">{`${texts.fssai} ${company.fssai}`}</p>}
-        </div>
+        <ShopLook look={brand}>
+          <LookOfPlace name={texts.headOfAnInvoice}>
+            <LookOfInvoice brand={brand} company={company} />
+          </LookOfPlace>
+          <LookOfPlace name={texts.footOfEveryPage}>
+            <LookOfFoot brand={brand} company={company} contact={contact} />
+          </LookOfPlace>
+          <LookOfPlace name={texts.inEveryPolicy}>
+            <LookOfOfficer officer={company.grievanceOfficer} />
+          </LookOfPlace>
+        </ShopLook>
       }
     />
   );

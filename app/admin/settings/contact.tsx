@@ -1,18 +1,23 @@
 import { useState } from 'react';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { type Contact, contactErrors } from '#rules/settings/contact.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Field, TextField } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/contact.ts';
+import { LookOfContactPage, LookOfFoot, LookOfPlace } from './company-looks.tsx';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { errorAt } from './sheet.ts';
+import { ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return readSection(context.get(pageContext).app, 'contact');
+  const { app } = context.get(pageContext);
+  const [section, { brand, company }] = await Promise.all([readSection(app, 'contact'), readSettings(app)]);
+  return { ...section, brand, company };
 }
 
 export const meta = () => adminMeta(texts.contact);
@@ -34,7 +39,7 @@ interface FormProps {
 }
 
 function ContactForm({ loaderData, onReload }: FormProps) {
-  const { value, version, versions } = loaderData;
+  const { value, version, versions, brand, company } = loaderData;
   const [typed, setTyped] = useState({ ...value, links: linesFrom(value.socials) });
   const contact: Contact = {
     email: typed.email.trim(),
@@ -83,17 +88,14 @@ function ContactForm({ loaderData, onReload }: FormProps) {
         </>
       )}
       preview={
-        <div className="rounded-xl bg-ink p-4 text-paper text-sm">
-          <p className="flex flex-wrap gap-x-4">
-            {contact.socials.map(({ label, href }) => (
-              <span key={`${label} ${href}`} className="underline underline-offset-4">
-                {label}
-              </span>
-            ))}
-          </p>
-          <p className="wrap-anywhere mt-2">{`${contact.phone} · ${contact.email}`}</p>
-          <p className="wrap-anywhere mt-1 text-paper/80">{contact.hours}</p>
-        </div>
+        <ShopLook look={brand}>
+          <LookOfPlace name={texts.pageContactUs}>
+            <LookOfContactPage company={company} contact={contact} />
+          </LookOfPlace>
+          <LookOfPlace name={texts.footOfEveryPage}>
+            <LookOfFoot brand={brand} company={company} contact={contact} />
+          </LookOfPlace>
+        </ShopLook>
       }
     />
   );

@@ -43,7 +43,18 @@ export const name = 'Name';
 export const email = 'E-mail';
 export const phone = 'Phone';
 export const hours = 'Hours';
+
+// company-looks.tsx
+export const headOfAnInvoice = 'At the head of an invoice';
+export const footOfEveryPage = 'At the foot of every page';
+export const pageContactUs = 'On the page ‘Contact Us’';
+export const inEveryPolicy = 'Grievance officer, in every policy';
+export const taxInvoice = 'Tax invoice';
 export const soldBy = 'Sold by';
+export const india = 'India';
+export const fssaiLine = (fssai: string) => `FSSAI ${fssai}`;
+export const gstinLine = (gstin: string) => `GSTIN ${gstin}`;
+export const fssaiLicence = (fssai: string) => `FSSAI licence ${fssai}`;
 
 // brand.tsx
 export const aboutBrand =
