@@ -90,6 +90,26 @@ describe.each(testEngines)('own sessions on the %s server', (engine) => {
     expect(logged.rows).toEqual([{ what: 'sessions ended' }]);
   });
 
+  it('of staff that ended by themselves are not listed (behaviour: Signing in 3)', async () => {
+    const [here] = [await enter(laptop), await enter(phone)];
+    const role = (role: string, staffRole: string | null) =>
+      sql`update user_account set role = ${role}, staff_role = ${staffRole} where email = ${email}`.execute(
+        test.app.db,
+      );
+    await sql`update session set last_seen_at = now() - interval '31 minutes' where device = 'Chrome on Android'`.execute(
+      test.app.db,
+    );
+    const listed = async () => (await ask('GET /api/auth/sessions', here.token)).json.data.length;
+    expect(await listed()).toBe(2);
+    await role('admin', 'owner');
+    try {
+      test.app.sessions.stop();
+      expect(await listed()).toBe(1);
+    } finally {
+      await role('shopper', null);
+    }
+  });
+
   it('of an account that everybody shares show only the visitor’s own, and end nobody’s', async () => {
     const [here] = [await enter(laptop), await enter(phone)];
     const { password_hash: passwordHash } = await test.app.db

@@ -170,12 +170,3 @@ export const total = (includesGst: ReactNode) => <>Total {includesGst}</>;
 // policy-links.tsx
 export const whenTheOrderWasPlaced = 'In force when the order was placed:';
 export const policyTitles = { returns: 'Returns', terms: 'Terms', shipping: 'Shipping', privacy: 'Privacy' };
-// session-list.tsx
-export const devicesDidNotLoad = 'Your devices did not load.';
-export const unknownDevice = 'Unknown device';
-export const thisDevice = 'this device';
-export const lastSeen = (time: string, address: string) =>
-  address === '' ? `Last seen ${time}` : `Last seen ${time}, from ${address}`;
-export const signOut = 'Sign out';
-export const signOutDevice = (device: string) => `Sign out ${device}`;
-export const signOutEverywhereElse = 'Sign out everywhere else';

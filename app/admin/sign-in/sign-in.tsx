@@ -4,7 +4,7 @@ import { may } from '#rules/access/permissions.ts';
 import { passkeyPlace } from '#rules/access/second-factor.ts';
 import { indianDayWithMonth } from '#rules/dates.ts';
 import { pageContext } from '#server/page-context.ts';
-import { SessionList } from '#ui/session-list.tsx';
+import { SessionList } from '#ui/sessions/session-list.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import type { Route } from './+types/sign-in.ts';
 import { OwnPassword } from './own-password.tsx';
@@ -61,7 +61,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
               {texts.devices}
             </h2>
             <p className="mt-1 text-ink-soft">{texts.devicesAbout(limits.hours, limits.idleMinutes)}</p>
-            <SessionList />
+            <SessionList asOf={loaderData} />
           </section>
           <OwnPassword email={email} />
         </div>

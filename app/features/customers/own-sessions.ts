@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { type RequestOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import type { Account } from '#platform/sessions/sessions.ts';
+import { type Account, isAlive } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { forgetOtherDevices } from './known-device.ts';
 import { requireOwnAccount } from './shared-account.ts';
@@ -31,7 +30,7 @@ export async function listOwnSessions(
     .innerJoin('user_account', 'user_account.id', 'session.user_id')
     .select(['session.id', 'device', 'address', 'session.created_at', 'last_seen_at', 'password_hash'])
     .where('user_id', '=', account.id)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(isAlive(app.config.staffSessions))
     .orderBy('last_seen_at', 'desc')
     .execute();
   return rows

@@ -78,11 +78,13 @@ const lacksFactor = sql<boolean>`(role = 'admin' and (select second_factor_requi
   and not exists (select from authenticator where authenticator.user_id = user_account.id and authenticator.confirmed_at is not null)
   and not exists (select from passkey where passkey.user_id = user_account.id))`;
 
-export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = usualStaffLimits): Sessions {
-  /** Of staff it ends earlier (behaviour: Signing in 3). */
-  const isAlive = sql<boolean>`(expires_at > now() and (role <> 'admin' or (
+/** Whether a session, joined with its account, has not ended: of staff it ends earlier (behaviour: Signing in 3). */
+export const isAlive = (staff: StaffSessionLimits) =>
+  sql<boolean>`(expires_at > now() and (role <> 'admin' or (
     session.created_at > now() - make_interval(hours => ${sql.lit(staff.hours)})
     and last_seen_at > now() - make_interval(mins => ${sql.lit(staff.idleMinutes)}))))`;
+
+export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = usualStaffLimits): Sessions {
   const remembered = new Map<string, { account: Account | null; until: number }>();
   let reading = new Map<string, Promise<Account | null>>();
   let listening = false;
@@ -113,7 +115,7 @@ export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = u
       )
       .select(lacksFactor.as('lacksFactor'))
       .where('token_hash', '=', hash)
-      .where(isAlive)
+      .where(isAlive(staff))
       .executeTakeFirst();
     if (!row) return null;
     if (row.slides) {

@@ -21,6 +21,16 @@ it.each([
     'Chrome on iPhone',
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on macOS'],
+  [
+    'Mozilla/5.0 (Mobile; LYF/F90M/LYF-F90M-000-02-28-130318; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5',
+    'Firefox on KaiOS',
+  ],
+  [
+    'Mozilla/5.0 (Linux; U; Android 4.0.3; en-in; GT-I9100) AppleWebKit/534.30 Version/4.0 Mobile Safari/534.30',
+    'Browser on Android',
+  ],
+  ['Mozilla/5.0 (Windows NT 6.1; WOW64; Trident/7.0; rv:11.0) like Gecko', 'Internet Explorer on Windows'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on macOS'],
   ['curl/8.5.0', 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],
   ['', 'Unknown device'],

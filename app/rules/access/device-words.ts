@@ -8,11 +8,15 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bUCBrowser\//, 'UC Browser'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
   [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bMSIE \d|\bTrident\//, 'Internet Explorer'],
+  // The browser of old Android phones calls itself Safari.
+  [/\bAndroid\b/, 'Browser'],
   [/\bSafari\//, 'Safari'],
 ];
 const systems: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
+  [/\bKAIOS\b/, 'KaiOS'],
   [/\bAndroid\b/, 'Android'],
   [/\bWindows\b/, 'Windows'],
   [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],

@@ -4,7 +4,7 @@ import { phoneDigits } from '#rules/phone-number.ts';
 import { call } from '#ui/call.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { keepUser, type User, useUser } from '#ui/session.ts';
-import { SessionList } from '#ui/session-list.tsx';
+import { SessionList } from '#ui/sessions/session-list.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useWrongFields } from '../auth/use-wrong-fields.ts';
@@ -13,14 +13,15 @@ import * as texts from './texts.tsx';
 /** The tab 'Your details': name and phone, and the password. What was typed stays after a refusal. */
 export default function DetailsPanel() {
   const user = useUser();
+  const [passwords, setPasswords] = useState(0);
   if (!user) return <p role="status" aria-label={texts.loading} className="skeleton h-64 rounded-xl" />;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <NameAndPhone user={user} />
-      <Password email={user.email} />
+      <Password email={user.email} onChanged={() => setPasswords((count) => count + 1)} />
       <section className="card p-5 md:p-7">
         <h2 className="text-2xl">{texts.devices}</h2>
-        <SessionList />
+        <SessionList asOf={passwords} />
       </section>
     </div>
   );
@@ -82,7 +83,7 @@ function NameAndPhone({ user }: { user: User }) {
   );
 }
 
-function Password({ email }: { email: string }) {
+function Password({ email, onChanged }: { email: string; onChanged: () => void }) {
   const { attach, form, wrong, refuse, fail } = useWrongFields();
   const toast = useToast();
   const [saving, setSaving] = useState(false);
@@ -97,6 +98,7 @@ function Password({ email }: { email: string }) {
       const { message, user } = await call('PUT /api/auth/password', { body: passwords });
       keepUser(user);
       form.current?.reset();
+      onChanged();
       toast({ title: message });
     } catch (error) {
       fail(error);

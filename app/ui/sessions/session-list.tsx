@@ -1,35 +1,44 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import { indianTime } from '#rules/dates.ts';
-import { CallFailure, call } from './call.ts';
-import * as texts from './texts.tsx';
-import { useToast } from './toast.tsx';
+import { CallFailure, call } from '../call.ts';
+import { useToast } from '../toast.tsx';
+import * as texts from './texts.ts';
 
 type Sessions = CallResponse<'GET /api/auth/sessions'>['data'];
 
-/** Where the account is signed in, each with a button that ends it, for shoppers and staff alike (behaviour: Signing in 2). */
-export function SessionList() {
+/**
+ * Where the account is signed in, each with a button that ends it, for shoppers and staff alike (behaviour: Signing in 2).
+ * @param asOf asked for again with each other value: a new password has signed the others out
+ */
+export function SessionList({ asOf }: { asOf: unknown }) {
   const toast = useToast();
+  const list = useRef<HTMLUListElement>(null);
   const [sessions, setSessions] = useState<Sessions | 'failed' | null>(null);
   const [round, setRound] = useState(0);
   const [busy, setBusy] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both ask again
   useEffect(() => {
     let isOver = false;
     call('GET /api/auth/sessions', {}, { cache: 'no-store' })
       .then(({ data }) => !isOver && setSessions(data))
-      .catch(() => !isOver && setSessions('failed'));
+      .catch((error: unknown) => {
+        if (isSignedOut(error)) location.reload();
+        else if (!isOver) setSessions('failed');
+      });
     return () => {
       isOver = true;
     };
-  }, [round]);
+  }, [round, asOf]);
 
   const end = async (work: () => Promise<{ message: string }>) => {
     setBusy(true);
     try {
       toast({ title: (await work()).message });
+      list.current?.focus();
     } catch (error) {
+      if (isSignedOut(error)) return location.reload();
       const said = error instanceof CallFailure && error.answered ? error.message : texts.serverErrorPleaseTryAgain;
       toast({ title: said, destructive: true });
     }
@@ -51,15 +60,23 @@ export function SessionList() {
   }
   return (
     <>
-      <ul className="mt-3 divide-y divide-hairline">
+      {/* The button that was pressed goes with its device: the keyboard stays with the list. */}
+      <ul ref={list} tabIndex={-1} className="mt-3 divide-y divide-hairline outline-none">
         {sessions.map((session) => {
           const name = session.device === '' ? texts.unknownDevice : session.device;
+          const lastSeen = indianTime(new Date(session.lastSeen));
           return (
             <li key={session._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
               <span className="wrap-anywhere min-w-0">
-                {name} {session.isThis && <span className="tag tag-leaf">{texts.thisDevice}</span>}
+                {name}{' '}
+                {session.isThis && (
+                  <span className="ml-1 inline-block rounded-full bg-leaf-tint px-2.5 text-leaf-deep text-sm">
+                    {texts.thisDevice}
+                  </span>
+                )}
+                {!session.isThis && <span className="block text-ink-soft text-sm">{texts.lastSeen(lastSeen)}</span>}
                 <span className="block text-ink-soft text-sm">
-                  {texts.lastSeen(indianTime(new Date(session.lastSeen)), session.address)}
+                  {texts.signedIn(indianTime(new Date(session.from)), session.address)}
                 </span>
               </span>
               {!session.isThis && (
@@ -67,7 +84,7 @@ export function SessionList() {
                   type="button"
                   className="link min-h-11 px-2"
                   disabled={busy}
-                  aria-label={texts.signOutDevice(name)}
+                  aria-label={texts.signOutDevice(name, lastSeen)}
                   onClick={() =>
                     void end(() => call('POST /api/auth/sessions/end/{id}', { params: { id: session._id } }))
                   }
@@ -92,3 +109,6 @@ export function SessionList() {
     </>
   );
 }
+
+/** Somebody signed this browser out meanwhile: the page itself leads to the sign-in page and back. */
+const isSignedOut = (error: unknown) => error instanceof CallFailure && error.status === 401;
