@@ -26,7 +26,7 @@ const rights: CallName[] = [
   'POST /api/admin/staff/invitation/send-again/{id}',
   'PUT /api/admin/staff/role/{id}',
   'POST /api/admin/staff/remove/{id}',
-  'PUT /api/admin/second-factor/required',
+  'PUT /api/admin/settings/staff',
   'POST /api/admin/exports/begin',
   'PUT /api/admin/settings/books-email',
 ];

@@ -288,7 +288,7 @@ describe.each(testEngines)('the second factor on the %s server', (engine) => {
     const alone = browser();
     await alone.logIn();
     const require = (who: Browser, isRequired = true) =>
-      who.ask('PUT /api/admin/second-factor/required', { isRequired });
+      who.ask('PUT /api/admin/settings/staff', { secondFactorRequired: isRequired });
     expect((await require(alone)).status).toBe(409);
     const { owner } = await withApp();
     const row = {

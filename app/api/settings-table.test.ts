@@ -83,7 +83,17 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
 
   it('answers every section, and whatever else is set, in one call', async () => {
     expect(Object.keys(await settings())).toEqual(
-      expect.arrayContaining([...sections, 'tax', 'cod', 'delivery', 'announcementTitle', 'banners', 'event', 'pages']),
+      expect.arrayContaining([
+        ...sections,
+        'tax',
+        'cod',
+        'delivery',
+        'staff',
+        'announcementTitle',
+        'banners',
+        'event',
+        'pages',
+      ]),
     );
   });
 

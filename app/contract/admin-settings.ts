@@ -19,7 +19,7 @@ import {
   testimonials,
   videos,
 } from './setting-bodies.ts';
-import { cashSettings, delivery, event, saving, seen, stored, tax, version } from './setting-shapes.ts';
+import { cashSettings, delivery, event, saving, seen, staffRules, stored, tax, version } from './setting-shapes.ts';
 import { staffBanner } from './shapes.ts';
 import * as texts from './texts.ts';
 
@@ -37,6 +37,7 @@ export const adminSettingsCalls = {
         tax: tax.meta({ description: 'Goods carry the rate of their product' }),
         cod: cashSettings.extend({ version }),
         delivery: delivery.extend({ version }),
+        staff: staffRules,
         announcementTitle: z.string().meta({ description: 'First line of the bar above every page' }),
         banners: z.array(staffBanner),
         pages: z

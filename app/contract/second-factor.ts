@@ -162,14 +162,14 @@ export const secondFactorCalls = {
     response: done.extend({ recoveryCodes }),
     errors: forStaff,
   },
-  'PUT /api/admin/second-factor/required': {
-    operationId: 'requireSecondFactor',
+  'PUT /api/admin/settings/staff': {
+    operationId: 'updateStaffRules',
     ...staff('staff.manage'),
     confirmed: true,
     logged: { what: 'setting changed', thing: 'second factor' },
     summary: 'Requires a second factor of all staff, or no longer: staff without one can do nothing but set one up',
-    topic: 'Admin: security',
-    body: z.object({ isRequired: z.boolean(texts.requiredIsTrueOrFalse) }),
+    topic: 'Admin: settings',
+    body: z.object({ secondFactorRequired: z.boolean(texts.requiredIsTrueOrFalse) }),
     response: done,
     errors: { 409: 'The owner who asks has none' },
   },

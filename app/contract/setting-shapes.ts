@@ -60,6 +60,11 @@ export const delivery = z.object({
   statePrices: z.record(z.string(), z.number()).meta({ description: 'What delivery costs, by state, in rupees' }),
   freeShippingThreshold: z.number().meta({ description: 'Rupees' }),
 });
+export const staffRules = z.object({
+  secondFactorRequired: z.boolean().meta({ description: 'Saved by PUT /api/admin/settings/staff' }),
+  idleMinutes: z.number().meta({ description: 'After so long without use staff are signed out (STAFF_IDLE_MINUTES)' }),
+  sessionHours: z.number().meta({ description: 'After so long in any case (STAFF_SESSION_HOURS)' }),
+});
 export const seen = z.number(texts.seenIsMissing).int(texts.seenIsMissing).meta({
   description: 'The version that the form was loaded with; 0 for a default',
 });

@@ -208,10 +208,10 @@ export const rightsOfCalls = {
     path: '/api/auth/factors/recovery-codes',
     method: 'POST',
   })),
-  'PUT /api/admin/second-factor/required': row(staff, () => ({
-    path: '/api/admin/second-factor/required',
+  'PUT /api/admin/settings/staff': row(staff, () => ({
+    path: '/api/admin/settings/staff',
     method: 'PUT',
-    body: { isRequired: false },
+    body: { secondFactorRequired: false },
   })),
   'PUT /api/auth/password': row([401, 400, 400, 400], () => ({
     path: '/api/auth/password',

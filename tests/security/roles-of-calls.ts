@@ -88,7 +88,7 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'PUT /api/admin/staff/role/{id}': '',
   'POST /api/admin/staff/remove/{id}': '',
   'GET /api/admin/security-log': '',
-  'PUT /api/admin/second-factor/required': '',
+  'PUT /api/admin/settings/staff': '',
   'GET /api/admin/history/{kind}/{id}': 'manager editor accountant',
   'POST /api/common/feature/add': 'manager editor',
   'DELETE /api/common/feature/delete/{id}': 'manager editor',

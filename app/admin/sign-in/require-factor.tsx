@@ -8,8 +8,8 @@ export function RequireFactor({ isRequired }: { isRequired: boolean }) {
   const toast = useToast();
   const { act, busy } = useAction();
   const change = async (event: React.ChangeEvent<HTMLInputElement>) => {
-    const body = { isRequired: event.target.checked };
-    const answer = await act('require', (make) => make('PUT /api/admin/second-factor/required', { body }));
+    const body = { secondFactorRequired: event.target.checked };
+    const answer = await act('require', (make) => make('PUT /api/admin/settings/staff', { body }));
     if (answer) toast({ title: answer.message });
   };
   return (

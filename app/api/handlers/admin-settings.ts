@@ -4,6 +4,7 @@ import { contentVersion } from '#features/audit/content-version.ts';
 import { refuseClaims } from '#features/claims/refuse-claims.ts';
 import { changedSectionTexts } from '#features/claims/setting-texts.ts';
 import { listPages } from '#features/pages/read-pages.ts';
+import { isFactorRequired } from '#features/second-factor/require-factor.ts';
 import { listVersions } from '#features/setting-store/list-versions.ts';
 import { readSections, type StoredSection } from '#features/setting-store/read-settings.ts';
 import { restoreSection, saveSection } from '#features/setting-store/save-section.ts';
@@ -26,7 +27,7 @@ import * as texts from './texts.ts';
 /** Handlers of the settings that staff change on screen. */
 export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = {
   'GET /api/admin/settings': async (app) => {
-    const [all, cod, shipping, gst, { announcement: announcementTitle }, banners, event, pages] = [
+    const [all, cod, shipping, gst, { announcement: announcementTitle }, banners, event, pages, isRequired] = [
       await readSections(app),
       await readCashSettings(app),
       await readShipping(app),
@@ -35,6 +36,7 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
       await listBanners(app),
       await readEventDraft(app),
       await listPages(app),
+      await isFactorRequired(app.db),
     ];
     return {
       success: true,
@@ -55,6 +57,11 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
         tax: { programGstPercent: gst / 100 },
         cod: { ...cashSettingsToJson(cod), version: contentVersion(cod) },
         delivery: { ...shippingToJson(shipping), version: contentVersion(shipping) },
+        staff: {
+          secondFactorRequired: isRequired,
+          idleMinutes: app.config.staffSessions.idleMinutes,
+          sessionHours: app.config.staffSessions.hours,
+        },
         announcementTitle,
         banners,
         pages: pages.map(summaryToJson),

@@ -70,8 +70,8 @@ export const secondFactorHandlers: Handlers<keyof typeof secondFactorCalls> = {
     recoveryCodes: await renewRecoveryCodes(app, requireAccount(context), context),
     message: texts.newRecoveryCodes,
   }),
-  'PUT /api/admin/second-factor/required': async (app, { body }, context) => {
-    await requireFactor(app, requireStaff(context), body.isRequired);
-    return { success: true, message: body.isRequired ? texts.factorIsRequired : texts.factorIsOptional };
+  'PUT /api/admin/settings/staff': async (app, { body }, context) => {
+    await requireFactor(app, requireStaff(context), body.secondFactorRequired);
+    return { success: true, message: body.secondFactorRequired ? texts.factorIsRequired : texts.factorIsOptional };
   },
 };
