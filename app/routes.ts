@@ -62,6 +62,7 @@ export default [
     route('admin/orders', 'admin/orders/orders.tsx'),
     route('admin/orders/ship', 'admin/orders/ship.tsx'),
     route('admin/orders/packing-slips', 'admin/orders/packing-slips.tsx'),
+    route('admin/orders/food-cards', 'admin/orders/food-cards.tsx'),
     route('admin/cash', 'admin/cash/cash.tsx'),
     route('admin/cash/received', 'admin/cash/received.tsx'),
     route('admin/settlements', 'admin/settlements/settlements.tsx'),

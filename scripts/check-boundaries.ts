@@ -38,6 +38,7 @@ const leafNames = [
   'coupons',
   'customers',
   'documents',
+  'food-cards',
   'inventory',
   'limits',
   'opening',

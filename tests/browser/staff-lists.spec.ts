@@ -116,6 +116,15 @@ test('slips print four to a sheet, and nothing else', { tag: '@desk' }, async ({
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden();
   await expect(page.getByRole('article').first().getByText('Buyer')).toBeVisible();
+
+  await page.goto(`${shop.origin}/admin/orders/food-cards?ids=${ids.slice(0, 3).join(',')}`);
+  const card = page.getByRole('article').first();
+  await expect(card.getByRole('heading', { name: 'In your parcel' })).toBeVisible();
+  await expect(card.getByRole('row').nth(1)).toContainText(/ g$/);
+  await expect(page.getByText('Buyer')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  const cards = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page(?!s)/g) ?? [];
+  expect(cards.length, '3 cards').toBe(2);
 });
 
 test('choices of the list survive details and Back', { tag: '@desk' }, async ({ page, request }) => {

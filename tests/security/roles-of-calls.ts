@@ -158,6 +158,7 @@ export const rolesOfScreens: Record<string, string> = {
   '/admin/orders': 'manager packer accountant',
   '/admin/orders/ship': 'manager packer',
   '/admin/orders/packing-slips': 'manager packer',
+  '/admin/orders/food-cards': 'manager packer',
   '/admin/cash': 'manager accountant',
   '/admin/cash/received': 'manager accountant',
   '/admin/settlements': 'manager accountant',

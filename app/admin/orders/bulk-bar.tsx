@@ -83,6 +83,13 @@ export function BulkBar({
           >
             {texts.packingSlips}
           </button>
+          <button
+            type="button"
+            className="button button-line"
+            onClick={() => onSlips(`/admin/orders/food-cards?ids=${ids.join(',')}`)}
+          >
+            {texts.foodCards}
+          </button>
         </>
       )}
       {may('money.record') && <BulkCash chosen={chosen} onDone={finish} />}

@@ -1,10 +1,6 @@
 import { Link } from 'react-router';
 import { brandFiles } from '#content/brand-files.ts';
-import { maskOrder } from '#features/orders/mask-order.ts';
-import { showOrder } from '#features/orders/show-order.ts';
-import { recordOpened } from '#features/security-log/record-opened.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
-import { AppError } from '#rules/app-error.ts';
 import { indianDay } from '#rules/dates.ts';
 import { moneyOnSlip } from '#rules/orders/packing-slip.ts';
 import { isWordmark, logoAt } from '#rules/settings/brand.ts';
@@ -12,59 +8,28 @@ import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/packing-slips.ts';
 import { factsOf, withMoney } from './facts-of.ts';
+import { parcelsToPrint } from './parcels-to-print.server.ts';
 import * as texts from './texts.tsx';
 import { useWayBackToOrders } from './what-is-chosen.ts';
 
-/** Most slips of one print. */
-const mostSlips = 100;
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',').filter((id) => id !== '');
   const { app, requestContext } = context.get(pageContext);
-  const { account } = requestContext;
-  const access = { account, key: null, permission: 'orders.ship' } as const;
-  const found = await Promise.all(
-    ids.slice(0, mostSlips).map((id) =>
-      showOrder(app, id, access).then(
-        async (order) => {
-          await recordOpened(app, requestContext, { thing: order.orderId, ofUser: order.userId });
-          return maskOrder(order, account);
-        },
-        (error: unknown) => {
-          if (error instanceof AppError) return null;
-          throw error;
-        },
-      ),
-    ),
-  );
+  const parcels = await parcelsToPrint(app, requestContext, request);
   const { brand } = await readSettings(app);
   return {
     shop: { name: brand.name, isWordmark: isWordmark(brand), logo: logoAt(brandFiles(brand).logo, 28) },
-    orders: found.flatMap((order) =>
-      order === null
-        ? []
-        : [
-            {
-              id: order._id,
-              orderId: order.orderId,
-              at: order.orderDate,
-              money: moneyOnSlip(factsOf(order), {
-                duePaise: withMoney(order)?.amountDuePaise ?? null,
-                replaces: order.linkedTo?.kind === 'replacement' ? order.linkedTo.orderId : null,
-              }),
-              address: order.addressInfo,
-              goesWith: order.linkedTo?.kind === 'addition' ? order.linkedTo.orderId : null,
-              // What was taken out of the order is not packed.
-              lines: order.cartItems
-                .map(({ title, weight, quantity, withdrawnQuantity, returnedQuantity }) => ({
-                  title,
-                  weight,
-                  quantity: quantity - withdrawnQuantity - returnedQuantity,
-                }))
-                .filter(({ quantity }) => quantity > 0),
-            },
-          ],
-    ),
+    orders: parcels.map(({ order, lines }) => ({
+      id: order._id,
+      orderId: order.orderId,
+      at: order.orderDate,
+      money: moneyOnSlip(factsOf(order), {
+        duePaise: withMoney(order)?.amountDuePaise ?? null,
+        replaces: order.linkedTo?.kind === 'replacement' ? order.linkedTo.orderId : null,
+      }),
+      address: order.addressInfo,
+      goesWith: order.linkedTo?.kind === 'addition' ? order.linkedTo.orderId : null,
+      lines,
+    })),
   };
 }
 
@@ -109,7 +74,7 @@ export default function PackingSlips({ loaderData: { orders, shop } }: Route.Com
       {orders.length === 0 ? (
         <EmptyState title={texts.noOrderIsChosen} />
       ) : (
-        <div className="slip-sheets">
+        <div className="print-sheets">
           {sheetsOf(orders).map((slips) => (
             <div key={slips[0]?.id} className="slip-sheet">
               {slips.map((order) => (

@@ -216,6 +216,11 @@ export const refundOfFailed = (failedRefund: string | number) => `refund of ${fa
 export const details = 'Details';
 export const detailsOf = (orderId: string | number) => `Details of ${orderId}`;
 
+// food-cards.tsx
+export const foodCards = 'Food cards';
+export const cardCount = (cards: number) =>
+  `In large print, with portions and net carbs. ${cards === 1 ? '1 card' : `${cards} cards`}`;
+
 // packing-slips.tsx
 export const backToTheOrders = 'Back to orders';
 export const print = 'Print';

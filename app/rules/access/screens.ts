@@ -13,6 +13,7 @@ export const screenNeeds: Readonly<Record<string, Permission | null>> = {
   '/admin/orders': 'orders.read',
   '/admin/orders/ship': 'orders.ship',
   '/admin/orders/packing-slips': 'orders.ship',
+  '/admin/orders/food-cards': 'orders.ship',
   '/admin/cash': 'money.read',
   '/admin/cash/received': 'money.read',
   '/admin/settlements': 'money.read',

@@ -1,0 +1,126 @@
+import { Link } from 'react-router';
+import { makeFoodCards } from '#features/food-cards/make-food-cards.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
+import { pageContext } from '#server/page-context.ts';
+import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
+import type { Route } from './+types/food-cards.ts';
+import { parcelsToPrint } from './parcels-to-print.server.ts';
+import * as texts from './texts.tsx';
+import { useWayBackToOrders } from './what-is-chosen.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { app, requestContext } = context.get(pageContext);
+  const parcels = await parcelsToPrint(app, requestContext, request);
+  const cards = await makeFoodCards(
+    app,
+    parcels.map(({ lines }) => lines),
+  );
+  const { brand } = await readSettings(app);
+  return {
+    shop: brand.name,
+    cards: cards.flatMap((card, at) => {
+      const order = parcels[at]?.order;
+      // An order of which nothing is packed has nothing to say.
+      return order && card.foods.length > 0 ? [{ ...card, id: order._id, orderId: order.orderId }] : [];
+    }),
+  };
+}
+
+export const meta = () => adminMeta(texts.foodCards);
+
+type Card = Route.ComponentProps['loaderData']['cards'][number];
+
+/** What half a sheet of A4 holds in large print: the name of a food takes two lines, each of its portions one. */
+const mostLinesOfHalf = 9;
+const linesOf = ({ foods }: Card) => foods.reduce((sum, { portions }) => sum + 2 + portions.length, 0);
+
+/** The cards as they lie on sheets of paper: two to a sheet, and long ones on sheets of their own. */
+function sheetsOf(all: readonly Card[]): { isLong: boolean; cards: Card[] }[] {
+  const short = all.filter((card) => linesOf(card) <= mostLinesOfHalf);
+  const long = all.filter((card) => linesOf(card) > mostLinesOfHalf);
+  const sheets = Array.from({ length: Math.ceil(short.length / 2) }, (_, at) => short.slice(at * 2, at * 2 + 2));
+  return [
+    ...sheets.map((cards) => ({ isLong: false, cards })),
+    ...long.map((card) => ({ isLong: true, cards: [card] })),
+  ];
+}
+
+/** Cards in large print to lie in the parcels: portions and net carbs of what is inside (behaviour: Orders 19). */
+export default function FoodCards({ loaderData: { cards, shop } }: Route.ComponentProps) {
+  const wayBack = useWayBackToOrders();
+  return (
+    <AdminPage
+      title={texts.foodCards}
+      about={texts.cardCount(cards.length)}
+      actions={
+        <>
+          <Link to={wayBack} className="button button-line">
+            {texts.backToTheOrders}
+          </Link>
+          {cards.length > 0 && (
+            <button type="button" className="button button-leaf" onClick={() => window.print()}>
+              {texts.print}
+            </button>
+          )}
+        </>
+      }
+    >
+      {cards.length === 0 ? (
+        <EmptyState title={texts.noOrderIsChosen} />
+      ) : (
+        <div className="print-sheets">
+          {sheetsOf(cards).map(({ isLong, cards }) => (
+            <div key={cards[0]?.id} className={`food-card-sheet ${isLong ? 'is-long' : ''}`}>
+              {cards.map((card, at) => (
+                <FoodCard key={card.id} card={card} shop={shop} isCut={!isLong && at === 0} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </AdminPage>
+  );
+}
+
+function FoodCard({ card, shop, isCut }: { card: Card; shop: string; isCut: boolean }) {
+  return (
+    <article className={`food-card ${isCut ? 'food-card-cut' : ''}`} aria-label={`${card.heading}: ${card.orderId}`}>
+      <header className="flex justify-between gap-4 border-ink border-b-2 pb-2">
+        <h2 className="text-[24pt] leading-tight">{card.heading}</h2>
+        <p className="text-right text-[12pt]">
+          {shop}
+          <br />
+          {card.orderId}
+        </p>
+      </header>
+      {card.foods.map((food) => (
+        <section key={food.id} className="break-inside-avoid pt-3">
+          <h3 className="wrap-anywhere text-[20pt] leading-tight">{food.title}</h3>
+          <p>{food.packs}</p>
+          {food.note !== null && <p>{food.note}</p>}
+          {food.portions.length > 0 && (
+            <table className="w-full">
+              <thead>
+                <tr className="text-left text-[13pt]">
+                  <th scope="col">{card.columns.portion}</th>
+                  <th scope="col" className="text-right">
+                    {card.columns.netCarbs}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {food.portions.map(({ measure, netCarbs }) => (
+                  <tr key={measure} className="border-hairline border-t">
+                    <td>{measure}</td>
+                    <td className="text-right font-bold">{netCarbs}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </section>
+      ))}
+      <footer className="pt-3 text-[12pt]">{card.about}</footer>
+    </article>
+  );
+}
