@@ -1,11 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { type Language, languages } from './app/messages/languages.ts';
 import { compressedCopies } from './scripts/vite/compressed-copies.ts';
+import { languageBuilds, languageVariable } from './scripts/vite/language-builds.ts';
 import { messages } from './scripts/vite/messages.ts';
 
+/** The main build is English; the other languages add nothing but their own code for browsers. */
+const language = (process.env[languageVariable] ?? 'en') as Language;
+const isMain = language === 'en';
+
 export default defineConfig({
-  plugins: [messages('en'), tailwindcss(), reactRouter(), compressedCopies()],
+  plugins: [messages(language), tailwindcss(), reactRouter(), compressedCopies(), isMain && languageBuilds()],
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/storefront/**/*.tsx', 'app/ui/**/*.tsx'] },
   build: {
     target: 'es2022',
@@ -16,6 +22,7 @@ export default defineConfig({
   },
   environments: {
     client: {
+      define: { 'import.meta.env.LANGUAGE_PREFIX': JSON.stringify(languages[language].prefix) },
       build: {
         rolldownOptions: {
           // A page carries the sentences it shows, and not all those of its area's texts.ts.
@@ -45,8 +52,9 @@ export default defineConfig({
     ssr: {
       build: {
         rolldownOptions: {
-          // Everything of the server comes out of one build, so that there is one of each of its modules.
-          input: './app/start.ts',
+          // Everything of the server comes out of one build, so that there is one of each of its modules. The build of another language
+          // has only the list of its files for the server.
+          input: isMain ? './app/start.ts' : 'virtual:react-router/server-manifest',
         },
       },
     },

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { readSettings } from '#features/setting-store/read-settings.ts';
+import { pagePath } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { contentSecurityPolicy, paymentSources, takeNonce } from '#platform/http/security-headers.ts';
 import { frameHosts } from '#rules/access/pages.ts';
@@ -66,7 +67,7 @@ export default async function handleRequest(
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   // Vite's development client writes inline code of its own, which no policy could name beforehand.
   if (import.meta.env.PROD) {
-    const path = new URL(request.url).pathname;
+    const path = pagePath(request);
     headers.set(
       'content-security-policy',
       contentSecurityPolicy({

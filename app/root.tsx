@@ -16,7 +16,10 @@ import { readOpening } from '#features/opening/read-opening.ts';
 import { isTrial } from '#features/opening/trial-link.ts';
 import { recordListOpened } from '#features/security-log/record-opened.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
+import { languages, pagePath } from '#messages/languages.ts';
+import { addressIn } from '#messages/wished-language.ts';
 import { decideAccess, normalise, type Role } from '#rules/access/access.ts';
+import { isBackOffice } from '#rules/access/back-office.ts';
 import { elsewhereOf, listOfPeople } from '#rules/access/screens.ts';
 import { isClosedWithShop, isOpen, isViewable, notOpenPage } from '#rules/opening/opening.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -41,23 +44,31 @@ export const middleware: MiddlewareFunction<Response>[] = [
     // The router's own word for which data it wants is no part of the address.
     url.searchParams.delete('_routes');
     const { app, requestContext } = context.get(pageContext);
-    const path = normalise(url.pathname.replace(/\.data$/, ''));
+    const asked = pagePath(request);
+    const path = normalise(asked);
+    // The router puts no language before the redirects of a guard.
+    const here = (to: string) => (isBackOffice(to) ? to : addressIn(requestContext.language, to));
     if (requestContext.isViewing && isViewable(path)) return;
     const isShut = requestContext.role !== 'admin' && isClosedWithShop(path) && !isOpen(await readOpening(app));
-    if (isShut && !(await isTrial(app, requestContext.trialToken))) throw redirect(notOpenPage);
-    const decision = decideAccess(
-      url.pathname.replace(/\.data$/, ''),
-      requestContext.role,
-      app.config.storefrontAccess,
-      url.pathname.replace(/\.data$/, '') + url.search,
-    );
+    if (isShut && !(await isTrial(app, requestContext.trialToken))) throw redirect(here(notOpenPage));
+    if (
+      path === '/' &&
+      requestContext.role !== 'admin' &&
+      requestContext.language === 'en' &&
+      requestContext.wishedLanguage !== 'en'
+    ) {
+      // Only at the front door: a link to a page leads to that page (behaviour: Languages 4).
+      throw redirectDocument(addressIn(requestContext.wishedLanguage, '/'));
+    }
+    if (requestContext.language !== 'en' && isBackOffice(path)) throw redirectDocument(asked + url.search);
+    const decision = decideAccess(asked, requestContext.role, app.config.storefrontAccess, asked + url.search);
     if (!decision.allow) {
       // Staff who viewed the shop leave it with a full page load, as everybody who goes to the back office.
-      throw requestContext.isViewing ? redirectDocument(decision.redirectTo) : redirect(decision.redirectTo);
+      throw requestContext.isViewing ? redirectDocument(decision.redirectTo) : redirect(here(decision.redirectTo));
     }
     const { account } = requestContext;
     // The browser does not know this table: staff pages always ask the server for their data.
-    const elsewhere = account && elsewhereOf(url.pathname.replace(/\.data$/, ''), account);
+    const elsewhere = account && elsewhereOf(asked, account);
     if (elsewhere !== null) throw redirect(elsewhere);
     const list = account && listOfPeople(path);
     if (list !== null) await recordListOpened(app, requestContext, list);
@@ -74,10 +85,11 @@ export const clientMiddleware: MiddlewareFunction[] = [
     // Staff who view the shop: the server says which pages they see.
     if (document.documentElement.dataset.viewing !== undefined) return;
     const access = document.documentElement.dataset.access === 'members' ? 'members' : 'open';
-    const decide = (role: Role) => decideAccess(url.pathname, role, access, url.pathname + url.search);
+    const path = url.pathname.slice(import.meta.env.LANGUAGE_PREFIX.length) || '/';
+    const decide = (role: Role) => decideAccess(path, role, access, path + url.search);
     if (decide('visitor').allow && (!seemsSignedIn() || decide('shopper').allow)) return;
     const elsewhere = await guard(decide);
-    if (elsewhere !== null) throw redirect(elsewhere);
+    if (elsewhere !== null) throw redirect(import.meta.env.LANGUAGE_PREFIX + elsewhere);
   },
 ];
 
@@ -86,10 +98,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const { config } = app;
   // The address of this page holds a secret, and the script tells its owner every address.
-  const isSecret = new URL(request.url).pathname.match(/^\/auth\/(?:reset-password|first-owner|join)/) !== null;
+  const isSecret = pagePath(request).match(/^\/auth\/(?:reset-password|first-owner|join)/) !== null;
   const { brand } = await readSettings(app);
   const { icon, tile } = brandFiles(brand);
   return {
+    language: languages[requestContext.language].tag,
     storefrontAccess: config.storefrontAccess,
     // An attribute without a value.
     viewing: requestContext.isViewing ? '' : undefined,
@@ -121,7 +134,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(NonceContext);
   const frame = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="en-IN" data-access={frame?.storefrontAccess} data-shop={frame?.shopName} data-viewing={frame?.viewing}>
+    <html
+      lang={frame?.language ?? 'en-IN'}
+      data-access={frame?.storefrontAccess}
+      data-shop={frame?.shopName}
+      data-viewing={frame?.viewing}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

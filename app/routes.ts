@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every page of the shop and the file that shows it. Who may see a page is decided in rules/access/access.ts. */
-export default [
+const pages = [
   index('storefront/content/start.ts'),
 
   layout('storefront/layout/storefront-layout.tsx', [
@@ -93,3 +93,8 @@ export default [
     route('admin/meet-and-greet', 'admin/meet-and-greet/meet-and-greet.tsx'),
   ]),
 ] satisfies RouteConfig;
+
+/** The back office is in English: the builds of other languages (vite.config.ts) are without it. */
+const isEnglish = (process.env.BUILD_LANGUAGE ?? 'en') === 'en';
+
+export default isEnglish ? pages : pages.filter(({ file }) => !file.startsWith('admin/'));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as pages from 'virtual:react-router/server-build';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';
+import { readLanguageAssets } from '#server/language-builds.ts';
 import { endOnSignal } from '#server/shutdown.ts';
 import { startShop } from './server.ts';
 
@@ -14,6 +15,7 @@ async function start(): Promise<void> {
     pages,
     clientFolder: join(projectFolder, 'build/client'),
     projectFolder,
+    languageAssets: await readLanguageAssets(projectFolder),
   });
   process.stdout.write(`${running.greeting}\n`);
   endOnSignal(running);

@@ -12,6 +12,7 @@ const closed = [
   '/admin/',
   '/api/',
   '/auth/',
+  '/language/',
   '/shop/account',
   '/shop/cart',
   '/shop/checkout',

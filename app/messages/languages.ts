@@ -24,3 +24,30 @@ export const languages = {
 export type Language = keyof typeof languages;
 
 export const allLanguages = Object.keys(languages) as Language[];
+
+let offered: readonly Language[] = allLanguages.filter((language) => languages[language].isComplete);
+
+/** The languages that shoppers may choose from, English first; the addresses of all others lead nowhere. */
+export const offeredLanguages = (): readonly Language[] => offered;
+
+/** For development, whose browser code is English alone, and for tests. */
+export function offerLanguages(chosen: readonly Language[]): void {
+  offered = chosen;
+}
+
+/** The language of a path, and the path without it: `/hi/shop/home` is `/shop/home` in Hindi. */
+export function splitLanguage(path: string): { language: Language; path: string } {
+  for (const language of offered) {
+    const { prefix } = languages[language];
+    if (prefix !== '' && (path === prefix || path.startsWith(`${prefix}/`))) {
+      const inside = path.slice(prefix.length) || '/';
+      // Calls have one address for all languages.
+      if (!inside.startsWith('/api/')) return { language, path: inside };
+    }
+  }
+  return { language: 'en', path };
+}
+
+/** Path of the page of a request, without its language and without what the router adds where it wants the page's data. */
+export const pagePath = (request: Request): string =>
+  splitLanguage(new URL(request.url).pathname).path.replace(/\.data$/, '');

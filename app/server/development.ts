@@ -1,4 +1,5 @@
 import * as pages from 'virtual:react-router/server-build';
+import { offerLanguages } from '#messages/languages.ts';
 import { readConfig } from '#platform/config.ts';
 import { webhookPath } from '../api/payment-callbacks.ts';
 import { greeting } from './greeting.ts';
@@ -12,6 +13,7 @@ export type DevelopmentShop = Awaited<ReturnType<typeof openDevelopmentShop>>;
  * @param address where it is reached, for the events of the payment sandbox
  */
 export async function openDevelopmentShop({ address, databaseUrl }: { address: string; databaseUrl: string }) {
+  offerLanguages(['en']);
   const config = { ...readConfig(process.env), databaseUrl, pageCache: false };
   const shop = await openShop(config, {
     pages,

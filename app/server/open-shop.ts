@@ -17,11 +17,13 @@ import { openSecrets } from '#platform/secrets/secrets.ts';
 import { createPasswords } from '#platform/sessions/passwords.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
 import { followChanges } from './follow-changes.ts';
+import type { LanguageAssets } from './language-builds.ts';
 import { startMonitoring } from './monitoring.ts';
 import { prepareData } from './prepare-data.ts';
 import { createRequestHandler } from './request-handler.ts';
 import type { Pages } from './router.ts';
 import { startJobs } from './start-jobs.ts';
+import { loadTranslations } from './translations.ts';
 
 /** What a build of the shop brings, beside the configuration. */
 export interface ShopBuild {
@@ -29,6 +31,8 @@ export interface ShopBuild {
   /** Folder of the browser's files, or null in development, where Vite serves them. */
   clientFolder: string | null;
   projectFolder: string;
+  /** The browser's files of other languages than English. */
+  languageAssets?: LanguageAssets;
   /** The tables are up to date already, as in development after an edit; else the migrations bring them up to date. */
   hasTables?: boolean;
   /** Where log lines go instead of standard output, for tests. */
@@ -52,6 +56,7 @@ const pageCacheBytes = 128 * 1024 * 1024;
 
 /** Opens database, jobs and routes in the order in which they need each other. It does not listen yet. */
 export async function openShop(config: Config, build: ShopBuild): Promise<OpenShop> {
+  loadTranslations();
   const log = openLog(config.logLevel, build.logTo);
   const metrics = createMetrics();
   const tracing = config.tracing && (await openTracing(config.tracing));

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { inLanguage } from '#messages/in-language.ts';
+import { type Language, languages } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { PageCache } from '#platform/http/page-cache.ts';
 import { createRequestPipeline } from '#platform/http/request-pipeline.ts';
@@ -9,7 +11,8 @@ import { openStaticFiles, type StaticFolder } from '#platform/http/static-files.
 import type { Metrics } from '#platform/observability/metrics.ts';
 import type { Tracing } from '#platform/observability/tracing.ts';
 import { busyPage } from '../api/busy-page.ts';
-import { cacheKeyOf } from './cache-key.ts';
+import { cacheKeyOf, isOfNoLanguage } from './cache-key.ts';
+import { type LanguageAssets, languageFolder } from './language-builds.ts';
 import type { Monitoring } from './monitoring.ts';
 import { priorityOf } from './priority.ts';
 import { createDiscoveryKey, discoveryPath } from './route-discovery.ts';
@@ -20,6 +23,7 @@ interface Parts {
   /** Folder of the browser's files; null where something else serves them. */
   clientFolder: string | null;
   projectFolder: string;
+  languageAssets?: LanguageAssets;
   cache: PageCache;
   /** What /readyz reports. */
   ready: () => Promise<boolean>;
@@ -33,10 +37,13 @@ export async function createRequestHandler(
   app: AppContext,
   parts: Parts,
 ): Promise<{ handle: (req: IncomingMessage, res: ServerResponse) => void; routes: string[] }> {
-  const { pages, cache, ready, metrics, monitoring, tracing } = parts;
+  const { pages, cache, ready, metrics, monitoring, tracing, languageAssets = {} } = parts;
   const { config } = app;
-  const router = createRouter(app, pages, { ready, metrics, tracing });
-  const discoveryKeyOf = createDiscoveryKey(pages.assets.version, pagePatterns(pages.routes));
+  const router = createRouter(app, pages, { ready, metrics, tracing, languageAssets });
+  const patterns = pagePatterns(pages.routes);
+  const discoveryKeyOf = (language: Language) =>
+    createDiscoveryKey((languageAssets[language] ?? pages.assets).version, patterns, languages[language].prefix);
+  const discoveryKeys = { en: discoveryKeyOf('en'), hi: discoveryKeyOf('hi'), kn: discoveryKeyOf('kn') };
   const handle = createRequestPipeline({
     origin: config.publicUrl,
     trustProxy: config.trustProxy,
@@ -48,13 +55,23 @@ export async function createRequestHandler(
     busyPage,
     loadShedder: monitoring.loadShedder,
     ...(tracing ? { tracing } : {}),
-    cacheKeyOf: (path, search, role) =>
-      path === discoveryPath ? discoveryKeyOf(search) : cacheKeyOf(path, search, role, config.storefrontAccess),
+    cacheKeyOf(path, search, role, language) {
+      // What is not a page has one address.
+      if (language !== 'en' && isOfNoLanguage(path)) return null;
+      const key =
+        path === discoveryPath
+          ? discoveryKeys[language](search)
+          : cacheKeyOf(path, search, role, config.storefrontAccess);
+      return key === null ? null : languages[language].prefix + key;
+    },
     sharedRole: config.storefrontAccess === 'members' ? 'shopper' : 'visitor',
-    fetchShared: (request, context) => Promise.resolve(router.fetch(request, context)),
+    fetchShared: (request, context) =>
+      inLanguage(context.language, () => Promise.resolve(router.fetch(request, context))),
     listen(req, res, context) {
       monitoring.observe(req, context);
-      return getRequestListener((request) => router.fetch(request, context))(req, res);
+      return inLanguage(context.language, () =>
+        getRequestListener((request) => router.fetch(request, context))(req, res),
+      );
     },
     log: app.log,
     metrics,
@@ -62,11 +79,17 @@ export async function createRequestHandler(
   return { handle, routes: router.routes.map(({ method, path }) => `${method} ${path}`) };
 }
 
-function staticFolders({ clientFolder, projectFolder }: Parts): StaticFolder[] {
+function staticFolders({ clientFolder, projectFolder, languageAssets = {} }: Parts): StaticFolder[] {
   const demoPictures = { folder: join(projectFolder, 'db/demo/media'), path: '/media/demo/', immutable: true };
   if (clientFolder === null) return [demoPictures];
   return [
     { folder: join(clientFolder, 'assets'), path: '/assets/', immutable: true },
+    // What is the same in all languages has the same name there.
+    ...(Object.keys(languageAssets) as Language[]).map((language) => ({
+      folder: join(languageFolder(projectFolder, language), 'client/assets'),
+      path: '/assets/',
+      immutable: true,
+    })),
     { folder: clientFolder, path: '/', immutable: (name) => name.startsWith('art/') },
     demoPictures,
   ];

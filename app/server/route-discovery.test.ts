@@ -68,3 +68,10 @@ describe('createDiscoveryKey', () => {
     expect(new URL(keyOf(long) ?? '', 'http://a').searchParams.get('paths')).toBe('/*');
   });
 });
+
+it('in another language a question names the language before each path, and so does its spelling', () => {
+  const keyOf = createDiscoveryKey('v1', ['/shop/home', '/shop/product-details/:id'], '/hi');
+  expect(keyOf('?paths=%2Fhi%2Fshop%2Fproduct-details%2F7,%2Fhi%2Fshop%2Fhome&version=v1')).toBe(
+    `${discoveryPath}?${new URLSearchParams({ paths: '/hi/shop/home,/hi/shop/product-details/_', version: 'v1' })}`,
+  );
+});

@@ -12,10 +12,15 @@ const noPage = '/*';
  * makes up, the router matches only these.
  * @param version of the pages, as their build names it
  * @param patterns of all pages, such as `/shop/order/:orderId`
+ * @param prefix of the language of the pages that ask; they name it before each path
  * @returns from the query of a question, with its '?', its spelling; null where the router itself shall refuse it: a page of another
  *   version has to be loaded anew
  */
-export function createDiscoveryKey(version: string, patterns: readonly string[]): (search: string) => string | null {
+export function createDiscoveryKey(
+  version: string,
+  patterns: readonly string[],
+  prefix = '',
+): (search: string) => string | null {
   const nameOf = createRouteNames(patterns);
   return (search) => {
     const query = new URLSearchParams(search);
@@ -24,11 +29,14 @@ export function createDiscoveryKey(version: string, patterns: readonly string[])
     const kinds = asked
       .split(',')
       .filter((one) => one !== '')
-      .map((one) => kindOf(nameOf, one));
+      .map((one) => prefix + kindOf(nameOf, withoutPrefix(one, prefix)));
     const spelled = new URLSearchParams({ paths: [...new Set(kinds)].sort().join(','), version });
     return `${discoveryPath}?${spelled}`;
   };
 }
+
+const withoutPrefix = (path: string, prefix: string) =>
+  path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path;
 
 /** The router matches paths in any case, and with or without a slash at either end. */
 function kindOf(nameOf: (path: string) => string, asked: string): string {

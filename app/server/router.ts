@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type Language, languages } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -16,11 +17,13 @@ import { documentRouter } from '../api/document-papers.ts';
 import { eventCalendarRouter } from '../api/event-calendar.ts';
 import { healthRouter } from '../api/health.ts';
 import { helpfulFormRouter } from '../api/helpful-form.ts';
+import { languageRouter } from '../api/language.ts';
 import { mediaRouter } from '../api/media.ts';
 import { newsletterRouter } from '../api/newsletter-pages.ts';
 import { paymentCallbacks } from '../api/payment-callbacks.ts';
 import { viewShopRouter } from '../api/view-shop.ts';
 import { waitingPhotoRouter } from '../api/waiting-photo.ts';
+import type { LanguageAssets } from './language-builds.ts';
 import { type PageContext, pageContext } from './page-context.ts';
 import { discoveryPath } from './route-discovery.ts';
 
@@ -31,7 +34,12 @@ export type Pages = ServerBuild;
 export function createRouter(
   app: AppContext,
   pages: Pages,
-  { ready, metrics, tracing }: { ready: () => Promise<boolean>; metrics: Metrics; tracing: Tracing | null },
+  {
+    ready,
+    metrics,
+    tracing,
+    languageAssets,
+  }: { ready: () => Promise<boolean>; metrics: Metrics; tracing: Tracing | null; languageAssets: LanguageAssets },
 ) {
   const { metricsToken, trustProxy } = app.config;
   const router = new Hono<{ Bindings: RequestContext }>();
@@ -57,17 +65,30 @@ export function createRouter(
   router.route('/', newsletterRouter(app));
   router.route('/', helpfulFormRouter(app));
   router.route('/', viewShopRouter(app));
+  router.route('/', languageRouter());
   if (emailsAreReadable(app.config)) router.route('/', devEmailsRouter(app));
   if (app.payments.standIn) router.route(sandboxPath, app.payments.standIn.app);
   router.route('/', paymentCallbacks(app));
   router.route('/', documentRouter(app));
   router.route('/', waitingPhotoRouter(app));
   router.route('/', apiRouter(app, { onLimited: metrics.limited, ...(tracing ? { traced: tracing.span } : {}) }));
-  const render = createRequestHandler(pages, app.config.production ? 'production' : import.meta.env.MODE);
+  const mode = app.config.production ? 'production' : import.meta.env.MODE;
+  // The same pages under other addresses, with the browser's code of their language.
+  const renderIn = (language: Language) =>
+    createRequestHandler(
+      {
+        ...pages,
+        basename: languages[language].prefix || '/',
+        assets: languageAssets[language] ?? pages.assets,
+      },
+      mode,
+    );
+  const renders = { en: renderIn('en'), hi: renderIn('hi'), kn: renderIn('kn') };
   router.all('*', compress(), async (c) => {
     const page: PageContext = { app, requestContext: c.env, isDatabaseUnavailable: false };
     const context = new RouterContextProvider();
     context.set(pageContext, page);
+    const render = renders[c.env.language];
     const show = () =>
       isDecodable(c.req.path) ? render(c.req.raw, context) : renderMalformed(c.req.raw, render, context);
     const response = await (tracing ? tracing.span('page', show) : show());
@@ -101,7 +122,13 @@ async function renderMalformed(
   render: ReturnType<typeof createRequestHandler>,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const response = await render(new Request(new URL('/malformed-address', request.url), request), context);
+  const response = await render(
+    new Request(
+      new URL(`${languages[context.get(pageContext).requestContext.language].prefix}/malformed-address`, request.url),
+      request,
+    ),
+    context,
+  );
   const page = (await response.text()).replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
   return new Response(page, { status: response.status, headers: response.headers });
 }

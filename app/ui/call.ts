@@ -66,6 +66,7 @@ export async function call<K extends CallName>(
       ...(options?.cache ? { cache: options.cache } : {}),
       signal: options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       headers: {
+        ...(import.meta.env.LANGUAGE_PREFIX ? { 'x-language': import.meta.env.LANGUAGE_PREFIX.slice(1) } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(options?.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
       },

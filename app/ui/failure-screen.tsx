@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useHref } from 'react-router';
 import * as texts from './texts.tsx';
 
 export function FailureScreen({ error }: { error: unknown }) {
@@ -20,7 +20,7 @@ export function FailureScreen({ error }: { error: unknown }) {
           <button type="button" className="button button-leaf" onClick={() => location.reload()}>
             {texts.tryAgain}
           </button>
-          <a href="/shop/home" className="button button-line">
+          <a href={useHref('/shop/home')} className="button button-line">
             {texts.goBackHome}
           </a>
         </p>

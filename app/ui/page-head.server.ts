@@ -1,4 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import { languages, offeredLanguages } from '#messages/languages.ts';
+import { currentLanguage } from '#messages/messages.ts';
+import { addressIn } from '#messages/wished-language.ts';
 
 /** The shop that a page belongs to. */
 export interface PageShop {
@@ -31,20 +34,34 @@ interface PageHead {
  */
 export function pageHead({ origin, name, social }: PageShop, page: PageHead): MetaDescriptor[] {
   const title = `${page.title} | ${name}`;
+  const language = currentLanguage();
+  const address = origin + addressIn(language, page.path);
   return [
     { title },
     { name: 'description', content: page.description },
     ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
     ...(page.indexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
-    { tagName: 'link', rel: 'canonical', href: origin + page.path },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...(page.indexed === false ? [] : alternates(origin, page.path)),
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
     { property: 'og:type', content: page.kind ?? 'website' },
-    { property: 'og:url', content: origin + page.path },
+    { property: 'og:url', content: address },
     { property: 'og:site_name', content: name },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: languages[language].tag.replace('-', '_') },
     { property: 'og:image', content: new URL(page.image || social.address, origin).href },
     { name: 'twitter:card', content: page.image || social.isLarge ? 'summary_large_image' : 'summary' },
     ...(page.structured ?? []).map((data) => ({ 'script:ld+json': data }) as MetaDescriptor),
+  ];
+}
+
+/** The same page in each language, for search engines; nothing in a shop of one language. */
+function alternates(origin: string, path: string): MetaDescriptor[] {
+  const offered = offeredLanguages();
+  if (offered.length < 2) return [];
+  const link = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href });
+  return [
+    ...offered.map((language) => link(languages[language].tag, origin + addressIn(language, path))),
+    link('x-default', origin + path),
   ];
 }

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router';
 import * as texts from './texts.tsx';
 
 /**
@@ -8,7 +9,7 @@ export function PrivacyNotice({ children, className = 'text-ink-soft' }: { child
   return (
     <p className={`text-sm ${className}`}>
       {children}{' '}
-      <a href="/privacy-policy" target="_blank" className="underline underline-offset-4" rel="noopener">
+      <a href={useHref('/privacy-policy')} target="_blank" className="underline underline-offset-4" rel="noopener">
         {texts.privacyPolicy}
       </a>
     </p>

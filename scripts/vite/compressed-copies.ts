@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -13,8 +13,8 @@ export function compressedCopies(): Plugin {
     apply: 'build',
     buildApp: {
       order: 'post',
-      async handler({ config }) {
-        const folder = join(config.root, 'build/client');
+      async handler({ config, environments }) {
+        const folder = resolve(config.root, environments.client?.config.build.outDir ?? 'build/client');
         for (const name of await readdir(folder, { recursive: true })) {
           if (/\.(?:js|css|svg|txt|json)$/.test(name)) await writeCopies(join(folder, name));
         }

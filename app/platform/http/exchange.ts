@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Language, offeredLanguages, splitLanguage } from '#messages/languages.ts';
 import { cameByHttps } from './client-address.ts';
 import { headersOf, strictTransportSecurity } from './security-headers.ts';
 
@@ -9,6 +10,9 @@ export interface Exchange {
   res: ServerResponse;
   requestId: string;
   startedAt: number;
+  /** Of a page: the one its address is in. Of a call: the one its page is in. */
+  language: Language;
+  /** Without its language. */
   path: string;
   /** With its '?', or empty. */
   search: string;
@@ -29,7 +33,7 @@ export function openExchange(
 ): Exchange {
   const target = req.url ?? '/';
   const mark = target.indexOf('?');
-  const path = mark < 0 ? target : target.slice(0, mark);
+  const { language, path } = splitLanguage(mark < 0 ? target : target.slice(0, mark));
   const requestId = requestIdOf(req);
   const https = cameByHttps(req, trustProxy);
   const headers: Record<string, string> = { ...headersOf(path), 'x-request-id': requestId };
@@ -40,6 +44,7 @@ export function openExchange(
     res,
     requestId,
     startedAt: performance.now(),
+    language: path.startsWith('/api/') ? languageOfCall(req) : language,
     path,
     search: mark < 0 ? '' : target.slice(mark),
     isRead: req.method === 'GET' || req.method === 'HEAD',
@@ -50,6 +55,12 @@ export function openExchange(
       return route;
     },
   };
+}
+
+/** What a call changes is answered in the language of its page; what it reads is the same for everybody, and may be cached. */
+function languageOfCall({ method, headers }: IncomingMessage): Language {
+  const named = headers['x-language'];
+  return method === 'GET' ? 'en' : (offeredLanguages().find((language) => language === named) ?? 'en');
 }
 
 /** The id becomes part of every line of the log: letters, digits and little else. */

@@ -1,9 +1,11 @@
+import type { Language } from '#messages/languages.ts';
+import { wishedLanguage } from '#messages/wished-language.ts';
 import { type Role, roleOf } from '#rules/access/access.ts';
 import type { Account } from '../sessions/sessions.ts';
 import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Priority } from './load-shedding.ts';
-import { deviceToken, ticketToken, trialToken, visitorId, wantsToView } from './session-cookie.ts';
+import { chosenLanguage, deviceToken, ticketToken, trialToken, visitorId, wantsToView } from './session-cookie.ts';
 
 /**
  * What the shop knows of one request besides its address and body. The request pipeline makes it once; API routes get it as
@@ -12,6 +14,10 @@ import { deviceToken, ticketToken, trialToken, visitorId, wantsToView } from './
 export interface RequestContext {
   /** On every log line and in every error response of the request. */
   requestId: string;
+  /** In which the response is. */
+  language: Language;
+  /** In which somebody who opens the shop at its front door reads it. */
+  wishedLanguage: Language;
   /** Pattern of the route, such as `/shop/order/{orderId}`; `unknown` where none fits. */
   route: string;
   /** Null for a request that is never turned away. */
@@ -53,7 +59,7 @@ export interface Identity {
 export const visitor: Identity = { sessionToken: null, account: null };
 
 export function requestContext(
-  { req, requestId, route, https }: Exchange,
+  { req, requestId, language, route, https }: Exchange,
   { account, sessionToken }: Identity,
   priority: Priority | null,
   trustProxy: boolean,
@@ -61,6 +67,8 @@ export function requestContext(
   const idempotencyKey = req.headers['idempotency-key'];
   return {
     requestId,
+    language,
+    wishedLanguage: wishedLanguage(chosenLanguage(req.headers.cookie), req.headers['accept-language']),
     route: route(),
     priority,
     account,
@@ -80,12 +88,14 @@ export function requestContext(
 
 /** A response for the cache must know nothing of the client that happened to ask for it first. */
 export function sharedContext(
-  { requestId, route }: Exchange,
+  { requestId, language, route }: Exchange,
   priority: Priority | null,
   { origin, sharedRole }: { origin: string; sharedRole: Role },
 ): RequestContext {
   return {
     requestId,
+    language,
+    wishedLanguage: language,
     route: route(),
     priority,
     account: null,

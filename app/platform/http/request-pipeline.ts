@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language } from '#messages/languages.ts';
 import { type Role, roleOf } from '#rules/access/access.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Log } from '../observability/log.ts';
@@ -35,7 +36,7 @@ export interface RequestPipelineOptions {
    * The one spelling of an address under which its response may be cached for everybody, or null when it must not be.
    * @param search with its '?', or empty
    */
-  cacheKeyOf(path: string, search: string, role: Role): string | null;
+  cacheKeyOf(path: string, search: string, role: Role, language: Language): string | null;
   /** The role that pages are rendered for before they are cached: the least that may see the storefront. */
   sharedRole: Role;
   /** Renders a response that is the same for everybody. */
@@ -123,7 +124,7 @@ function serve(options: RequestPipelineOptions, exchange: Exchange, identity: Id
   const { cache, metrics } = options;
   const { req, res, path, search, headers, isRead } = exchange;
   const mayShare = isRead && !seesMore(exchange, identity);
-  const cacheKey = mayShare ? options.cacheKeyOf(path, search, roleOf(identity.account)) : null;
+  const cacheKey = mayShare ? options.cacheKeyOf(path, search, roleOf(identity.account), exchange.language) : null;
   const cached = cacheKey === null ? undefined : cache.get(cacheKey);
   if (cached) {
     metrics.pageCache('hit');
@@ -203,7 +204,7 @@ async function route(options: RequestPipelineOptions, exchange: Exchange, contex
 /** Writes the cached copy of a page that anybody may see, however old it is. False where there is none. */
 function serveStale(options: RequestPipelineOptions, exchange: Exchange): boolean {
   const { req, res, path, search, headers, isRead } = exchange;
-  const cacheKey = isRead ? options.cacheKeyOf(path, search, 'visitor') : null;
+  const cacheKey = isRead ? options.cacheKeyOf(path, search, 'visitor', exchange.language) : null;
   const stale = cacheKey === null ? undefined : options.cache.stale(cacheKey);
   if (!stale || res.headersSent) return false;
   writeResponse(req, res, stale, headers);

@@ -9,6 +9,7 @@ const trialName = 'trial';
 const trialHours = 24;
 const deviceName = 'device';
 const ticketName = 'second-step';
+const languageName = 'language';
 /** For so long a browser that signed in is known. */
 export const deviceDays = 180;
 const longestVisitorId = 100;
@@ -39,6 +40,16 @@ export function visitorId(header: string | undefined): string | null {
 /** Whether the browser is to show staff the shop; it counts only with a session of theirs. */
 export function wantsToView(header: string | undefined): boolean {
   return readCookie(header, viewName) === '1';
+}
+
+/** The language chosen in this browser, as the cookie names it; null for none. */
+export function chosenLanguage(header: string | undefined): string | null {
+  return readCookie(header, languageName);
+}
+
+/** The Set-Cookie header that remembers a language for a year. */
+export function languageCookie(language: string, https: boolean): string {
+  return `${languageName}=${language}; Path=/; Max-Age=${365 * 24 * 60 * 60}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
 /** The token of a trial link in a Cookie header, or null. */

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import type { Facets } from '#features/catalog/count-facets.ts';
 import { diets } from '#rules/food/food-facts.ts';
 import { dietLabels } from '#rules/food/food-labels.ts';
@@ -33,7 +33,7 @@ export function FoodFilterForm({ choice, counts, name, onChosen }: FoodFilterFor
     <form
       // The fields start again from the address when a chip changed it.
       key={listingQuery(choice)}
-      action="/shop/listing"
+      action={useHref('/shop/listing')}
       className="mt-5 space-y-4 border-hairline border-t pt-5"
       onSubmit={(event) => {
         event.preventDefault();

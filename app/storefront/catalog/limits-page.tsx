@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useHref } from 'react-router';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { foodFromQuery, noFoodChoice } from '#rules/products/food-choice.ts';
 import { defaultSortOrder, listingQuery } from '#rules/products/listing.ts';
@@ -45,7 +45,7 @@ export default function LimitsPage() {
       <p className="mt-2 text-ink-soft">
         {texts.whatAPortionMayHaveAtMost} <span className="noscript:hidden">{texts.yourLimitsStayOnThisDevice}</span>
       </p>
-      <form key={address} action="/shop/listing" onSubmit={keep} className="card mt-6 space-y-4 p-5">
+      <form key={address} action={useHref('/shop/listing')} onSubmit={keep} className="card mt-6 space-y-4 p-5">
         <LimitFields food={food} name="own" />
         <Tick id="own-vegan" name="diet" value="vegan" checked={food.diet === 'vegan'} label={texts.vegan} />
         <button type="submit" className="button button-leaf w-full noscript:hidden">

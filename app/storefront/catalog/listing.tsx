@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useNavigation } from 'react-router';
+import { Link, useHref, useNavigate, useNavigation } from 'react-router';
 import { countFacets } from '#features/catalog/count-facets.ts';
 import { listShelf } from '#features/catalog/list-shelf.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
@@ -52,6 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function Listing({ loaderData }: Route.ComponentProps) {
   const { products, total, pages } = loaderData;
   const navigate = useNavigate();
+  const comparePage = useHref('/shop/compare');
   const coming = useNavigation().location;
   const busy = coming?.pathname === '/shop/listing';
   // Show the latest choice at once, while its list is still loading.
@@ -182,7 +183,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           {/* Shown once something is ticked; a plain form, so that it needs no script. */}
           <form
             id="compare"
-            action="/shop/compare"
+            action={comparePage}
             className="sticky bottom-18 z-20 mt-6 lg:bottom-4 hidden justify-center group-has-[input[name=ids]:checked]/list:flex"
           >
             <button type="submit" className="button button-leaf px-8 shadow-lg">

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useHref } from 'react-router';
 import { productFromJson } from '#contract/product-amounts.ts';
 import { type FoundCard, searchCards } from '#features/catalog/search-products.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
@@ -102,7 +102,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.search}</h1>
       <search className="mt-6 block max-w-2xl">
-        <form action="/shop/search" className="flex gap-2" onSubmit={(event) => event.preventDefault()}>
+        <form action={useHref('/shop/search')} className="flex gap-2" onSubmit={(event) => event.preventDefault()}>
           <div className="relative flex-1">
             <Icon name="search" size={20} className="pointer-events-none absolute top-3.5 left-4 text-ink-soft" />
             <input

@@ -1,6 +1,7 @@
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readCashSettings } from '#features/settings/cash-settings.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
+import { pagePath } from '#messages/languages.ts';
 import type { Shipping } from '#rules/pricing/shipping.ts';
 import { pageContext } from '#server/page-context.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     head: pageHead(await pageShop(app), {
       title: texts.checkout,
       description: texts.tellUsWhereYourOrder,
-      path: new URL(request.url).pathname.replace(/\.data$/, ''),
+      path: pagePath(request),
       indexed: false,
     }),
     shipping: await readShipping(app),

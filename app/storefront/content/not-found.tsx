@@ -1,13 +1,14 @@
 import { redirect } from 'react-router';
 import { findNewAddress } from '#features/imports/old-addresses.ts';
+import { pagePath } from '#messages/languages.ts';
 import { movedPages } from '#rules/access/moved-pages.ts';
 import { pageContext } from '#server/page-context.ts';
 import type { Route } from './+types/not-found.ts';
 
 /** Handles every path without a route: redirects pages that moved, also from the shop system of before, and answers 404 for all others. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const path = pathname.replace(/\.data$/, '').replace(/(.)\/$/, '$1');
+  const { searchParams } = new URL(request.url);
+  const path = pagePath(request).replace(/(.)\/$/, '$1');
   const moved = movedPages[path];
   if (moved) {
     // `_routes` is added by the router to its data requests and does not belong to the address.

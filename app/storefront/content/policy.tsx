@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readPolicy } from '#features/setting-store/policy-versions.ts';
+import { pagePath } from '#messages/languages.ts';
 import { policyVersion } from '#rules/access/pages.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { excerpt } from '#rules/prose.ts';
@@ -12,8 +13,8 @@ import type { Route } from './+types/policy.ts';
 import * as texts from './texts.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const path = pathname.replace(/\.data$/, '').replace(/\/$/, '');
+  const { searchParams } = new URL(request.url);
+  const path = pagePath(request).replace(/\/$/, '');
   const name = policyNames.find((one) => policyPaths[one] === path);
   const { app } = context.get(pageContext);
   const asked = policyVersion(searchParams);

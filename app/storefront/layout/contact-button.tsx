@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHref } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
 import { texts } from './texts.ts';
@@ -21,7 +22,7 @@ export function ContactButton() {
       />
       {/* biome-ignore lint/a11y/useSemanticElements: without JavaScript it has to be a link */}
       <a
-        href="/contact-us"
+        href={useHref('/contact-us')}
         role="button"
         aria-haspopup="dialog"
         aria-label={texts.contactUs()}

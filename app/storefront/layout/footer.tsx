@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { NewsletterForm } from './newsletter-form.tsx';
 import type { SiteLinks } from './site-links.server.ts';
 import { texts } from './texts.ts';
@@ -19,13 +19,28 @@ export interface Brand {
   gstin: string;
 }
 
+interface OfferedLanguage {
+  code: string;
+  tag: string;
+  name: string;
+}
+
 /** Company details, links and the newsletter form. */
-export function Footer({ brand, columns }: { brand: Brand; columns: SiteLinks['footer'] }) {
+export function Footer({
+  brand,
+  columns,
+  languages,
+}: {
+  brand: Brand;
+  columns: SiteLinks['footer'];
+  languages: readonly OfferedLanguage[];
+}) {
   return (
     <footer className="mt-20 bg-ink text-paper [&_:focus-visible]:outline-white">
       <div className="wrap grid gap-10 py-14 lg:grid-cols-[1.3fr_2fr_1.3fr]">
         <div>
           <BrandBlock brand={brand} />
+          {languages.length > 0 && <Languages languages={languages} />}
         </div>
         <Links columns={columns} />
         <NewsletterForm />
@@ -89,6 +104,29 @@ function Links({ columns }: { columns: SiteLinks['footer'] }) {
           </ul>
         </div>
       ))}
+    </nav>
+  );
+}
+
+/** Each language by its own name, to be found by who reads no other. */
+function Languages({ languages }: { languages: readonly OfferedLanguage[] }) {
+  const { pathname, search } = useLocation();
+  return (
+    <nav aria-label={texts.language()}>
+      <ul className="mt-2 flex flex-wrap gap-x-5">
+        {languages.map(({ code, tag, name }) => (
+          <li key={code}>
+            <a
+              href={`/language/${code}?page=${encodeURIComponent(pathname + search)}`}
+              lang={tag}
+              rel="nofollow"
+              className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-turmeric"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useHref } from 'react-router';
 import { unitsInCart } from '#rules/pricing/cart.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CartSheet } from '../cart/cart-sheet.tsx';
@@ -41,7 +41,7 @@ export function Header({ brand: { name, logo }, links }: { brand: Brand; links: 
           </ul>
         </nav>
         <search className="relative ml-3 hidden w-48 flex-none xl:block">
-          <form action="/shop/search">
+          <form action={useHref('/shop/search')}>
             <Icon name="search" size={18} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-soft" />
             <input
               type="search"

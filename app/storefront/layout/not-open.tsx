@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { brandFiles } from '#content/brand-files.ts';
 import { readOpening } from '#features/opening/read-opening.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
@@ -63,9 +63,9 @@ export default function NotOpen({ loaderData: { name, icon, title, about } }: Ro
           { to: '/privacy-policy', label: texts.privacyPolicy() },
           { to: '/auth/login', label: texts.signInForStaff() },
         ].map(({ to, label }) => (
-          <a key={to} href={to} className="link inline-flex min-h-11 items-center">
+          <Link key={to} to={to} reloadDocument className="link inline-flex min-h-11 items-center">
             {label}
-          </a>
+          </Link>
         ))}
       </footer>
     </div>

@@ -4,6 +4,7 @@ import { listDrafts } from '#features/catalog/list-drafts.ts';
 import { listPagesWithDrafts } from '#features/pages/shown-pages.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
+import { type Language, languages, offeredLanguages } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { draftsSeenBy, type SeenDrafts } from '#rules/access/viewing.ts';
 import { pageAddress } from '#rules/pages/own-page.ts';
@@ -36,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     viewing: requestContext.isViewing ? await notPublished(app, drafts) : null,
     links: await siteLinks(app, drafts.pages),
+    languages: offeredLanguages().length > 1 ? offeredLanguages().map((code) => ({ code, ...shownAs(code) })) : [],
     brand: {
       name: brand.name,
       logo: { ...logoAt(brandFiles(brand).logo, 36), isWordmark: isWordmark(brand) },
@@ -51,6 +53,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     messages: [first, ...announcement.messages.map((text) => text.replaceAll(thresholdMark, threshold))],
   };
 }
+
+const shownAs = (code: Language) => ({ tag: languages[code].tag, name: languages[code].name });
 
 /** What staff who view the shop find in the bar above it. */
 async function notPublished(app: AppContext, drafts: SeenDrafts) {
@@ -93,6 +97,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 function Frame({
   viewing,
   links,
+  languages,
   brand,
   messages,
   children,
@@ -105,7 +110,7 @@ function Frame({
       <Header brand={brand} links={links.navigation} />
       <HydratedApart>{children}</HydratedApart>
       <HydratedApart>
-        <Footer brand={brand} columns={links.footer} />
+        <Footer brand={brand} columns={links.footer} languages={languages} />
       </HydratedApart>
       <ContactButton />
       <ScrollToTop />

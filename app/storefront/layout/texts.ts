@@ -35,6 +35,7 @@ export const texts = messages('layout', {
   termsOfService: 'Terms of service',
   privacy: 'Privacy',
   footer: 'Footer',
+  language: 'Language',
   fssaiLine: 'FSSAI {fssai}',
   gstinLine: 'GSTIN {gstin}',
 

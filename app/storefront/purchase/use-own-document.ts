@@ -8,7 +8,8 @@ import { useLocation } from 'react-router';
 export function useOwnDocument(needed: boolean): boolean {
   const { pathname } = useLocation();
   const [loaded] = performance.getEntriesByType('navigation');
-  const reloads = needed && loaded !== undefined && new URL(loaded.name).pathname !== pathname;
+  const reloads =
+    needed && loaded !== undefined && new URL(loaded.name).pathname !== `${import.meta.env.LANGUAGE_PREFIX}${pathname}`;
   useEffect(() => {
     // The state of the location is kept in the history and survives.
     if (reloads) location.reload();

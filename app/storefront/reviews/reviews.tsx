@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useHref } from 'react-router';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import * as texts from './texts.ts';
 
@@ -24,7 +25,7 @@ export function Reviews({ productId }: { productId: string }) {
         {texts.reviews}
       </h2>
       <noscript>
-        <a href={`/shop/reviews/${productId}`} className="link inline-flex min-h-11 items-center">
+        <a href={useHref(`/shop/reviews/${productId}`)} className="link inline-flex min-h-11 items-center">
           {texts.readWithoutScripts}
         </a>
       </noscript>

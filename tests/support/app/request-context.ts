@@ -7,6 +7,8 @@ export function contextOf(request: Request, values: Partial<RequestContext> = {}
   const account = values.account ?? null;
   return {
     requestId: 'test',
+    language: 'en',
+    wishedLanguage: 'en',
     route: new URL(request.url).pathname,
     priority: 'read',
     account,

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { offeredLanguages } from '#messages/languages.ts';
+import { addressIn } from '#messages/wished-language.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { languageCookie } from '#platform/http/session-cookie.ts';
+
+/** A host that cannot exist: pages are resolved against it to see whether they stay on it. */
+const nowhere = 'http://nowhere.invalid';
+
+/** Remembers the language somebody chose, and leads to the same page in it. A link, so that it needs no script (behaviour: Languages 3). */
+export function languageRouter(): Hono<{ Bindings: RequestContext }> {
+  const router = new Hono<{ Bindings: RequestContext }>();
+  router.get('/language/:language', (c) => {
+    const language = offeredLanguages().find((one) => one === c.req.param('language'));
+    if (!language) return c.notFound();
+    const asked = c.req.query('page') ?? '';
+    const page = asked.startsWith('/') && URL.canParse(asked, nowhere) ? new URL(asked, nowhere) : null;
+    const stays = page?.origin === nowhere && !page.pathname.startsWith('//');
+    c.header('cache-control', 'no-store');
+    c.header('set-cookie', languageCookie(language, c.env.https));
+    return c.redirect(addressIn(language, stays ? page.pathname + page.search : '/shop/home'), 303);
+  });
+  return router;
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offeredLanguages, offerLanguages } from '#messages/languages.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
+import { openOverHttp } from '../support/server/over-http.ts';
+
+describe.each(testEngines)('a shop in English and Hindi on the %s server', (engine) => {
+  const usual = offeredLanguages();
+  let test: TestDatabase<Tables>;
+  let shop: Awaited<ReturnType<typeof openOverHttp>>;
+  beforeAll(async () => {
+    offerLanguages(['en', 'hi']);
+    test = await createTestDatabase<Tables>(engine);
+    shop = await openOverHttp(test.url);
+  });
+  afterAll(async () => {
+    offerLanguages(usual);
+    await shop.running.close();
+    await test.drop();
+  });
+
+  const asked = async (path: string, headers: Record<string, string> = {}) => {
+    const { status, headers: sent, body } = await shop.ask(path, { headers });
+    return status < 300 ? `${status} ${body}` : `${status} ${sent.location ?? ''}`.trim();
+  };
+
+  it.each([
+    ['/shop/home', '200 page /shop/home'],
+    ['/hi/shop/home', '200 page /hi/shop/home'],
+    // From the cache.
+    ['/hi/shop/home?utm_source=mail', '200 page /hi/shop/home'],
+    ['/shop/home', '200 page /shop/home'],
+    // A language that is not offered, and none at all.
+    ['/kn/shop/home', '404'],
+    ['/xx/shop/home', '404'],
+    // Calls and files have one address.
+    ['/hi/api/event', '404'],
+    ['/hi/robots.txt', '404'],
+    // The guard keeps the language, and leads staff out of it.
+    ['/hi/shop/account', '302 /hi/auth/login?from=%2Fshop%2Faccount'],
+    ['/hi/admin/orders', '302 /admin/orders'],
+    ['/hi', '302 /hi/shop/home'],
+  ])('%s: %s', async (path, answer) => {
+    expect(await asked(path)).toBe(answer);
+  });
+
+  it.each([
+    ['no wish', {}, '302 /shop/home'],
+    ['a browser in Hindi', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }, '302 /hi/'],
+    ['English chosen before', { 'accept-language': 'hi-IN', cookie: 'language=en' }, '302 /shop/home'],
+    ['Hindi chosen before', { cookie: 'language=hi' }, '302 /hi/'],
+  ])('the front door with %s', async (_wish, headers, answer) => {
+    expect(await asked('/', headers)).toBe(answer);
+  });
+
+  it('a link to a page leads to that page, whatever the browser wishes', async () => {
+    expect(await asked('/shop/home', { 'accept-language': 'hi', cookie: 'language=hi' })).toBe('200 page /shop/home');
+  });
+
+  it.each([
+    ['/language/hi?page=%2Fshop%2Flisting%3Fcategory%3Doil', '/hi/shop/listing?category=oil'],
+    ['/language/en?page=%2Fshop%2Fhome', '/shop/home'],
+    ['/language/hi', '/hi/shop/home'],
+    ['/language/hi?page=%2F%2Fevil.example', '/hi/shop/home'],
+    ['/language/en?page=%2F%5Cevil.example', '/shop/home'],
+    ['/language/hi?page=https%3A%2F%2Fevil.example', '/hi/shop/home'],
+  ])('the choice %s leads to %s and is remembered', async (choice, page) => {
+    const { status, headers } = await shop.ask(choice);
+    expect([status, headers.location]).toEqual([303, page]);
+    expect(headers['set-cookie']?.[0]).toMatch(
+      /^language=(?:hi|en); Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('a language that is not offered cannot be chosen', async () => {
+    expect(await asked('/language/kn')).toBe('404');
+  });
+});
