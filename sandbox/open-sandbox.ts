@@ -7,6 +7,7 @@ import type { Payments, PlayMoney } from '#platform/payments/payments.ts';
 import { isTestKey, sandboxMark, sandboxPath } from '#platform/payments/play-money.ts';
 import { razorpayCallbacks } from '#platform/payments/razorpay-callbacks.ts';
 import { openRazorpay } from '#platform/payments/razorpay-client.ts';
+import { hostedPath, razorpayHosted } from '#platform/payments/razorpay-hosted.ts';
 import { ApiError } from './api-error.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { openJournal } from './journal.ts';
@@ -42,6 +43,7 @@ export function openSandbox({ payments, dataDir }: Pick<Config, 'payments' | 'da
     }),
     keyId,
     checkoutUrl: `${sandboxPath}/checkout.js`,
+    hostedForm: razorpayHosted(sandboxPath + hostedPath, keyId),
     webhookSecrets,
     keysRefusedSince: () => null,
     standIn: {

@@ -40,6 +40,7 @@ const leafNames = [
   'documents',
   'food-cards',
   'inventory',
+  'kept-cart',
   'limits',
   'opening',
   'pages',
@@ -142,11 +143,11 @@ const parts: Record<string, Part> = {
   api: {
     is: /^app\/api\//,
     imports: [features, contract, content, rules, securityHeaders, sessionCookie, databaseUnavailable],
-    types: [platform],
+    types: [platform, pageContext],
   },
   jobs: { is: /^app\/jobs\//, imports: [features, rules, content], types: [platform] },
 
-  'page context': { is: pageContext, imports: [rules], types: [platform] },
+  'page context': { is: pageContext, imports: [rules], types: [platform, contract] },
   'page routes': { is: /^app\/routes\.ts$/, imports: [rules] },
   'page frame': {
     is: /^app\/(?:root\.tsx|entry\.client\.tsx|entry\.server\.tsx|server\/page-failure\.ts)$/,
@@ -216,6 +217,7 @@ const tableOwners: Record<string, string[]> = {
   event: ['settings'],
   idempotency_key: ['checkout'],
   newsletter_request: ['email'],
+  kept_cart: ['kept-cart'],
   known_device: ['customers'],
   export_file: ['exports'],
   export_part: ['exports'],

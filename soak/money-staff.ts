@@ -152,7 +152,7 @@ async function manyAtOnce(at: MoneyShop, world: World, random: Random): Promise<
   const numbers = world.checkouts.flatMap(({ kind, number }) => (kind === 'program' ? [] : (number ?? [])));
   if (numbers.length === 0) return;
   const context = contextOf(new Request('http://shop/'), { account: staff });
-  const cookie = { keep: () => {}, knowDevice: () => {}, keepTicket: () => {}, remove: () => {} };
+  const cookie = { keep: () => {}, knowDevice: () => {}, keepTicket: () => {}, keepCart: () => {}, remove: () => {} };
   const what = random.between(0, 3);
   if (what === 0) {
     const body = { ids: numbers, reference: `B${random.between(1, 3)}` };

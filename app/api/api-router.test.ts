@@ -26,6 +26,7 @@ import type { confirmCalls } from '#contract/confirm.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import type { couponCalls } from '#contract/coupons.ts';
 import type { firstDayCalls } from '#contract/first-day.ts';
+import type { keptCartCalls } from '#contract/kept-cart.ts';
 import type { orderCalls } from '#contract/orders.ts';
 import type { ownDataCalls } from '#contract/own-data.ts';
 import type { paymentCalls } from '#contract/payments.ts';
@@ -112,6 +113,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         CallName,
         | keyof typeof firstDayCalls
         | keyof typeof orderCalls
+        | keyof typeof keptCartCalls
         | keyof typeof couponCalls
         | keyof typeof reviewCalls
         | keyof typeof paymentCalls

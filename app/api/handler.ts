@@ -27,6 +27,8 @@ export interface SessionCookie {
   remove(): void;
   /** Keeps the ticket of a sign-in whose second step is to come, for its minutes; null takes it away. */
   keepTicket(token: string | null): void;
+  /** Keeps the token of the cart that the shop keeps for a browser without scripts; null takes it away. */
+  keepCart(token: string | null): void;
 }
 
 /**

@@ -46,6 +46,7 @@ import { businessHandlers } from './handlers/business.ts';
 import { confirmHandlers } from './handlers/confirm.ts';
 import { couponHandlers } from './handlers/coupons.ts';
 import { firstDayHandlers } from './handlers/first-day.ts';
+import { keptCartHandlers } from './handlers/kept-cart.ts';
 import { orderHandlers } from './handlers/orders.ts';
 import { ownDataHandlers } from './handlers/own-data.ts';
 import { paymentHandlers } from './handlers/payments.ts';
@@ -122,6 +123,8 @@ export const handlers: Handlers = {
   'POST /api/auth/logout': async (app, _input, context, cookie) => {
     await logOutByChoice(app, context.sessionToken, context);
     cookie.remove();
+    // Whoever uses the browser next sees neither the cart nor the order of this person.
+    if (context.cartToken !== null) cookie.keepCart(null);
     return { success: true, message: texts.loggedOutSuccessfully };
   },
   'GET /api/auth/check-auth': async (_app, _input, { account, sessionToken }, cookie) => {
@@ -151,6 +154,7 @@ export const handlers: Handlers = {
     message: await subscribeNewsletter(app, body.email),
   }),
   ...orderHandlers,
+  ...keptCartHandlers,
   ...couponHandlers,
   ...reviewHandlers,
   ...paymentHandlers,

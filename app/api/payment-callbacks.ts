@@ -15,6 +15,9 @@ export const webhookPath = '/api/payments/webhook';
 /** Where a provider that leads the buyer away sends the browser back to, as a form. */
 const returnPath = '/api/payments/return';
 
+/** Where the provider's own page sends a buyer who gave up; it may do so by a form, which pages take from nobody but themselves. */
+const cancelledPath = '/api/payments/cancelled';
+
 const largestWebhook = 1024 * 1024;
 const largestForm = 64 * 1024;
 /** The provider counts a response after 5 s as a failure. */
@@ -72,6 +75,8 @@ export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestConte
     const query = new URLSearchParams({ order, paymentId, PayerID: providerOrderId ?? '' });
     return c.redirect(`/shop/paypal-return?${query}`, 303);
   });
+  // A buyer who gave up on the provider's page: the order waits, and the checkout shows it with what can be done.
+  router.on(['GET', 'POST'], cancelledPath, (c) => c.redirect('/shop/checkout', 303));
   return router;
 }
 

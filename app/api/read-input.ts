@@ -20,7 +20,29 @@ export async function readInput(rule: CallContract, c: Context): Promise<Record<
   if (rule.params) parts.push(['params', rule.params, storable(c.req.param())]);
   if (rule.query) parts.push(['query', rule.query, storable(c.req.query())]);
   if (rule.body) parts.push(['body', rule.body, await readBody(c)]);
+  const input = checkInput(parts);
+  if (rule.file) input.file = await readFile(c, rule.file);
+  return input;
+}
 
+/**
+ * Validates what a form of a page brought.
+ * @throws AppError 400 naming every wrong field
+ */
+export function checkFormInput(
+  rule: CallContract,
+  given: { params?: unknown; query?: unknown; body?: unknown },
+): Record<string, unknown> {
+  const schemas = { params: rule.params, query: rule.query, body: rule.body };
+  return checkInput(
+    (['params', 'query', 'body'] as const)
+      .filter((part) => schemas[part])
+      .map((part) => [part, schemas[part], given[part] ?? {}]),
+  );
+}
+
+/** @throws AppError 400 naming every wrong field */
+function checkInput(parts: [string, CallContract['body'], unknown][]): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   const errors = new Map<string, FieldError>();
   for (const [name, schema, value] of parts) {
@@ -31,7 +53,6 @@ export async function readInput(rule: CallContract, c: Context): Promise<Record<
   }
   const [first] = errors.values();
   if (first) throw new AppError(400, first.message, [...errors.values()]);
-  if (rule.file) input.file = await readFile(c, rule.file);
   return input;
 }
 

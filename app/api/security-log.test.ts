@@ -143,7 +143,12 @@ describe.each(testEngines)('the security log on the %s server (behaviour: Signin
     expect((await open(path, { ...staff.account, staffRole: 'packer' })).status).toBe(404);
     const context = new RouterContextProvider();
     const requestContext = contextOf(new Request('http://x/'), { account: staff.account });
-    context.set(pageContext, { app: test.app, requestContext, isDatabaseUnavailable: false });
+    context.set(pageContext, {
+      app: test.app,
+      requestContext,
+      call: () => Promise.reject(),
+      isDatabaseUnavailable: false,
+    });
     const request = new Request(`http://x/?ids=${person.delivered},nothing`);
     expect((await slips({ request, context } as unknown as Parameters<typeof slips>[0])).orders).toHaveLength(1);
     const told = { what: 'opened', thing: number, userId: staff.account.id, aboutUserId: person.account.id };

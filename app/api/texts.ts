@@ -103,3 +103,4 @@ export const meetAndGreetOf = (brandName: string) => `Meet and Greet | ${brandNa
 
 // view-shop.ts
 export const trialLinkIsOver = 'This link has expired. Ask for a new one in the back office, under First day.';
+export const sendTheForm = 'Send the form as application/x-www-form-urlencoded.';

@@ -400,8 +400,11 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
     {
       heading: 'Cookies and local storage',
       body: prose`
-        We use only a session cookie. It keeps you signed in and stops an order from being placed twice. Scripts cannot
+        We use a session cookie. It keeps you signed in and stops an order from being placed twice. Scripts cannot
         read it. It ends when you sign out or after 30 days without a visit.
+
+        If your browser runs no scripts, we keep your cart for you: the products, your state and the coupon, but no name
+        or address. A second cookie finds it. We delete the cart 28 days after your last change, or when you sign out.
 
         Your own browser stores your cart, the delivery addresses you save, and an unfinished registration form without
         its password. It keeps product filters until you close the tab. We get none of this until you place an order or

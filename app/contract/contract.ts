@@ -51,6 +51,7 @@ import { confirmCalls } from './confirm.ts';
 import { couponCalls } from './coupons.ts';
 import { firstDayCalls } from './first-day.ts';
 import { foodQuery } from './food-query.ts';
+import { keptCartCalls } from './kept-cart.ts';
 import { orderCalls } from './orders.ts';
 import { ownDataCalls } from './own-data.ts';
 import { paymentCalls } from './payments.ts';
@@ -267,6 +268,7 @@ export const calls = {
   },
   ...firstDayCalls,
   ...orderCalls,
+  ...keptCartCalls,
   ...couponCalls,
   ...reviewCalls,
   ...paymentCalls,

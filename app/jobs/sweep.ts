@@ -6,6 +6,7 @@ import { dropOldRequests } from '#features/email/newsletter.ts';
 import { tidyOutbox } from '#features/email/tidy-outbox.ts';
 import { dropOldExports } from '#features/exports/drop-old-exports.ts';
 import { dropOldImports } from '#features/imports/drop-old-imports.ts';
+import { dropOldCarts } from '#features/kept-cart/kept-cart.ts';
 import { dropOldCounts } from '#features/limits/count-attempt.ts';
 import { dropOldWork } from '#features/long-work/drop-old-work.ts';
 import { dropDeletedPages } from '#features/pages/delete-page.ts';
@@ -41,6 +42,7 @@ async function sweep(app: AppContext, run: RunJob): Promise<void> {
   for (const drop of [
     dropExpired,
     dropDeletedPages,
+    dropOldCarts,
     dropOldConsents,
     dropOldCounts,
     dropOldExports,

@@ -32,6 +32,14 @@ const order = new Set([
     'GET /api/shop/order/details/{orderId}',
   ] satisfies CallName[]),
   'GET /shop/order/{orderId}',
+  // The same by plain forms.
+  'POST /shop/order/{orderId}',
+  'POST /shop/cart',
+  'POST /shop/checkout',
+  'POST /shop/payment-checkout',
+  'GET /shop/cart',
+  'GET /shop/checkout',
+  'GET /shop/payment-checkout',
 ]);
 /** What checks or hashes a password. */
 const passwords = new Set<string>([

@@ -9,6 +9,8 @@ import { unavailableResponse } from '#platform/http/unavailable-response.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import type { Tracing } from '#platform/observability/tracing.ts';
 import { sandboxPath } from '#platform/payments/play-money.ts';
+import { showsCart } from '#rules/access/pages.ts';
+import { AppError } from '#rules/app-error.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { brandPicturesRouter } from '../api/brand-pictures.ts';
 import { crawlersRouter } from '../api/crawlers.ts';
@@ -20,6 +22,7 @@ import { helpfulFormRouter } from '../api/helpful-form.ts';
 import { languageRouter } from '../api/language.ts';
 import { mediaRouter } from '../api/media.ts';
 import { newsletterRouter } from '../api/newsletter-pages.ts';
+import { pageCalls, readPageForm } from '../api/page-calls.ts';
 import { paymentCallbacks } from '../api/payment-callbacks.ts';
 import { viewShopRouter } from '../api/view-shop.ts';
 import { waitingPhotoRouter } from '../api/waiting-photo.ts';
@@ -44,6 +47,12 @@ export function createRouter(
   const { metricsToken, trustProxy } = app.config;
   const router = new Hono<{ Bindings: RequestContext }>();
   router.onError((error, c) => {
+    // A form of a page that is not even read.
+    if (error instanceof AppError) {
+      c.header('cache-control', 'no-store');
+      if (error.status === 413) c.header('connection', 'close');
+      return c.text(error.message, error.status as 400);
+    }
     const details = { err: error, path: c.req.path };
     // Without file descriptors nothing can be reached for a moment either.
     if (isDatabaseUnavailable(error) || ('code' in error && error.code === 'EMFILE')) {
@@ -71,7 +80,8 @@ export function createRouter(
   router.route('/', paymentCallbacks(app));
   router.route('/', documentRouter(app));
   router.route('/', waitingPhotoRouter(app));
-  router.route('/', apiRouter(app, { onLimited: metrics.limited, ...(tracing ? { traced: tracing.span } : {}) }));
+  const hooks = { onLimited: metrics.limited, ...(tracing ? { traced: tracing.span } : {}) };
+  router.route('/', apiRouter(app, hooks));
   const mode = app.config.production ? 'production' : import.meta.env.MODE;
   // The same pages under other addresses, with the browser's code of their language.
   const renderIn = (language: Language) =>
@@ -85,15 +95,20 @@ export function createRouter(
     );
   const renders = { en: renderIn('en'), hi: renderIn('hi'), kn: renderIn('kn') };
   router.all('*', compress(), async (c) => {
-    const page: PageContext = { app, requestContext: c.env, isDatabaseUnavailable: false };
+    const cookies: string[] = [];
+    const call = pageCalls(app, c, (header) => cookies.push(header), hooks);
+    const page: PageContext = { app, requestContext: c.env, call, isDatabaseUnavailable: false };
     const context = new RouterContextProvider();
     context.set(pageContext, page);
     const render = renders[c.env.language];
-    const show = () =>
-      isDecodable(c.req.path) ? render(c.req.raw, context) : renderMalformed(c.req.raw, render, context);
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const request = isRead ? c.req.raw : await readPageForm(app, c);
+    const show = () => (isDecodable(c.req.path) ? render(request, context) : renderMalformed(request, render, context));
     const response = await (tracing ? tracing.span('page', show) : show());
     // What only some may see stays in no cache, neither here nor on the way.
-    if (c.env.isViewing || c.env.trialToken !== null) response.headers.set('cache-control', 'private, no-store');
+    const isOwn = c.env.isViewing || c.env.trialToken !== null || (c.env.cartToken !== null && showsCart(c.req.path));
+    if (isOwn || !isRead) response.headers.set('cache-control', 'private, no-store');
+    for (const cookie of cookies) response.headers.append('set-cookie', cookie);
     return page.isDatabaseUnavailable ? unavailable(c.req.path, c.env.requestId) : response;
   });
   return router;

@@ -1,5 +1,8 @@
 import * as texts from './texts.tsx';
 
+/** So long a form that was sent early waits for the page's own code before it is sent plainly. */
+const patienceMs = 8000;
+
 /** The page's own code as the server leaves it in the page: text, not yet a script. */
 export const waitingScript = 'waiting-script';
 
@@ -13,6 +16,7 @@ export const readyEvent = 'shop:ready';
  * knows the text by its hash, so nothing else can start this way.
  *
  * What a quick visitor does before the code is there is kept and done again when it is: clicks on buttons, ticks, typed
- * words, sent forms. Links and forms with an address of their own work without code and are left alone.
+ * words, sent forms. Links and forms that only ask work without code and are left alone. A form that changes something and has an address
+ * of its own is sent plainly when the code does not come: it was blocked, or is not there within some seconds.
  */
-export const startScripts = texts.letStartedFalseConstStart(waitingScript, readyEvent);
+export const startScripts = texts.letStartedFalseConstStart(waitingScript, readyEvent, patienceMs);

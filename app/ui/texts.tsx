@@ -91,26 +91,43 @@ export const theShopsOwnRating = "the shop's own rating";
 export const ratedOutOf5 = (figure: string | number, count: string | number) => `Rated ${figure} out of 5, ${count}`;
 
 // start-scripts.ts
-export const letStartedFalseConstStart = (waitingScript: string | number, readyEvent: string | number) => `(()=>{
+export const letStartedFalseConstStart = (
+  waitingScript: string | number,
+  readyEvent: string | number,
+  patienceMs: number,
+) => `(()=>{
 let started=false;
 const start=()=>{
 if(started)return;started=true;
 const script=document.createElement("script");
 script.type="module";
 script.textContent=document.getElementById("${waitingScript}").textContent;
+script.onerror=plainly;
 document.head.append(script)
 };
 if(document.readyState==="complete")start();else addEventListener("load",start);
 const kept=new Map();
+let failed=false;
+const isPlain=element=>element.matches("form[method=post][action]");
+const isTick=element=>element.matches("input[type=checkbox],input[type=radio]");
+const plainly=()=>{
+failed=true;
+for(const[element,again]of kept)if(isPlain(element)||isTick(element)){kept.delete(element);again()}
+};
 const hold=(event,element,again)=>{event.preventDefault();event.stopImmediatePropagation();kept.set(element,again)};
 const keep=event=>{
 start();
 const target=event.target;
 if(event.type==="click"){
 const pressed=target.closest("button:not([type=submit]),[role=button],input[type=checkbox],input[type=radio]");
-if(pressed)hold(event,pressed,()=>pressed.click())
+if(pressed&&!(failed&&isTick(pressed)))hold(event,pressed,()=>pressed.click())
 }else if(event.type==="submit"){
-if(!target.hasAttribute("action"))hold(event,target,()=>target.requestSubmit())
+const{submitter}=event;
+if(isPlain(target)){
+if(failed||event.defaultPrevented)return;
+setTimeout(plainly,${patienceMs})
+}else if(target.hasAttribute("action"))return;
+hold(event,target,()=>submitter?submitter.click():target.requestSubmit())
 }else if(target.matches("select"))kept.set(target,()=>target.dispatchEvent(new Event("change",{bubbles:true})));
 else if(target.matches("input,textarea"))kept.set(target,()=>{
 const {value}=target;

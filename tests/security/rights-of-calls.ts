@@ -294,6 +294,19 @@ export const rightsOfCalls = {
     path: '/api/shop/cart/check',
     body: { items: [variant] },
   })),
+  'POST /api/shop/cart/kept/add': row(shopping, ({ variant }) => ({
+    path: '/api/shop/cart/kept/add',
+    body: { productId: variant.productId, weight: variant.weight },
+  })),
+  'POST /api/shop/cart/kept/change': row(open, ({ variant }) => ({
+    path: '/api/shop/cart/kept/change',
+    body: { productId: variant.productId, weight: variant.weight, quantity: 0 },
+  })),
+  'POST /api/shop/cart/kept/choose': row(open, () => ({
+    path: '/api/shop/cart/kept/choose',
+    body: { state: 'Kerala' },
+  })),
+  'POST /api/shop/cart/kept/take': row(open, () => ({ path: '/api/shop/cart/kept/take', method: 'POST' })),
   'POST /api/shop/order/createCOD': row(shopping, ({ orderOf }, who) => ({
     path: '/api/shop/order/createCOD',
     body: orderOf(who),

@@ -193,3 +193,9 @@ export const pageUnpublished = 'Unpublished. Shoppers no longer see it.';
 export const versionIsDraft = 'The earlier version is the draft now';
 export const pageDeleted = 'Page deleted';
 export const pageIsBack = 'The page is back';
+
+// kept-cart.ts
+export const addedToYourCart = 'Product added to cart';
+export const cartItemUpdated = 'Cart item updated successfully';
+export const cartItemRemoved = 'Cart item removed successfully';
+export const yourChoiceIsKept = 'Your choice is kept';

@@ -21,3 +21,6 @@ export const thePaymentDidNotCome = 'We received no payment in time';
 
 // settle.ts
 export const theBankGaveNoMoney = 'The bank declined the payment';
+
+// hosted-payment.ts
+export const orderNamed = (orderNumber: string) => `Order ${orderNumber}`;

@@ -77,6 +77,19 @@ export interface Tables {
   recovery_code: { user_id: string; code_hash: Buffer };
   passkey: PasskeyTable;
   sign_in_ticket: SignInTicketTable;
+  kept_cart: {
+    token_hash: Buffer;
+    lines: ColumnType<
+      { productId: string; weight: string; quantity: number; title: string }[],
+      string | undefined,
+      string
+    >;
+    state: Generated<string>;
+    coupon: Generated<string>;
+    waiting_order: string | null;
+    placed_order: string | null;
+    updated_at: Generated<Date>;
+  };
   known_device: { user_id: string; token_hash: Buffer; last_seen_at: Generated<Date> };
   registration_attempt: RegistrationAttemptTable;
   password_reset: { token_hash: Buffer; user_id: string; created_at: Generated<Date>; expires_at: Date };

@@ -5,7 +5,15 @@ import type { Account } from '../sessions/sessions.ts';
 import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Priority } from './load-shedding.ts';
-import { chosenLanguage, deviceToken, ticketToken, trialToken, visitorId, wantsToView } from './session-cookie.ts';
+import {
+  cartToken,
+  chosenLanguage,
+  deviceToken,
+  ticketToken,
+  trialToken,
+  visitorId,
+  wantsToView,
+} from './session-cookie.ts';
 
 /**
  * What the shop knows of one request besides its address and body. The request pipeline makes it once; API routes get it as
@@ -30,6 +38,8 @@ export interface RequestContext {
   deviceToken: string | null;
   /** Token of a sign-in whose second step is to come; nobody has checked it. */
   ticketToken: string | null;
+  /** Token of the cart that the shop keeps for a browser without scripts; nobody has checked it. */
+  cartToken: string | null;
   /** Token of the session cookie, also when its session has ended. */
   sessionToken: string | null;
   /** IPv4 address of the client, or its /64 network in IPv6; empty for a page that is rendered for the cache. */
@@ -75,6 +85,7 @@ export function requestContext(
     role: roleOf(account),
     deviceToken: deviceToken(req.headers.cookie),
     ticketToken: ticketToken(req.headers.cookie),
+    cartToken: cartToken(req.headers.cookie),
     sessionToken,
     clientAddress: clientAddress(req, trustProxy),
     userAgent: (req.headers['user-agent'] ?? '').slice(0, longestUserAgent),
@@ -102,6 +113,7 @@ export function sharedContext(
     role: sharedRole,
     deviceToken: null,
     ticketToken: null,
+    cartToken: null,
     sessionToken: null,
     clientAddress: '',
     userAgent: '',

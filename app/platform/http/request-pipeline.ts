@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '#messages/languages.ts';
 import { type Role, roleOf } from '#rules/access/access.ts';
+import { showsCart } from '#rules/access/pages.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import type { Log } from '../observability/log.ts';
 import { withLogContext } from '../observability/log-context.ts';
@@ -13,7 +14,7 @@ import { type LoadShedder, type Priority, type ShedReason, takePlace } from './l
 import { type PageCache, staleTimeoutMs } from './page-cache.ts';
 import { type Identity, type RequestContext, requestContext, sharedContext, visitor } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
-import { sessionToken, trialToken, wantsToView } from './session-cookie.ts';
+import { cartToken, sessionToken, trialToken, wantsToView } from './session-cookie.ts';
 import type { ServeStatic } from './static-files.ts';
 import { unavailableResponse } from './unavailable-response.ts';
 import { writeResponse } from './write-response.ts';
@@ -162,11 +163,12 @@ function serve(options: RequestPipelineOptions, exchange: Exchange, identity: Id
 }
 
 /**
- * Whether somebody sees more than the public: staff who view the shop with its drafts, or who try it before it opens. Nothing of theirs
- * is taken from the cache, and nothing goes into it.
+ * Whether somebody sees more than the public: staff who view the shop with its drafts, who try it before it opens, or whose cart the shop
+ * keeps. Nothing of theirs is taken from the cache, and nothing goes into it.
  */
-function seesMore({ req }: Exchange, { account }: Identity): boolean {
+function seesMore({ req, path }: Exchange, { account }: Identity): boolean {
   const { cookie } = req.headers;
+  if (cartToken(cookie) !== null && showsCart(path)) return true;
   return trialToken(cookie) !== null || (roleOf(account) === 'admin' && wantsToView(cookie));
 }
 

@@ -10,6 +10,8 @@ const trialHours = 24;
 const deviceName = 'device';
 const ticketName = 'second-step';
 const languageName = 'language';
+const cartName = 'cart';
+const cartDays = 28;
 /** For so long a browser that signed in is known. */
 export const deviceDays = 180;
 const longestVisitorId = 100;
@@ -67,6 +69,22 @@ export function ticketToken(header: string | undefined): string | null {
 /** The Set-Cookie header that keeps such a token as long as it can be used, or with null removes it. */
 export function ticketCookie(token: string | null, https: boolean): string {
   return hiddenCookie(`${ticketName}=${token ?? ''}; Max-Age=${token === null ? 0 : ticketMinutes * 60}`, https);
+}
+
+/** The token of the cart that the shop keeps for a browser without scripts, or null. */
+export function cartToken(header: string | undefined): string | null {
+  const value = readCookie(header, cartName);
+  return value !== null && isToken(value) ? value : null;
+}
+
+/** The Set-Cookie header that keeps such a token for 28 days, or with null removes it. */
+export function cartCookie(token: string | null, https: boolean): string {
+  return hiddenCookie(`${cartName}=${token ?? ''}; Max-Age=${token === null ? 0 : cartDays * 24 * 60 * 60}`, https);
+}
+
+/** The Set-Cookie header that names a visitor for a day, as the browser names itself where it runs scripts (app/ui/call.ts). */
+export function visitorCookie(id: string, https: boolean): string {
+  return `${visitorName}=${id}; Path=/; Max-Age=${24 * 60 * 60}; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
 /** The Set-Cookie header that begins or ends viewing the shop, until the browser is closed. */

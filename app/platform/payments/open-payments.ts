@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Payments } from './payments.ts';
 import { razorpayCallbacks } from './razorpay-callbacks.ts';
 import { openRazorpay } from './razorpay-client.ts';
+import { hostedPath, razorpayHosted } from './razorpay-hosted.ts';
 
 type PaymentConfig = Pick<Config, 'payments' | 'dataDir'>;
 
@@ -30,6 +31,7 @@ function openRazorpayPayments({ payments }: PaymentConfig): Payments {
     provider: openRazorpay({ apiUrl, keyId, keySecret, onKeys }),
     keyId,
     checkoutUrl,
+    hostedForm: razorpayHosted(apiUrl + hostedPath, keyId),
     webhookSecrets,
     keysRefusedSince: () => refusedSince,
     standIn: null,
@@ -41,6 +43,7 @@ const noPayments: Payments = {
   provider: null,
   keyId: null,
   checkoutUrl: null,
+  hostedForm: null,
   webhookSecrets: [],
   keysRefusedSince: () => null,
   standIn: null,

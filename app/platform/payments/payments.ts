@@ -12,12 +12,32 @@ export interface Payments extends ProviderCallbacks {
   keyId: string | null;
   /** Script of the payment window: an absolute address, or a path of the shop for a stand-in. */
   checkoutUrl: string | null;
+  /** The provider's own page, for a browser without scripts: a plain form leads there. Null where there is none. */
+  hostedForm: ((payment: HostedPayment) => HostedForm) | null;
   webhookSecrets: readonly string[];
   /** Since when the provider takes neither key nor secret from this process; null while it does, or was not asked yet. */
   keysRefusedSince(): Date | null;
   standIn: StandIn | null;
   /** Stops the timers of a stand-in. */
   close(): Promise<void>;
+}
+
+/** What the provider's own page takes money for. */
+export interface HostedPayment {
+  /** Order at the provider. */
+  providerOrderId: string;
+  shopName: string;
+  description: string;
+  buyer: { name: string; email: string; phone: string };
+  /** Absolute addresses of the shop: where the result is sent as a form, and where a buyer who gave up goes. */
+  returnTo: string;
+  cancelTo: string;
+}
+
+/** A plain form that is sent to the provider. */
+export interface HostedForm {
+  action: string;
+  fields: readonly (readonly [name: string, value: string])[];
 }
 
 /** A provider inside the shop's own process, with which no money moves. */

@@ -67,6 +67,20 @@ export function pageRule(path: string): PageRule | null {
   return publicPages.find((rule) => matches(rule.path, path)) ?? null;
 }
 
+/** Pages that show the cart which the shop keeps for a browser without scripts: with its cookie they are that browser's own. */
+const cartPages: ReadonlySet<string> = new Set([
+  '/shop/cart',
+  '/shop/checkout',
+  '/shop/payment-checkout',
+  '/shop/payment-success',
+  '/shop/paypal-return',
+]);
+
+/** Whether a page, or its data, shows a kept cart. */
+export function showsCart(path: string): boolean {
+  return cartPages.has(path.replace(/\.data$/, ''));
+}
+
 /** Returns the keyword of a search page: trimmed, with single spaces, cut to the longest keyword, always well-formed Unicode. */
 export function searchKeyword(query: URLSearchParams): string {
   const keyword = (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, longestKeyword);

@@ -9,10 +9,12 @@ interface AddToCartProps {
   /** Weight of the chosen variant; empty while none is chosen. */
   weight: string;
   className?: string;
+  /** Id of a form around the button that has a field `weight`; else the button brings a form of its own. */
+  form?: string;
 }
 
-/** 'Add to cart' for one variant; says why when it cannot. */
-export function AddToCart({ product, weight, className = '' }: AddToCartProps) {
+/** 'Add to cart' for one variant; says why when it cannot. Without scripts its form does the same on the server. */
+export function AddToCart({ product, weight, className = '', form }: AddToCartProps) {
   const toast = useToast();
   const items = useCart();
   if (isOutOfStock(product.variants)) {
@@ -33,9 +35,26 @@ export function AddToCart({ product, weight, className = '' }: AddToCartProps) {
     cart.add(keptProduct(product), weight);
     toast({ title: texts.productAddedToCart, description: `${product.title}, ${weight}` });
   };
-  return (
-    <button type="button" className={`button button-leaf ${className}`} onClick={add}>
+  const button = (
+    <button
+      type="submit"
+      form={form}
+      name="add"
+      value={product._id}
+      className={`button button-leaf ${className}`}
+      onClick={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
       {texts.addToCart}
     </button>
+  );
+  if (form) return button;
+  return (
+    <form method="post" action="/shop/cart" className="contents">
+      <input type="hidden" name="weight" value={weight} />
+      {button}
+    </form>
   );
 }

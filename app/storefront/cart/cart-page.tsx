@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
@@ -10,32 +10,42 @@ import { comparedQuery, mostCompared } from '#rules/products/compared.ts';
 import { pageContext } from '#server/page-context.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
-import { useInBrowser } from '#ui/use-in-browser.ts';
 import { useKeptLimits } from '../catalog/kept-limits.ts';
 import { CouponForm } from '../purchase/coupon-form.tsx';
 import { keepDraft, readDraft } from '../purchase/purchase-memory.ts';
 import type { Route } from './+types/cart-page.ts';
+import { cartAction, saidIn } from './cart-form.server.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { cart, useCart } from './cart-store.ts';
+import { keptView } from './kept-view.server.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { storedCart } from './stored-cart.ts';
 import * as texts from './texts.tsx';
 import { useCartCheck } from './use-cart-check.ts';
 import { useCartCoupon } from './use-cart-coupon.ts';
 import { usePaidOrder } from './use-paid-order.ts';
+import { useTakenOver } from './use-taken-over.ts';
 
+// Only a browser without scripts sees them.
+const PlainCart = lazy(() => import('./plain-cart.tsx'));
+const PlainAlert = lazy(() => import('./plain-alert.tsx'));
 const EmptyCart = lazyPart(() => import('./empty-cart.tsx'));
 const DaySum = lazyPart(() => import('./day-sum.tsx'));
 const OwnDaySum = lazyPart(() => import('./own-day-sum.tsx'));
 
 const titleCharacters = 80;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { app } = page;
+  const said = saidIn(new URL(request.url));
   return {
+    kept: await keptView(page),
+    said,
     head: pageHead(await pageShop(app), {
-      title: texts.shoppingCart,
+      // Whoever is read the title of the new page hears what was done.
+      title: said === null ? texts.shoppingCart : texts.saidInCart(said),
       description: texts.yourItemsTheTotal,
       path: '/shop/cart',
       indexed: false,
@@ -44,13 +54,37 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** The forms of a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return cartAction(new URLSearchParams(await request.text()), context.get(pageContext));
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function CartPage({ loaderData }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { kept, said, shipping }, actionData: problem }: Route.ComponentProps) {
+  const isOwn = useTakenOver(kept);
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.shoppingCart}</h1>
-      {useInBrowser() ? <CartPanel shipping={loaderData.shipping} /> : <CartSkeleton />}
+      {problem && (
+        <Suspense>
+          <PlainAlert problems={[problem]} />
+        </Suspense>
+      )}
+      {said && !problem && (
+        <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
+          {said}
+        </p>
+      )}
+      {isOwn ? (
+        <CartPanel shipping={shipping} />
+      ) : kept && kept.items.length > 0 ? (
+        <Suspense>
+          <PlainCart kept={kept} shipping={shipping} problem={problem ?? null} />
+        </Suspense>
+      ) : (
+        <CartSkeleton />
+      )}
     </main>
   );
 }

@@ -4,7 +4,12 @@ import * as texts from './texts.tsx';
 export function CartSkeleton() {
   return (
     <div className="mt-8 grid min-h-[60dvh] items-start gap-8 lg:grid-cols-[1fr_24rem]">
-      <p className="hidden noscript:block">{texts.javascriptIsSwitchedOffPlease}</p>
+      <div className="card hidden flex-col items-start gap-4 p-8 noscript:flex">
+        <p className="font-semibold text-xl">{texts.yourCartIsEmpty}</p>
+        <a href="/shop/listing" className="button button-leaf">
+          {texts.seeAllProducts}
+        </a>
+      </div>
       <div className="skeleton h-72 rounded-card noscript:hidden" />
       <div className="skeleton h-72 rounded-card noscript:hidden" />
     </div>

@@ -100,7 +100,13 @@ export const nutritionInYourCart = 'Nutrition in your cart';
 export const removeSoldOutItems = 'Remove sold-out items to proceed';
 
 // cart-skeleton.tsx
-export const javascriptIsSwitchedOffPlease = 'JavaScript is switched off. Please switch it on to see your cart.';
+export const yourCartDoesNotLoad =
+  'Your cart does not load? Reload the page, or choose products again: they are kept for you without scripts too.';
+
+// plain-cart.tsx
+export const saidInCart = (said: string) => `${said}: Shopping Cart`;
+export const update = 'Update';
+export const theSummaryIsUpToDate = 'Order summary updated';
 
 // day-sum.tsx
 export const totalForYourPortions = 'Total for your portions';

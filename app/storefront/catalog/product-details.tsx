@@ -144,7 +144,7 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
                 {product.gst > 0 ? texts.includesGst(product.gst) : texts.gstNilRated}
               </p>
             </div>
-            <div className="mt-3 flex flex-wrap items-end gap-3">
+            <form id="buy" method="post" action="/shop/cart" className="mt-3 flex flex-wrap items-end gap-3">
               <SizeChips variants={product.variants} sizes={food.sizes} chosen={weight} onChoose={setWeight} />
               {shown && offers[shown.weight] && (
                 <p className="min-w-full text-leaf-deep text-sm">{offers[shown.weight]}</p>
@@ -152,12 +152,13 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
               {size?.lasts && <p className="min-w-full text-ink-soft text-sm">{size.lasts}</p>}
               {/* On a small screen the sticky bar has this button; a sold-out product has no bar. */}
               <AddToCart
+                form="buy"
                 product={product}
                 weight={weight}
-                className={`min-h-12 flex-1 px-8 ${sellable.length > 0 ? 'hidden lg:inline-flex' : ''}`}
+                className={`min-h-12 flex-1 px-8 ${sellable.length > 0 ? 'hidden lg:inline-flex noscript:inline-flex' : ''}`}
               />
               <ShareButton title={product.title} />
-            </div>
+            </form>
             <FoodGlance food={food} />
             <KeptFit portion={portion} />
             <DeliveryCheck />
@@ -201,7 +202,7 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
               <span className="block truncate text-ink-soft text-sm">{weight}</span>
             </p>
           )}
-          <AddToCart product={product} weight={weight} className="px-4" />
+          <AddToCart form="buy" product={product} weight={weight} className="px-4" />
         </div>
       )}
     </>

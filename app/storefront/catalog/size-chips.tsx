@@ -30,7 +30,7 @@ export function SizeChips({ variants, sizes, chosen, onChoose }: SizeChipsProps)
             >
               <input
                 type="radio"
-                name="variant"
+                name="weight"
                 value={weight}
                 checked={weight === chosen}
                 disabled={!isForSale}

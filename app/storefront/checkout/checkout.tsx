@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readCashSettings } from '#features/settings/cash-settings.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
@@ -6,21 +7,28 @@ import type { Shipping } from '#rules/pricing/shipping.ts';
 import { pageContext } from '#server/page-context.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
-import { useInBrowser } from '#ui/use-in-browser.ts';
 import { CartSkeleton } from '../cart/cart-skeleton.tsx';
+import { useTakenOver } from '../cart/use-taken-over.ts';
 import { useOwnDocument } from '../purchase/use-own-document.ts';
 import type { Route } from './+types/checkout.ts';
+import { checkoutAction } from './checkout-form.server.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import { plainCheckout } from './plain-checkout.server.ts';
 import * as texts from './texts.tsx';
 import { useUnfinishedOrder } from './use-unfinished-order.ts';
 
+// Only a browser without scripts sees it.
+const PlainCheckout = lazy(() => import('./plain-checkout.tsx'));
 const WaitingOrder = lazyPart(() => import('./waiting-order.tsx'));
 const ConfirmOrder = lazyPart(() => import('./confirm-order.tsx'));
 
 /** One screen under two addresses: from the cart sheet, and from the cart page with its state and coupon (behaviour: Checkout 1). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { app } = context.get(pageContext);
+  const page = context.get(pageContext);
+  const { app } = page;
   return {
+    plain: await plainCheckout(page),
+    said: new URL(request.url).searchParams.get('said') === 'code' ? texts.weveSentANewCode : null,
     head: pageHead(await pageShop(app), {
       title: texts.checkout,
       description: texts.tellUsWhereYourOrder,
@@ -34,13 +42,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** The forms of a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return checkoutAction(new URLSearchParams(await request.text()), context.get(pageContext));
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function Checkout({ loaderData }: Route.ComponentProps) {
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { plain } = loaderData;
+  const isOwn = useTakenOver(plain?.kept ?? null);
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.checkout}</h1>
-      {useInBrowser() ? <OwnCheckout {...loaderData} /> : <CartSkeleton />}
+      {isOwn ? (
+        <OwnCheckout {...loaderData} />
+      ) : plain && (plain.waiting || plain.kept.items.length > 0) ? (
+        <Suspense>
+          <PlainCheckout {...loaderData} plain={plain} problem={actionData ?? null} />
+        </Suspense>
+      ) : (
+        <CartSkeleton />
+      )}
     </main>
   );
 }

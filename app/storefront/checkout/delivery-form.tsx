@@ -38,10 +38,12 @@ interface DeliveryFormProps {
   wrong: WrongFields;
   states: readonly string[];
   change: (field: DeliveryField, text: string) => void;
+  /** The field that gets the focus when the page is loaded. */
+  focus?: DeliveryField | undefined;
 }
 
 /** Where the order goes. */
-export function DeliveryForm({ address, wrong, states, change }: DeliveryFormProps) {
+export function DeliveryForm({ address, wrong, states, change, focus }: DeliveryFormProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {shownFields.map(({ name, label, autoComplete, wide, digits }) => {
@@ -50,6 +52,7 @@ export function DeliveryForm({ address, wrong, states, change }: DeliveryFormPro
           name,
           autoComplete,
           required: true,
+          autoFocus: name === focus,
           value: address[name],
           'aria-invalid': wrong[name] !== undefined,
           'aria-describedby': wrong[name] ? `delivery-${name}-wrong` : undefined,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { redirect, useNavigate, useSearchParams } from 'react-router';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
@@ -10,9 +10,13 @@ import { ConfirmingPayment, PaymentNotConfirmed } from '../purchase/purchase-not
 import type { Route } from './+types/payment-return.ts';
 import { finishOrder } from './order-placed.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const outcome = await plainReturn(page, new URL(request.url).searchParams.get('order'));
+  if (outcome === 'placed') throw redirect('/shop/payment-success');
   return {
-    head: pageHead(await pageShop(context.get(pageContext).app), {
+    isUnpaid: outcome === 'unpaid',
+    head: pageHead(await pageShop(page.app), {
       title: texts.processingPayment,
       description: texts.youComeFromThePayment,
       path: '/shop/paypal-return',
@@ -24,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 import { secretOf } from './order-request.ts';
+import { plainReturn } from './plain-checkout.server.ts';
 import * as texts from './texts.tsx';
 
 /** What a payment page sends back in the address. */
@@ -54,14 +59,15 @@ async function capture({ paymentId, payerId }: ReturnedPayment, order: Purchase)
 }
 
 /** Where a payment page with an address of its own sends the shopper back to (behaviour: Payments 10). */
-export default function PaymentReturn() {
+export default function PaymentReturn({ loaderData: { isUnpaid } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState(isUnpaid);
   const paymentId = query.get('paymentId') ?? '';
   const payerId = query.get('PayerID') ?? '';
 
   useEffect(() => {
+    if (isUnpaid) return;
     // The way back of a redirect names its order; else it is the one that this tab placed last.
     const named = query.get('order');
     const kept = readCurrentOrder();
@@ -83,7 +89,7 @@ export default function PaymentReturn() {
     return () => {
       gone = true;
     };
-  }, [query, paymentId, payerId, navigate]);
+  }, [query, paymentId, payerId, navigate, isUnpaid]);
 
   return failed ? <PaymentNotConfirmed to="/shop/checkout" action={texts.backToTheCheckout} /> : <ConfirmingPayment />;
 }

@@ -7,17 +7,20 @@ import { pageContext } from '#server/page-context.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
-import { purchaseFrom } from '../purchase/purchase.ts';
+import { type PurchaseJson, purchaseFrom } from '../purchase/purchase.ts';
 import { readCurrentOrder } from '../purchase/purchase-memory.ts';
 import { NoPurchase, PurchaseLoading, PurchaseReceived } from '../purchase/purchase-notices.tsx';
 import type { Route } from './+types/payment-success.ts';
+import { plainPlaced } from './plain-checkout.server.ts';
 import * as texts from './texts.tsx';
 
 const OrderReceived = lazyPart(() => import('./order-received.tsx'));
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
   return {
-    head: pageHead(await pageShop(context.get(pageContext).app), {
+    placed: await plainPlaced(page),
+    head: pageHead(await pageShop(page.app), {
       title: texts.orderReceived,
       description: texts.yourOrderIsWithUs,
       path: '/shop/payment-success',
@@ -28,18 +31,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** Order received. The order comes with the link that led here, or from this tab's storage after a reload. */
-export default function PaymentSuccess() {
-  return useInBrowser() ? (
-    <Received />
+/**
+ * Order received. The order comes with the link that led here, from the cart that the shop keeps for a browser without scripts, or from
+ * this tab's storage after a reload.
+ */
+export default function PaymentSuccess({ loaderData: { placed } }: Route.ComponentProps) {
+  const isInBrowser = useInBrowser();
+  return isInBrowser || placed ? (
+    <Received placed={placed} />
   ) : (
     <PurchaseLoading title={texts.yourOrder} withoutScripts={texts.theNumberOfYourOrder} />
   );
 }
 
-function Received() {
+function Received({ placed }: { placed: PurchaseJson | null }) {
   const { state } = useLocation();
-  const [order] = useState(() => purchaseFrom((state as { data?: unknown } | null)?.data) ?? readCurrentOrder());
+  const [order] = useState(
+    () => purchaseFrom((state as { data?: unknown } | null)?.data) ?? purchaseFrom(placed) ?? readCurrentOrder(),
+  );
   if (!order) {
     return (
       <NoPurchase title={texts.thereIsNoOrder} to="/shop/listing" action={texts.seeAllProducts}>

@@ -194,3 +194,11 @@ export const orderIsNotPaidYet = (orderId: ReactNode, paymentPatienceMinutes: st
     Order {orderId} is not paid yet. We hold your items for {paymentPatienceMinutes} minutes after you order.
   </>
 );
+
+// plain-checkout.tsx
+export const totalBefore = (before: string) => `The total was ${before} before.`;
+export const updateTheTotal = 'Update total';
+export const weveSentANewCode = 'We’ve sent a new 6-digit code';
+
+// plain-waiting.tsx
+export const payNow = (total: string) => `Pay ${total} now`;

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/request-context.ts';
-import { ticketToken, trialToken, visitorId, wantsToView } from '#platform/http/session-cookie.ts';
+import { cartToken, ticketToken, trialToken, visitorId, wantsToView } from '#platform/http/session-cookie.ts';
 import { roleOf } from '#rules/access/access.ts';
 
 /** What the request pipeline would hand to a router with this request: a visitor's over http, where nothing else is said. */
@@ -15,6 +15,7 @@ export function contextOf(request: Request, values: Partial<RequestContext> = {}
     role: roleOf(account),
     deviceToken: null,
     ticketToken: ticketToken(request.headers.get('cookie') ?? undefined),
+    cartToken: cartToken(request.headers.get('cookie') ?? undefined),
     sessionToken: null,
     clientAddress: '10.0.0.1',
     userAgent: request.headers.get('user-agent') ?? '',

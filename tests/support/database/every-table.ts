@@ -85,6 +85,11 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       ['internal', nasty],
     );
     await run(`insert into sign_in_ticket (token_hash, user_id, expires_at) values ('\\x5c', $1, 'infinity')`, user);
+    await run(
+      `insert into kept_cart (token_hash, lines, state, coupon)
+       values ('\\x0a', jsonb_build_array(jsonb_build_object('title', $1::text)), $1, $1)`,
+      nasty,
+    );
     await run(`insert into known_device (user_id, token_hash) values ($1, '\\x5c2e')`, user);
     await run(
       `insert into security_event (what, user_id, typed_email, thing) values ('sign-in', $1, 'r…@a.example', $2)`,

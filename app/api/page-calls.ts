@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import type { CallName } from '#contract/contract.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { AppError } from '#rules/app-error.ts';
+import type { PageCall } from '#server/page-context.ts';
+import { requireOwnOrigin } from './own-origin.ts';
+import { checkFormInput, readAtMost } from './read-input.ts';
+import { type CallHooks, runCall } from './run-call.ts';
+import * as texts from './texts.ts';
+
+type PageRequest = Context<{ Bindings: RequestContext }>;
+
+/** Largest form of a page, in bytes. */
+export const largestPageForm = 64 * 1024;
+
+/**
+ * How a page makes a call of the contract in the same process, for a form that a browser without scripts sent. It is the call, with its
+ * rights, limits and checks, and not another way to the use case.
+ * @param setCookie puts a Set-Cookie header into the response of the page
+ */
+export function pageCalls(
+  app: AppContext,
+  c: PageRequest,
+  setCookie: (header: string) => void,
+  hooks: CallHooks = {},
+): PageCall {
+  const call = async (
+    name: CallName,
+    given: object = {},
+    { idempotencyKey = null }: { idempotencyKey?: string | null } = {},
+  ) => {
+    const context = { ...c.env, idempotencyKey };
+    const asked = {
+      c,
+      context,
+      setCookie,
+      read: async (rule: Parameters<typeof checkFormInput>[0]) => checkFormInput(rule, given),
+    };
+    return (await runCall(app, name, asked, hooks)).body;
+  };
+  // The contract ties each name to its input and response; the compiler cannot follow that through a name that is only known later.
+  return call as PageCall;
+}
+
+/**
+ * The form of a page, as the pages' own code may read it: from the shop's own pages, and no larger than forms are.
+ * @throws AppError 403 for a form of another site, 413 and 415
+ */
+export async function readPageForm(app: AppContext, c: PageRequest): Promise<Request> {
+  requireOwnOrigin(c, app.config.publicUrl);
+  const { url, method, headers, body } = c.req.raw;
+  const type = c.req.header('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) throw new AppError(415, texts.sendTheForm);
+  const bytes = await readAtMost(body, largestPageForm, texts.theFormIsTooLarge);
+  const kept = new Headers(headers);
+  // React Router compares it with the address that this process hears itself under, which a proxy changes. It was checked above.
+  kept.delete('origin');
+  return new Request(url, { method, headers: kept, body: bytes as BodyInit });
+}

@@ -1,0 +1,51 @@
+import type { CallContract } from '#contract/call.ts';
+import { readOpening } from '#features/opening/read-opening.ts';
+import { isTrial } from '#features/opening/trial-link.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
+import type { Permission } from '#rules/access/permissions.ts';
+import { AppError } from '#rules/app-error.ts';
+import { isOpen } from '#rules/opening/opening.ts';
+import { requireOpen } from '#rules/opening/require-open.ts';
+import { staffDoNotOrder } from '#rules/opening/texts.ts';
+import { requirePermission } from './handler.ts';
+import * as texts from './texts.ts';
+
+/**
+ * Every call checks by itself who makes it (behaviour: API 5). Under `members` a visitor may see nothing of the storefront; of staff each
+ * call names the permission that it needs (behaviour: Roles 1).
+ */
+export function requireAccess(
+  { access, permission, notByStaff }: CallContract,
+  { role, account }: Pick<RequestContext, 'role' | 'account'>,
+  storefrontAccess: 'open' | 'members',
+): void {
+  if (notByStaff && role === 'admin') throw new AppError(403, staffDoNotOrder);
+  const open = access === 'anyone' || (access === 'shopping' && storefrontAccess === 'open');
+  if (open) return;
+  if (role === 'visitor') throw new AppError(401, texts.pleaseSignInFirst);
+  if (access !== 'admin') return;
+  if (role !== 'admin') throw new AppError(403, texts.onlyTheStaff);
+  requirePermission(account, permission);
+}
+
+/** What a call needs for some values of a field besides what it always needs. */
+export function requireAlso({ alsoNeeds }: CallContract, input: object, account: Account | null): void {
+  if (alsoNeeds === undefined) return;
+  const part = (input as Record<string, Record<string, unknown> | undefined>)[alsoNeeds.in];
+  const value = String(part?.[alsoNeeds.field] ?? '');
+  const { needs } = alsoNeeds;
+  const needed = typeof needs === 'string' ? (value === '' ? undefined : needs) : neededFor(value, needs);
+  if (needed !== undefined) requirePermission(account, needed);
+}
+
+const neededFor = (value: string, needs: Readonly<Record<string, Permission>>) =>
+  Object.hasOwn(needs, value) ? needs[value] : undefined;
+
+/** @throws AppError 403 while the shop is not open, for whoever neither prepares it nor tries it */
+export async function requireOpenShop(app: AppContext, { role, trialToken }: RequestContext): Promise<void> {
+  const opening = await readOpening(app);
+  if (role === 'admin' || isOpen(opening) || (await isTrial(app, trialToken))) return;
+  requireOpen(opening);
+}

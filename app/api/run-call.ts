@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import type { CallContract } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/contract.ts';
+import { knownDevice } from '#features/customers/known-device.ts';
+import { clearFailures, countAttempt } from '#features/limits/count-attempt.ts';
+import { recordSecurityEvent } from '#features/security-log/record-event.ts';
+import { recordListOpened } from '#features/security-log/record-opened.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import {
+  cartCookie,
+  deviceCookie,
+  markCookie,
+  sessionCookie,
+  ticketCookie,
+  visitorCookie,
+} from '#platform/http/session-cookie.ts';
+import { signInMark } from '#rules/access/access.ts';
+import { AppError } from '#rules/app-error.ts';
+import { isUuid } from '#rules/ids.ts';
+import type { SessionCookie } from './handler.ts';
+import { handlers } from './handlers.ts';
+import { requireOwnOrigin } from './own-origin.ts';
+import { requireAccess, requireAlso, requireOpenShop } from './require-access.ts';
+import { needsConfirmation, requireConfirmed } from './require-confirmed.ts';
+
+/** A call as it was asked for: by a program, with JSON, or by a page of the shop, with what came in a form. */
+export interface AskedCall {
+  /** Of the request that brought it: where it comes from. */
+  c: Context<{ Bindings: RequestContext }>;
+  context: RequestContext;
+  /** Reads and checks the input. @throws AppError 400, 413, 415 */
+  read(rule: CallContract): Promise<Record<string, unknown>>;
+  /** Puts a Set-Cookie header into the response. */
+  setCookie(header: string): void;
+}
+
+/** Callbacks for metrics and traces. */
+export interface CallHooks {
+  /** A call was refused because it came too often. */
+  onLimited?: (name: CallName) => void;
+  /** Runs the handler of a call, and records how long it took. */
+  traced?: <T>(name: CallName, work: () => Promise<T>) => Promise<T>;
+}
+
+/**
+ * What these calls of the staff change is shown on pages. Other processes learn of it through the database a moment later;
+ * this one drops its cached pages before it responds, so that the next request shows the change.
+ */
+const contentTopics: ReadonlySet<string> = new Set(['Admin: products', 'Admin: content', 'Admin: settings']);
+
+/**
+ * Makes one call of the contract with all its checks: origin, rights, limits, input. The API and the plain forms of pages both come here,
+ * so that a form may do nothing that the call may not (docs/decisions/plain-forms.md).
+ * @throws AppError what the call refuses
+ */
+export async function runCall(
+  app: AppContext,
+  name: CallName,
+  asked: AskedCall,
+  hooks: CallHooks = {},
+): Promise<{ input: Record<string, unknown>; body: object }> {
+  try {
+    return await checkAndRun(app, name, asked, hooks);
+  } catch (error) {
+    logAppError(app, name, asked.context, error);
+    throw error;
+  }
+}
+
+async function checkAndRun(
+  app: AppContext,
+  name: CallName,
+  { c, context, read, setCookie }: AskedCall,
+  { onLimited, traced = (_name, work) => work() }: CallHooks,
+): Promise<{ input: Record<string, unknown>; body: object }> {
+  const rule: CallContract = calls[name];
+  if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireOwnOrigin(c, app.config.publicUrl);
+  requireAccess(rule, context, app.config.storefrontAccess);
+  if (rule.confirmed === true) await requireConfirmed(app, context);
+  if (rule.needsOpenShop) await requireOpenShop(app, context);
+  const count = async (body: unknown) => {
+    const email = emailIn(body) ?? context.account?.email ?? null;
+    const limits = rule.limits ?? [];
+    const device = limits.some((limit) => limit.failuresOnly)
+      ? await knownDevice(app, context.deviceToken, email)
+      : null;
+    const attempt = { what: name, limits, address: context.clientAddress, email, device };
+    await countAttempt(app, attempt).catch((error: unknown) => {
+      if (error instanceof AppError) onLimited?.(name);
+      throw error;
+    });
+    return attempt;
+  };
+  // A file is large: of whoever sends too many it is not even read.
+  const early = rule.file ? await count(null) : null;
+  const input = await read(rule);
+  requireAlso(rule, input, context.account);
+  if (needsConfirmation(rule, input)) await requireConfirmed(app, context);
+  const attempt = early ?? (await count(input.body));
+  // The contract ties each name to its input and response; the compiler cannot follow that through a loop over names.
+  const handle = handlers[name] as (
+    app: AppContext,
+    input: unknown,
+    context: RequestContext,
+    cookie: SessionCookie,
+  ) => Promise<object>;
+  const body = await traced(name, () => handle(app, input, context, cookiesOf(context, setCookie)));
+  await clearFailures(app, attempt);
+  await logCall(app, rule, context, input, body);
+  if (!name.startsWith('GET ') && contentTopics.has(rule.topic)) app.contentVersion.contentChanged();
+  return { input, body };
+}
+
+/** Writes a call into the security log that belongs there: what its entry in the contract says, and every file that staff download. */
+async function logCall(
+  app: AppContext,
+  rule: CallContract,
+  context: RequestContext,
+  input: Parameters<typeof fileName>[1],
+  body: object,
+): Promise<void> {
+  const file = rule.access === 'admin' ? (rule.csv ?? rule.zip) : undefined;
+  const logged = rule.logged ?? (file === undefined ? undefined : { what: 'export' as const, thing: file });
+  if (!logged || (logged.byStaff && context.role !== 'admin')) return;
+  if (logged.isList) return recordListOpened(app, context, logged.thing ?? '');
+  const { data } = body as { data?: unknown };
+  const shown = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
+  const { userId } = shown as { userId?: unknown };
+  await recordSecurityEvent(app.db, context, {
+    what: logged.what,
+    userId: context.account?.id ?? null,
+    // The order of a guest names nobody, and to some roles no order does.
+    aboutUserId: logged.what === 'opened' && typeof userId === 'string' && isUuid(userId) ? userId : null,
+    thing: fileName(logged.thing ?? '', { ...input, params: { ...shown, ...input.params } }),
+  });
+}
+
+function cookiesOf({ https, visitorId }: RequestContext, setCookie: (header: string) => void): SessionCookie {
+  const set = (token: string | null) => {
+    setCookie(sessionCookie(token, https));
+    setCookie(markCookie(signInMark, token !== null, https));
+  };
+  return {
+    keep: set,
+    knowDevice: (token) => setCookie(deviceCookie(token, https)),
+    remove: () => set(null),
+    keepTicket: (token) => setCookie(ticketCookie(token, https)),
+    keepCart(token) {
+      setCookie(cartCookie(token, https));
+      // Whoever orders needs a name that keeps the idempotency keys of two visitors apart; without scripts nobody else gives it.
+      if (token !== null && visitorId === null) setCookie(visitorCookie(randomUUID(), https));
+    },
+  };
+}
+
+/** Puts what was checked of the address into the name of a file: '{section}-{month}.csv'. */
+export function fileName(
+  name: string,
+  { params, query, body }: { params?: object; query?: object; body?: unknown },
+): string {
+  const given = new Map<string, unknown>(Object.entries({ ...query, ...(body as object), ...params }));
+  return name.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(given.get(key) ?? ''));
+}
+
+function emailIn(body: unknown): string | null {
+  const { email } = (body ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email : null;
+}
+
+/** Calls that were not allowed are logged for later investigation: with ids only, no names and no addresses. */
+function logAppError(app: AppContext, call: CallName, context: RequestContext, error: unknown): void {
+  if (!(error instanceof AppError) || ![401, 403, 429].includes(error.status)) return;
+  const account = context.account?.id ?? null;
+  app.log.info({ requestId: context.requestId, call, status: error.status, account }, 'refused');
+}

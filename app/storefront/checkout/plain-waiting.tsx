@@ -1,0 +1,134 @@
+import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
+import type { CheckoutProblem } from './checkout-form.server.ts';
+import type { PlainWaiting } from './plain-checkout.server.ts';
+import * as texts from './texts.tsx';
+
+interface PlainWaitingProps {
+  waiting: PlainWaiting;
+  problem: CheckoutProblem | null;
+  /** What paying at the door costs now. */
+  cashFeePaise: number;
+}
+
+/** An order that holds its goods and waits for its payment or its code, in a browser without scripts. */
+export function PlainWaitingOrder({ waiting, problem, cashFeePaise }: PlainWaitingProps) {
+  const { order, isToConfirm } = waiting;
+  const { addressInfo: to } = order;
+  return (
+    <section aria-labelledby="waiting" className="card mt-8 max-w-2xl space-y-5 p-5 md:p-8">
+      <h2 id="waiting" className="text-2xl">
+        {isToConfirm ? texts.confirmYourOrder : texts.yourOrderWaitsForIts}
+      </h2>
+      <p>
+        {isToConfirm
+          ? texts.weveEMailedA6(
+              <strong className="break-all">{to.email}</strong>,
+              <strong className="figures break-all">{order.orderId}</strong>,
+              paymentPatienceMinutes,
+            )
+          : texts.orderIsNotPaidYet(
+              <strong className="figures break-all">{order.orderId}</strong>,
+              paymentPatienceMinutes,
+            )}
+      </p>
+      <ul className="divide-y divide-hairline">
+        {order.cartItems.map((line) => (
+          <li key={`${line.productId} ${line.weight}`} className="flex justify-between gap-4 py-2">
+            <span className="wrap-anywhere min-w-0">
+              {line.title}
+              <span className="block text-ink-soft text-sm">
+                {line.weight} × {line.quantity}
+              </span>
+            </span>
+            <span className="figures">{formatPaise(line.productPricePaise * line.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="figures flex justify-between gap-4 border-hairline border-t pt-3">
+        <span className="font-semibold">{texts.totalWithDelivery}</span>
+        <span className="font-semibold text-xl">{formatPaise(order.orderPricePaise)}</span>
+      </p>
+      <p className="text-ink-soft">{texts.forLabel(to.name, to.street, to.city, to.pincode, to.state)}</p>
+      {isToConfirm ? <CodeForms problem={problem} /> : <PayForms waiting={waiting} cashFeePaise={cashFeePaise} />}
+      <form method="post" action="/shop/checkout">
+        <button type="submit" name="do" value="give-up" className="link inline-flex min-h-11 items-center">
+          {isToConfirm ? texts.editOrder : texts.giveThisOrderUp}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function PayForms({ waiting: { order, hosted }, cashFeePaise }: Pick<PlainWaitingProps, 'waiting' | 'cashFeePaise'>) {
+  const atTheDoorPaise = order.orderPricePaise + cashFeePaise;
+  return (
+    <>
+      {cashFeePaise > 0 && (
+        <p className="text-ink-soft">
+          {texts.cashOnDeliveryCostsMore(formatPaise(cashFeePaise), formatPaise(atTheDoorPaise))}
+        </p>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {hosted && (
+          <form method="post" action={hosted.action} className="grid">
+            {hosted.fields.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <button type="submit" className="button button-leaf min-h-12">
+              {texts.payNow(formatPaise(order.orderPricePaise))}
+            </button>
+          </form>
+        )}
+        <form method="post" action="/shop/checkout" className="grid">
+          <input type="hidden" name="cash-total" value={atTheDoorPaise} />
+          <button type="submit" name="do" value="cash" className="button button-line min-h-12">
+            {texts.cashOnDelivery}
+          </button>
+        </form>
+      </div>
+    </>
+  );
+}
+
+function CodeForms({ problem }: Pick<PlainWaitingProps, 'problem'>) {
+  const wrong = problem?.problems.find(({ field }) => field === 'order-code')?.message ?? null;
+  return (
+    <>
+      <form method="post" action="/shop/checkout" className="space-y-3">
+        <div>
+          <label htmlFor="order-code" className="block font-semibold">
+            {texts.code}
+          </label>
+          <input
+            id="order-code"
+            name="code"
+            className="field figures mt-1 max-w-48 tracking-widest"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            aria-invalid={wrong !== null}
+            aria-describedby={wrong === null ? undefined : 'order-code-wrong'}
+            // biome-ignore lint/a11y/noAutofocus: the one field of a page that was loaded for it
+            autoFocus
+          />
+          {wrong !== null && (
+            <p id="order-code-wrong" className="mt-1 text-chilli">
+              {wrong}
+            </p>
+          )}
+        </div>
+        <button type="submit" name="do" value="confirm" className="button button-leaf min-h-12 w-full sm:w-auto">
+          {texts.placeOrder}
+        </button>
+      </form>
+      <form method="post" action="/shop/checkout" className="text-ink-soft">
+        {texts.nothingInYourInboxCheck(
+          <button type="submit" name="do" value="resend" className="link min-h-11">
+            {texts.sendANewCode}
+          </button>,
+        )}
+      </form>
+    </>
+  );
+}

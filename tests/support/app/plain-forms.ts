@@ -1,0 +1,82 @@
+import { Hono } from 'hono';
+import type { AppContext } from '#platform/app-context.ts';
+import type { RequestContext } from '#platform/http/request-context.ts';
+import { AppError } from '#rules/app-error.ts';
+import { pageCalls, readPageForm } from '../../../app/api/page-calls.ts';
+import type { PageContext } from '../../../app/server/page-context.ts';
+import { cartAction } from '../../../app/storefront/cart/cart-form.server.ts';
+import { checkoutAction } from '../../../app/storefront/checkout/checkout-form.server.ts';
+import { contextOf } from './request-context.ts';
+
+type Action = (form: URLSearchParams, page: PageContext) => Promise<unknown>;
+
+/** The actions of pages, by their paths. */
+const actions: Record<string, Action> = { '/shop/cart': cartAction, '/shop/checkout': checkoutAction };
+
+/** What came of a form: a redirect, or what the page shows again. */
+export interface FormAnswer {
+  status: number;
+  location: string | null;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
+  json: any;
+}
+
+/** A browser without scripts: it sends forms, keeps cookies, and shows no pages. */
+export function plainBrowser(app: AppContext, values: Partial<RequestContext> = {}) {
+  const cookies = new Map<string, string>();
+  const router = new Hono<{ Bindings: RequestContext }>();
+  const pageOf = (c: Parameters<typeof pageCalls>[1]): PageContext => ({
+    app,
+    requestContext: c.env,
+    call: pageCalls(app, c, (header) => c.header('set-cookie', header, { append: true })),
+    isDatabaseUnavailable: false,
+  });
+  for (const [path, action] of Object.entries(actions)) {
+    router.post(path, async (c) => {
+      const form = new URLSearchParams(await (await readPageForm(app, c)).text());
+      const result = await action(form, pageOf(c));
+      if (result instanceof Response) return c.redirect(result.headers.get('location') ?? '', result.status as 303);
+      const { data, init } = result as { data: object; init: { status: number } | null };
+      return c.json(data, (init?.status ?? 200) as 200);
+    });
+  }
+  router.onError((error, c) => {
+    if (!(error instanceof AppError)) throw error;
+    return c.json({ message: error.message }, error.status as 400);
+  });
+  const context = (request: Request) => contextOf(request, values);
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return {
+    cookies,
+    /** What a loader of a page is given now. */
+    page(path = '/'): Pick<PageContext, 'app' | 'requestContext'> {
+      const request = new Request(app.config.publicUrl + path, { headers: { cookie: cookie() } });
+      return { app, requestContext: context(request) };
+    },
+    async send(
+      path: string,
+      fields: Record<string, string> | [string, string][] | string,
+      headers: Record<string, string> = {},
+    ): Promise<FormAnswer> {
+      const body = typeof fields === 'string' ? fields : new URLSearchParams(fields).toString();
+      const request = new Request(app.config.publicUrl + path, {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: app.config.publicUrl,
+          cookie: cookie(),
+          ...headers,
+        },
+      });
+      const answer = await router.fetch(request, context(request));
+      for (const set of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        cookies.set(name, value);
+      }
+      const text = await answer.text();
+      const json = text.startsWith('{') ? JSON.parse(text) : null;
+      return { status: answer.status, location: answer.headers.get('location'), json };
+    },
+  };
+}
