@@ -12,7 +12,7 @@ import * as texts from './texts.ts';
 type PageRequest = Context<{ Bindings: RequestContext }>;
 
 /** Largest form of a page, in bytes. */
-export const largestPageForm = 64 * 1024;
+const largestPageForm = 64 * 1024;
 
 /**
  * How a page makes a call of the contract in the same process, for a form that a browser without scripts sent. It is the call, with its

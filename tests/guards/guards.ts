@@ -2,6 +2,7 @@ import { claimGuards } from './claim-guards.ts';
 import { documentGuards } from './document-guards.ts';
 import { importGuards } from './import-guards.ts';
 import { limitGuards } from './limit-guards.ts';
+import { plainFormGuards } from './plain-form-guards.ts';
 import { settingGuards } from './setting-guards.ts';
 import { signInGuards } from './sign-in-guards.ts';
 
@@ -18,7 +19,7 @@ export interface Guard {
 
 const rights = 'tests/security/rights.test.ts';
 const accounts = 'app/features/customers/customers.test.ts';
-const apiRouter = 'app/api/api-router.ts';
+const runCall = 'app/api/run-call.ts';
 const sessions = 'app/platform/sessions/sessions.ts';
 const setPassword = 'app/features/customers/set-password.ts';
 const securityHeaders = 'app/platform/http/security-headers.ts';
@@ -77,35 +78,35 @@ const accessGuards: readonly Guard[] = [
   },
   {
     name: 'the API does not check the role of the caller',
-    file: apiRouter,
-    right: '  requireAccess(rule, c.env, app.config.storefrontAccess);',
+    file: runCall,
+    right: '  requireAccess(rule, context, app.config.storefrontAccess);',
     wrong: '',
     test: rights,
   },
   {
     name: 'a packer may make every call of the back office',
-    file: apiRouter,
+    file: 'app/api/require-access.ts',
     right: '  requirePermission(account, permission);\n',
     wrong: '',
     test: rights,
   },
   {
     name: 'a packer rejects orders',
-    file: apiRouter,
-    right: '  requireAlso(rule, input, c.env.account);\n',
+    file: runCall,
+    right: '  requireAlso(rule, input, context.account);\n',
     wrong: '',
     test: rights,
   },
   {
     name: "other sites may make calls with a visitor's cookie",
-    file: apiRouter,
+    file: runCall,
     right: "if (!name.startsWith('GET ') && !rule.fromAnyOrigin) requireOwnOrigin",
     wrong: 'if (name === null) requireOwnOrigin',
     test: 'tests/security/origins.test.ts',
   },
   {
     name: 'the text of a database error is sent to the caller',
-    file: apiRouter,
+    file: 'app/api/api-router.ts',
     right: 'message: texts.somethingWentWrongPleaseTry, requestId }, 500)',
     wrong: 'message: error.message, requestId }, 500)',
     test: 'app/api/api-router.test.ts',
@@ -594,6 +595,7 @@ export const guards: readonly Guard[] = [
   ...foodGuards,
   ...importGuards,
   ...limitGuards,
+  ...plainFormGuards,
   ...settingGuards,
   ...signInGuards,
   ...claimGuards,

@@ -7,8 +7,8 @@ const staffTest = 'app/features/staff/staff.test.ts';
 export const signInGuards: readonly Guard[] = [
   {
     name: 'a file that staff download leaves no trace',
-    file: 'app/api/api-router.ts',
-    right: '  await logCall(app, rule, c.env, input, body);\n',
+    file: 'app/api/run-call.ts',
+    right: '  await logCall(app, rule, context, input, body);\n',
     wrong: '',
     test: logTest,
   },
@@ -49,15 +49,15 @@ export const signInGuards: readonly Guard[] = [
   },
   {
     name: 'money goes back and data go out without asking again who is here',
-    file: 'app/api/api-router.ts',
-    right: '  if (rule.confirmed === true) await requireConfirmed(app, c.env);\n',
+    file: 'app/api/run-call.ts',
+    right: '  if (rule.confirmed === true) await requireConfirmed(app, context);\n',
     wrong: '',
     test: 'app/api/confirm.test.ts',
   },
   {
     name: 'an order is refunded by its status without asking again who is here',
-    file: 'app/api/api-router.ts',
-    right: '  if (needsConfirmation(rule, input)) await requireConfirmed(app, c.env);\n',
+    file: 'app/api/run-call.ts',
+    right: '  if (needsConfirmation(rule, input)) await requireConfirmed(app, context);\n',
     wrong: '',
     test: 'app/api/confirm.test.ts',
   },

@@ -114,6 +114,15 @@ export const rightsOfRoutes: Record<string, Row[]> = {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })),
   ],
+  // A buyer who gave up there is led to the checkout.
+  'GET /api/payments/cancelled': [row([303, 303, 303, 303], () => ({ path: '/api/payments/cancelled' }))],
+  'POST /api/payments/cancelled': [
+    row([303, 303, 303, 303], () => ({
+      path: '/api/payments/cancelled',
+      body: '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })),
+  ],
   'GET /api/invoices/order/:id': [
     row(mine, async ({ newSentOrder }) => ({ path: `/api/invoices/order/${(await newSentOrder())._id}` })),
     row(mine, async ({ newSentOrder }) => ({

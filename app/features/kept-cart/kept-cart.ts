@@ -13,7 +13,7 @@ export interface KeptLine {
   title: string;
 }
 
-/** What the shop keeps for a browser that runs no scripts (behaviour: Cart 8). */
+/** What the shop keeps for a browser that runs no scripts (behaviour: Cart 5). */
 export interface KeptCart {
   lines: KeptLine[];
   /** Of delivery; '' while none is chosen. */
@@ -82,7 +82,7 @@ export async function noteOrder(app: Pick<AppContext, 'db'>, token: string, orde
   });
 }
 
-/** Removes the carts that nobody came back to (behaviour: Cart 8). */
+/** Removes the carts that nobody came back to (behaviour: Cart 5). */
 export async function dropOldCarts({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${keptDays})`;
   await db.deleteFrom('kept_cart').where('updated_at', '<', old).execute();

@@ -17,7 +17,7 @@ export interface CartFormProblem {
 }
 
 /** What a form did, as its address says it to the page that is shown next. */
-export const saidAfter = {
+const saidAfter = {
   added: texts.productAddedToCart,
   updated: texts.cartItemUpdatedSuccessfully,
   removed: texts.cartItemRemovedSuccessfully,

@@ -100,9 +100,6 @@ export const nutritionInYourCart = 'Nutrition in your cart';
 export const removeSoldOutItems = 'Remove sold-out items to proceed';
 
 // cart-skeleton.tsx
-export const yourCartDoesNotLoad =
-  'Your cart does not load? Reload the page, or choose products again: they are kept for you without scripts too.';
-
 // plain-cart.tsx
 export const saidInCart = (said: string) => `${said}: Shopping Cart`;
 export const update = 'Update';

@@ -158,7 +158,10 @@ describe.each(testEngines)('the plain forms of buying on the %s server', (engine
 
     it('places a cash order once, however often its form is sent', async () => {
       const form = order();
-      expect(await browser.send('/shop/checkout', form)).toMatchObject({ status: 303, location: '/shop/payment-success' });
+      expect(await browser.send('/shop/checkout', form)).toMatchObject({
+        status: 303,
+        location: '/shop/payment-success',
+      });
       expect(await linesOf()).toEqual([]);
       const placed = await plainPlaced(browser.page());
       expect(placed?.link).toMatch(/^\/shop\/order\/.+\?key=/);
@@ -188,7 +191,10 @@ describe.each(testEngines)('the plain forms of buying on the %s server', (engine
     });
 
     it('says what is missing beside its field, and keeps what was typed', async () => {
-      const { status, json } = await browser.send('/shop/checkout', order({ name: '', pincode: '12', street: 'Main road' }));
+      const { status, json } = await browser.send(
+        '/shop/checkout',
+        order({ name: '', pincode: '12', street: 'Main road' }),
+      );
       expect(status).toBe(400);
       expect(json.title).toBe('All fields are required!');
       expect(json.problems[0]).toEqual({ message: 'Please enter your name', field: 'delivery-name' });

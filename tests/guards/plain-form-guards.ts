@@ -1,0 +1,37 @@
+import type { Guard } from './guards.ts';
+
+const forms = 'app/storefront/checkout/plain-forms.test.ts';
+const keptCart = 'app/features/kept-cart/kept-cart.ts';
+const checkoutForm = 'app/storefront/checkout/checkout-form.server.ts';
+
+/** Lines that keep buying without scripts safe. */
+export const plainFormGuards: readonly Guard[] = [
+  {
+    name: 'the order of a plain form is placed again when the form is sent again',
+    file: checkoutForm,
+    right: '  const earlier = await attempted(key, page);\n',
+    wrong: "  const earlier = await attempted('', page);\n",
+    test: forms,
+  },
+  {
+    name: 'two quick clicks on a plain form are two orders',
+    file: checkoutForm,
+    right: "  const options = key === '' ? {} : { idempotencyKey: key };\n  if (method",
+    wrong: '  const options = {};\n  if (method',
+    test: forms,
+  },
+  {
+    name: 'a kept cart is found by any cookie',
+    file: keptCart,
+    right: "where('token_hash', '=', tokenHash(token));\n}\n\ntype CartRow",
+    wrong: "where('token_hash', 'is not', token === '' ? tokenHash(token) : null);\n}\n\ntype CartRow",
+    test: forms,
+  },
+  {
+    name: 'a browser chooses the token of its cart',
+    file: keptCart,
+    right: 'token !== null && known ? token : newToken()',
+    wrong: 'token ?? newToken()',
+    test: forms,
+  },
+];
