@@ -4,6 +4,7 @@ import { ApiError, unknownId } from './api-error.ts';
 import type { Engine } from './engine.ts';
 import type { Notes } from './entities.ts';
 import { stateOf } from './event-plans.ts';
+import { hostedPages } from './hosted-page.ts';
 import { widgetScript } from './widget/widget-script.ts';
 import { answerOf, payInWindow, redeliverEvents } from './window-attempts.ts';
 
@@ -141,6 +142,7 @@ export function sandboxApp(
     '/v1/disputes/:id',
     api((c) => engine.dispute(id(c))),
   );
+  app.route('/', hostedPages(engine, { keyId, secret }));
   app.all(
     '/v1/*',
     api(() => {
