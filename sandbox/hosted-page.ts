@@ -35,7 +35,11 @@ export function hostedPages(engine: Engine, { keyId, secret }: { keyId: string; 
   app.post(hostedPath, async (c) => show(c, engine, await readForm(c, keyId)));
   app.post(`${hostedPath}/pay`, async (c) => {
     const form = await readForm(c, keyId);
-    const asked = { outcome: form.get('outcome'), email: form.get('prefill[email]'), contact: form.get('prefill[contact]') };
+    const asked = {
+      outcome: form.get('outcome'),
+      email: form.get('prefill[email]'),
+      contact: form.get('prefill[contact]'),
+    };
     return finish(c, form, payInWindow(engine, secret, form.get('order_id') ?? '', asked));
   });
   app.onError((error, c) => {
@@ -88,7 +92,9 @@ function finish(c: Context, form: URLSearchParams, { response, error }: WindowAn
     'error[description]': String(error?.description ?? ''),
     'error[reason]': String(error?.reason ?? ''),
   };
-  const fields = Object.entries(result).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+  const fields = Object.entries(result).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
   const back = html`<form method="post" action="${callback}">${fields}<button class="first">Back to the shop</button></form>`;
   if (error === null) return page(c, form, 'The payment is made', back);
   const again = html`<form method="post" action="${c.req.path.replace(/\/pay$/, '')}">${hidden(form)}<button>Try again</button></form>`;
