@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type Language, languages } from '#messages/languages.ts';
+import { type Language, languages, splitLanguage } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -106,7 +106,10 @@ export function createRouter(
     const show = () => (isDecodable(c.req.path) ? render(request, context) : renderMalformed(request, render, context));
     const response = await (tracing ? tracing.span('page', show) : show());
     // What only some may see stays in no cache, neither here nor on the way.
-    const isOwn = c.env.isViewing || c.env.trialToken !== null || (c.env.cartToken !== null && showsCart(c.req.path));
+    const isOwn =
+      c.env.isViewing ||
+      c.env.trialToken !== null ||
+      (c.env.cartToken !== null && showsCart(splitLanguage(c.req.path).path));
     if (isOwn || !isRead) response.headers.set('cache-control', 'private, no-store');
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
     return page.isDatabaseUnavailable ? unavailable(c.req.path, c.env.requestId) : response;
