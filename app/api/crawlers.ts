@@ -2,8 +2,9 @@ import { Hono } from 'hono';
 import { listProductAddresses } from '#features/catalog/list-product-addresses.ts';
 import { readOpening } from '#features/opening/read-opening.ts';
 import { listShownPages } from '#features/pages/shown-pages.ts';
+import { readOffers } from '#features/settings/read-offers.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { publicPages } from '#rules/access/pages.ts';
+import { isOffered, publicPages } from '#rules/access/pages.ts';
 import { isOpen } from '#rules/opening/opening.ts';
 import { pageAddress } from '#rules/pages/own-page.ts';
 
@@ -39,7 +40,11 @@ export function crawlersRouter(app: AppContext): Hono {
 
   crawlers.get('/sitemap.xml', async (c) => {
     const open = await isShown();
-    const pages = open ? publicPages.filter((page) => page.indexed && !page.path.endsWith('/*')) : [];
+    const offers = await readOffers(app);
+    const indexed = publicPages.filter(
+      ({ indexed, path }) => indexed && !path.endsWith('/*') && isOffered(path, offers),
+    );
+    const pages = open ? indexed : [];
     const products = open ? await listProductAddresses(app) : [];
     const own = open ? await listShownPages(app) : [];
     const changed = (path: string, at: Date) =>

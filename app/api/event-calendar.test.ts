@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultEvent } from '#content/event.ts';
+import { defaultSettings } from '#content/default-settings.ts';
+import { companyOnTheMap, defaultEvent } from '#content/event.ts';
 import { readShownEvent } from '#features/settings/read-event.ts';
 import type { Config } from '#platform/config.ts';
 import type { Role } from '#rules/access/access.ts';
@@ -71,6 +72,6 @@ describe.each(testEngines)('the event on the %s server', (engine) => {
     await test.app.db.deleteFrom('event').execute();
     const shown = await readShownEvent(test.app);
     expect(shown).toMatchObject({ isLive: false, bannerImage: defaultEvent.bannerImage, time: null });
-    expect(shown.map?.link).toBe(defaultEvent.location);
+    expect(shown.map?.link).toBe(companyOnTheMap(defaultSettings.company));
   });
 });

@@ -1,3 +1,4 @@
+import type { Company } from '#rules/settings/company.ts';
 import { siteArt } from './site-art.ts';
 
 /** Texts of the event page (behaviour: Content 4). */
@@ -8,16 +9,18 @@ export const eventSentences = {
   over: 'This event is over. Watch this page for the next one.',
 } as const;
 
-/** The event that is shown until staff save one. Sample content, like content.ts. */
+/** The event that is shown until staff save one; its place is where the company is. */
 export const defaultEvent = {
-  /** A map link, as staff edit it. */
-  location: 'https://www.google.com/maps/search/?api=1&query=Jayanagar+Bengaluru',
   address: '',
   agenda: '',
   timeDate: '',
   bannerImage: siteArt.eventBanner,
   isLive: false,
 };
+
+/** A map link, as staff edit it, of the place that the company's address ends with. */
+export const companyOnTheMap = ({ addressLines }: Pick<Company, 'addressLines'>): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLines.at(-1) ?? '')}`;
 
 /** Alt texts of the pictures of past events, in the order of `siteArt.eventPhotos`. */
 export const eventPhotoTexts = [

@@ -65,6 +65,13 @@ for (const brand of sampleBrands) {
         getComputedStyle(document.documentElement).getPropertyValue('--color-leaf'),
       );
       expect(leaf).toBe(actionColour);
+      // Neither sells a program or oil, shows videos or holds events: nothing leads there.
+      const links = await page
+        .locator('a[href]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+      const absent = /programs|meet-and-greet|resource|category=oil/;
+      expect(links.filter((href) => absent.test(href))).toEqual([]);
+      expect(links).toContain('/shop/listing?category=snacks');
       await shoot(page, `${brand.slug}-home`);
       for (const path of ['/terms', '/privacy-policy', '/return-policy', '/shipping-policy']) {
         await visit(path);

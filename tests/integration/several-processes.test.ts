@@ -107,6 +107,16 @@ describe('two processes behind a load balancer without sticky sessions', { timeo
     await db.updateTable('variant').set({ total_stock: units }).execute();
   });
 
+  it('both drop what was taken off from the site map that they kept', async () => {
+    const links = async (at: 'a' | 'b') =>
+      (await shops.call(at, 'GET /sitemap.xml')).text.includes('/shop/meet-and-greet<');
+    expect([await links('a'), await links('b')]).toEqual([true, true]);
+    await shops.db.updateTable('event').set({ is_live: false }).execute();
+    for (const at of both) await until(`${at} dropped it`, async () => !(await links(at)), 4_500);
+    await shops.db.updateTable('event').set({ is_live: true }).execute();
+    for (const at of both) await until(`${at} has it again`, () => links(at), 4_500);
+  });
+
   it('know a session that the other began, and its end at once', async () => {
     const { cookie: session } = await logIn('a');
     expect([await whoAmI('a', session), await whoAmI('b', session)]).toEqual([true, true]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultEvent } from '#content/event.ts';
+import { defaultSettings } from '#content/default-settings.ts';
+import { companyOnTheMap, defaultEvent } from '#content/event.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { mapEmbedMarkup } from '#rules/map-embed.ts';
 import { states } from '#rules/orders/india.ts';
@@ -79,9 +80,11 @@ describe.each(testEngines)('the content on the %s server', (engine) => {
       expect(await readShipping(app)).toEqual({ feesPaise: {}, freeFromPaise: 49_900 });
       expect(await readStorefront(app)).toEqual({ announcement: 'All India Delivery', freeFromPaise: 49_900 });
       // The same as its page shows: to save it changes nothing of that.
-      expect(await readEvent(app)).toEqual({ ...defaultEvent, location: mapEmbedMarkup(defaultEvent.location) });
-      expect(await readEventDraft(app)).toEqual(defaultEvent);
-      expect((await readShownEvent(app)).map?.link).toBe(defaultEvent.location);
+      const location = companyOnTheMap(defaultSettings.company);
+      expect(location).toMatch(/query=Bengaluru/);
+      expect(await readEvent(app)).toEqual({ ...defaultEvent, location: mapEmbedMarkup(location) });
+      expect(await readEventDraft(app)).toEqual({ ...defaultEvent, location });
+      expect(await readShownEvent(app)).toMatchObject({ isEmpty: true, isOffered: false, map: { link: location } });
     } finally {
       await empty.drop();
     }

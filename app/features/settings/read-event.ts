@@ -1,8 +1,10 @@
-import { defaultEvent } from '#content/event.ts';
+import { companyOnTheMap, defaultEvent } from '#content/event.ts';
+import { settingsIn } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type EventTime, endOfEvent, eventTime } from '#rules/calendar.ts';
 import { mapEmbedAddress, mapEmbedMarkup, mapPageAddress, mapPlace } from '#rules/map-embed.ts';
 import { type EventDraft, isShopPicture } from '#rules/shop-forms.ts';
+import { isEventEmpty, isEventOffered } from '#rules/shop-offers.ts';
 
 export interface MeetAndGreet {
   /** Embed markup that the shop built from the map link; empty without a map. */
@@ -28,11 +30,16 @@ export interface ShownEvent extends Omit<MeetAndGreet, 'location'> {
   /** When it is; null unless it is live, its date can be read for certain, and it is not over. */
   time: EventTime | null;
   isOver: boolean;
+  /** Whether the shop links to it. */
+  isOffered: boolean;
+  /** Staff have written nothing of it. */
+  isEmpty: boolean;
 }
 
 /** The event as its page shows it: always with a banner, and only with a date that is still to come. */
 export async function readShownEvent(app: AppContext, now = new Date()): Promise<ShownEvent> {
-  const { location, ...event } = await readEventDraft(app);
+  const draft = await readEventDraft(app);
+  const { location, ...event } = draft;
   const embed = mapEmbedAddress(location);
   const time = event.isLive ? eventTime(event.timeDate) : null;
   const isOver = time !== null && endOfEvent(time) <= now;
@@ -43,13 +50,15 @@ export async function readShownEvent(app: AppContext, now = new Date()): Promise
     place: mapPlace(location),
     time: isOver ? null : time,
     isOver,
+    isOffered: isEventOffered(draft),
+    isEmpty: isEventEmpty(draft),
   };
 }
 
 /** The event as staff edit it: with the map link, not with markup. What nobody has saved is what the page shows. */
 export async function readEventDraft({ db }: Pick<AppContext, 'db'>): Promise<EventDraft> {
   const row = await db.selectFrom('event').selectAll().executeTakeFirst();
-  if (!row) return { ...defaultEvent };
+  if (!row) return { ...defaultEvent, location: companyOnTheMap((await settingsIn(db)).company) };
   return {
     location: row.location,
     address: row.address,

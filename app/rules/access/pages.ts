@@ -2,6 +2,7 @@ import { comparedFromQuery, comparedQuery } from '#rules/products/compared.ts';
 import { foodFromQuery, foodParameters } from '#rules/products/food-choice.ts';
 import { longestKeyword } from '#rules/products/keyword.ts';
 import { listingFromQuery, listingQuery } from '#rules/products/listing.ts';
+import type { ShopOffers } from '#rules/shop-offers.ts';
 
 /** What caching, the sitemap and the security headers need to know of a public page. */
 export interface PageRule {
@@ -11,6 +12,8 @@ export interface PageRule {
   indexed: boolean;
   /** Returns the part of the query that the page depends on, normalised, starting with '?' or empty; part of the cache key. */
   query?: (query: URLSearchParams) => string;
+  /** What the shop must have on offer, or the page is linked nowhere, in no sitemap and not to be indexed (behaviour: Content 12). */
+  needs?: 'programs' | 'event' | 'videos';
 }
 
 /** Host of embedded videos; nothing is loaded from it before a visitor plays one. */
@@ -45,13 +48,13 @@ export const publicPages: readonly PageRule[] = [
   { path: '/shop/payment-success', indexed: false },
   { path: '/shop/paypal-return', indexed: false },
   { path: '/shop/about-us', indexed: true },
-  { path: '/shop/resource', indexed: true },
-  { path: '/shop/programs', indexed: true },
-  { path: '/shop/diabetic-reversal-program', indexed: true },
+  { path: '/shop/resource', indexed: true, needs: 'videos' },
+  { path: '/shop/programs', indexed: true, needs: 'programs' },
+  { path: '/shop/diabetic-reversal-program', indexed: true, needs: 'programs' },
   // The buyer and the plan are kept in the browser too.
   { path: '/shop/program-checkout', indexed: false },
   { path: '/shop/program-success', indexed: false },
-  { path: eventPage, indexed: true },
+  { path: eventPage, indexed: true, needs: 'event' },
   { path: '/contact-us', indexed: true },
   { path: '/return-policy', indexed: true, query: versionQuery },
   { path: '/terms', indexed: true, query: versionQuery },
@@ -79,6 +82,12 @@ const cartPages: ReadonlySet<string> = new Set([
 /** Whether a page, or its data, shows a kept cart. */
 export function showsCart(path: string): boolean {
   return cartPages.has(path.replace(/\.data$/, ''));
+}
+
+/** Whether a page has something to show in a shop with these offers. */
+export function isOffered(path: string, offers: ShopOffers): boolean {
+  const needs = pageRule(path)?.needs;
+  return needs === undefined || offers[needs];
 }
 
 /** Returns the keyword of a search page: trimmed, with single spaces, cut to the longest keyword, always well-formed Unicode. */

@@ -93,33 +93,41 @@ const words: Record<Category, string> = {
   snacks: texts.roastedAndBakedNeverFried,
 };
 
+/** One, two or three tiles side by side, so that no place is left open. */
+const rows = [
+  { columns: '', picture: 'sm:aspect-[3]', width: '96vw' },
+  { columns: 'sm:grid-cols-2', picture: '', width: '47vw' },
+  { columns: 'sm:grid-cols-3', picture: 'sm:aspect-square', width: '31vw' },
+];
+
 /** 'Our Collections'. The listing behind a tile stores its category as the only filter. */
-export function Collections({ pictures }: { pictures: Record<Category, string> }) {
+export function Collections({ collections }: { collections: { id: Category; picture: string }[] }) {
+  const row = rows[collections.length - 1];
   return (
     <section aria-labelledby="collections" className="wrap mt-20">
       <h2 id="collections" className="text-3xl md:text-4xl">
         {texts.ourCollections}
       </h2>
-      <ul className="mt-6 grid gap-5 sm:grid-cols-3">
-        {categories.map((category) => (
-          <li key={category.id}>
+      <ul className={`mt-6 grid gap-5 ${row?.columns}`}>
+        {collections.map(({ id, picture }) => (
+          <li key={id}>
             <div className="card group relative overflow-hidden transition-colors hover:border-leaf/50">
               <Picture
-                address={pictures[category.id]}
+                address={picture}
                 alt=""
-                sizes="(min-width: 1400px) 420px, (min-width: 640px) 31vw, 92vw"
-                className="aspect-[4/3] w-full object-cover transition-transform duration-250 ease-calm group-hover:scale-[1.02] sm:aspect-square"
+                sizes={`(min-width: 640px) ${row?.width}, 92vw`}
+                className={`aspect-[4/3] w-full object-cover transition-transform duration-250 ease-calm group-hover:scale-[1.02] ${row?.picture}`}
               />
               <div className="p-5">
                 <Link
-                  to={`/shop/listing?category=${category.id}`}
-                  aria-describedby={`collection-${category.id}`}
+                  to={`/shop/listing?category=${id}`}
+                  aria-describedby={`collection-${id}`}
                   className="block font-semibold font-serif text-2xl outline-offset-[-4px] after:absolute after:inset-0"
                 >
-                  {category.label}
+                  {categories.find((one) => one.id === id)?.label}
                 </Link>
-                <p id={`collection-${category.id}`} className="mt-1 text-ink-soft">
-                  {words[category.id]}
+                <p id={`collection-${id}`} className="mt-1 text-ink-soft">
+                  {words[id]}
                 </p>
               </div>
             </div>

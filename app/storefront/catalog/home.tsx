@@ -4,6 +4,7 @@ import { listCards } from '#features/catalog/list-products.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { shownBanners } from '#features/settings/list-banners.ts';
+import { readOffers, readOffersWithDrafts } from '#features/settings/read-offers.ts';
 import { draftsSeenBy } from '#rules/access/viewing.ts';
 import type { HomePart } from '#rules/settings/home.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -25,8 +26,9 @@ const carouselLength = 8;
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const withDrafts = draftsSeenBy(requestContext).products;
-  const [settings, { banners, until }, bestSellers, others] = await Promise.all([
+  const [settings, { categories }, { banners, until }, bestSellers, others] = await Promise.all([
     readSettings(app),
+    withDrafts ? readOffersWithDrafts(app) : readOffers(app),
     shownBanners(app, new Date()),
     listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 12, withDrafts }),
     listCards(app, { category: [], sortBy: 'title-ztoa', bestSellers: false, limit: carouselLength, withDrafts }),
@@ -51,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     bestSellers: bestSellers.products,
     others: others.products,
     // What is switched off is not sent either.
-    collections: isShown('collections') ? siteArt.categories : null,
+    collections: isShown('collections') ? categories.map((id) => ({ id, picture: siteArt.categories[id] })) : [],
     highlights: isShown('highlights') ? home.highlights : [],
     promises: isShown('promises') ? home.promises : [],
     vision: isShown('vision') ? { vision: home.vision, mission: home.mission } : null,
@@ -72,7 +74,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { highlights, promises, vision, testimonials, faqs } = loaderData;
   const parts: Record<HomePart, React.ReactNode> = {
     'best-sellers': <BestSellers products={loaderData.bestSellers} more />,
-    collections: loaderData.collections && <Collections pictures={loaderData.collections} />,
+    collections: loaderData.collections.length > 0 && <Collections collections={loaderData.collections} />,
     highlights: highlights.length > 0 && <Highlights highlights={highlights} />,
     carousel: <ProductCarousel products={loaderData.others} />,
     promises: promises.length > 0 && <Promises promises={promises} />,

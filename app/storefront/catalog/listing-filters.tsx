@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Facets } from '#features/catalog/count-facets.ts';
-import { categories } from '#rules/products/categories.ts';
+import { type Category, categories } from '#rules/products/categories.ts';
 import { type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { counted } from './counted.ts';
 import * as texts from './texts.ts';
@@ -10,18 +10,22 @@ interface ListingFiltersProps {
   choose: (choice: ListingChoice) => void;
   /** Null while another list is loading. */
   counts: Facets | null;
+  /** With a product on sale, or chosen. */
+  offered: readonly Category[];
   /** Prefix of the ids, because the page renders this panel twice. */
   name: string;
 }
 
 /** The category checkboxes; without JavaScript, links that do the same. */
-export function ListingFilters({ choice, choose, counts, name }: ListingFiltersProps) {
+export function ListingFilters({ choice, choose, counts, offered, name }: ListingFiltersProps) {
+  const shown = categories.filter(({ id }) => offered.includes(id));
+  if (shown.length === 0) return null;
   return (
     <>
       <fieldset className="noscript:hidden">
         <legend className="font-semibold font-serif text-lg">{texts.category}</legend>
         <div className="mt-1">
-          {categories.map((category) => (
+          {shown.map((category) => (
             <label key={category.id} htmlFor={`${name}-${category.id}`} className="flex min-h-11 items-center gap-3">
               <input
                 id={`${name}-${category.id}`}
@@ -45,7 +49,7 @@ export function ListingFilters({ choice, choose, counts, name }: ListingFiltersP
         </div>
       </fieldset>
       <ul className="hidden noscript:block">
-        {categories.map((category) => (
+        {shown.map((category) => (
           <li key={category.id}>
             <Link to={`/shop/listing${listingQuery({ ...choice, category: [category.id], page: 1 })}`} className="link">
               {counted(category.label, counts?.category[category.id])}

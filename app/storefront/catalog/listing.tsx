@@ -3,6 +3,7 @@ import { Link, useHref, useNavigate, useNavigation } from 'react-router';
 import { countFacets } from '#features/catalog/count-facets.ts';
 import { listShelf } from '#features/catalog/list-shelf.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
+import { readOffers, readOffersWithDrafts } from '#features/settings/read-offers.ts';
 import { draftsSeenBy } from '#rules/access/viewing.ts';
 import {
   type ListingChoice,
@@ -33,16 +34,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listingFromQuery(new URL(request.url).searchParams);
   const { app, requestContext } = context.get(pageContext);
   const withDrafts = draftsSeenBy(requestContext).products;
-  const [{ products, total }, counts] = await Promise.all([
+  const [{ products, total }, counts, { categories }] = await Promise.all([
     listShelf(app, choice, withDrafts),
     countFacets(app, choice, withDrafts),
+    withDrafts ? readOffersWithDrafts(app) : readOffers(app),
   ]);
   return {
-    head: listingHead(await pageShop(app), choice),
+    head: listingHead(await pageShop(app), choice, categories),
     choice,
     products,
     total,
     counts,
+    // Nothing in a shop without products.
+    offered: categories.length === 0 ? [] : [...categories, ...choice.category],
     pages: Math.max(1, Math.ceil(total / listingPageSize)),
   };
 }
@@ -50,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { products, total, pages } = loaderData;
+  const { products, total, pages, offered } = loaderData;
   const navigate = useNavigate();
   const comparePage = useHref('/shop/compare');
   const coming = useNavigation().location;
@@ -79,6 +83,14 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     navigate(`/shop/listing${listingQuery(next)}`, { preventScrollReset: next.page === choice.page });
   };
 
+  if (offered.length === 0) {
+    return (
+      <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
+        <h1 className="text-4xl md:text-5xl">{texts.products}</h1>
+        <p className="mt-2 text-ink-soft text-lg">{texts.ourFirstProducts}</p>
+      </main>
+    );
+  }
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -126,7 +138,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         <aside aria-label={texts.filters} className="hidden lg:block noscript:block">
           <div className="card sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto p-5 noscript:static noscript:max-h-none">
             <HydratedApart>
-              <ListingFilters choice={choice} choose={choose} counts={counts} name="panel" />
+              <ListingFilters choice={choice} choose={choose} counts={counts} offered={offered} name="panel" />
             </HydratedApart>
             <HydratedApart>
               <FoodFilterForm choice={choice} counts={counts} name="panel" />
@@ -195,7 +207,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       </div>
       <Dialog open={filtersOpen} onClose={() => setFiltersOpen(false)} title={texts.filter} kind="sheet">
         <div className="p-5">
-          <ListingFilters choice={choice} choose={choose} counts={counts} name="sheet" />
+          <ListingFilters choice={choice} choose={choose} counts={counts} offered={offered} name="sheet" />
           <FoodFilterForm choice={choice} counts={counts} name="sheet" onChosen={() => setFiltersOpen(false)} />
           <button type="button" className="button button-leaf mt-6 w-full" onClick={() => setFiltersOpen(false)}>
             {texts.showProducts(total)}

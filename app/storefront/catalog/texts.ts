@@ -142,6 +142,8 @@ export const allProducts = 'All products';
 export const page = (what: string | number, page: string | number) => `${what}, page ${page}`;
 export const forMeasuredEatingLow = (only: string | number) =>
   `${only} for measured eating: low in sugar and carbohydrate, with honest labels and prices that include GST.`;
+export const everythingWeSell =
+  'Everything we sell, with honest labels and prices that include GST. Delivered all over India.';
 export const floursOilsAndSnacksLow =
   'Flours, oils and snacks low in sugar and carbohydrate, with honest labels and prices that include GST. Delivered all over India.';
 
@@ -252,6 +254,7 @@ export const activeFilters = 'Active filters';
 
 // listing.tsx
 export const noProductsMatchAllFilters = 'No products match all filters';
+export const ourFirstProducts = 'No products yet. Our first ones will be here soon.';
 export const noProductsHereYet = 'No products here yet';
 export const weLeaveOutProductsWithout =
   'We leave out products without a declared figure. Remove a filter, or see all products.';

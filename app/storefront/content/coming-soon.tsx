@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
+import { readOffers } from '#features/settings/read-offers.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import type { Route } from './+types/coming-soon.ts';
@@ -18,6 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       indexed: false,
     }),
     socials: contact.socials,
+    hasPrograms: (await readOffers(app)).programs,
   };
 }
 
@@ -29,9 +31,11 @@ export default function ComingSoon({ loaderData }: Route.ComponentProps) {
       title={texts.comingSoon}
       ways={
         <>
-          <Link to="/shop/programs" className="button button-leaf">
-            {texts.seeOurPrograms}
-          </Link>
+          {loaderData.hasPrograms && (
+            <Link to="/shop/programs" className="button button-leaf">
+              {texts.seeOurPrograms}
+            </Link>
+          )}
           <Link to="/shop/listing" className="button button-line">
             {texts.seeAllProducts}
           </Link>

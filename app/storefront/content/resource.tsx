@@ -23,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           ? texts.shortFilmsFromOurKitchen
           : excerpt(texts.shortFilmsOf(videos.map(({ title }) => title).join(', ')), 155),
       path: '/shop/resource',
+      indexed: videos.length > 0,
     }),
     videos: videos.map(({ address, ...video }) => ({
       ...video,

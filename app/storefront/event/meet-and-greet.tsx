@@ -25,11 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: texts.meetAndGreet,
       description: texts.meetOurDoctorsAndTeam,
       path: eventPage,
+      indexed: event.isOffered,
       image: event.bannerImage,
       structured: structuredEvent(await pageShop(app), event),
     }),
     ...shown(event),
-    photos: siteArt.eventPhotos.map((image, at) => ({ image, alt: eventPhotoTexts[at] ?? '' })),
+    // A shop that never had an event shows no pictures of any.
+    photos: (event.isEmpty ? [] : siteArt.eventPhotos).map((image, at) => ({ image, alt: eventPhotoTexts[at] ?? '' })),
     mission: (await readSettings(app)).home.mission,
   };
   // What the shop keeps of the page ends with the event: nobody is invited to one that is over. Browsers ask every time.
@@ -42,9 +44,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 }
 
 /** While no event is live, the page says the usual hours and where we are, and nothing else of it. */
-function shown({ isLive, timeDate, bannerImage, map, time, isOver, address, agenda }: ShownEvent) {
+function shown({ isLive, isEmpty, timeDate, bannerImage, map, time, isOver, address, agenda }: ShownEvent) {
   return {
-    bannerImage,
+    bannerImage: isEmpty ? null : bannerImage,
     map,
     over: isOver ? eventSentences.over : null,
     when: isLive ? timeDate.trim() || eventSentences.noDate : eventSentences.hoursWhenNotLive,
@@ -63,15 +65,17 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="outline-none">
       <div className="wrap pt-4 md:pt-6">
-        <Picture
-          address={loaderData.bannerImage}
-          alt=""
-          sizes="(min-width: 1400px) 1312px, 96vw"
-          first
-          className="aspect-[2.53] w-full rounded-card bg-wheat object-cover"
-        />
+        {loaderData.bannerImage && (
+          <Picture
+            address={loaderData.bannerImage}
+            alt=""
+            sizes="(min-width: 1400px) 1312px, 96vw"
+            first
+            className="aspect-[2.53] w-full rounded-card bg-wheat object-cover"
+          />
+        )}
         <h1 className="mt-8 text-4xl md:text-5xl">{texts.meetAndGreet}</h1>
-        <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.ourDoctorsAndOurTeam}</p>
+        {loaderData.bannerImage && <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.ourDoctorsAndOurTeam}</p>}
         <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
           <div className="space-y-6">
             <section aria-labelledby="event-when" className="card p-6 md:p-8">
@@ -96,7 +100,7 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <EventPhotos photos={loaderData.photos} />
+      {loaderData.photos.length > 0 && <EventPhotos photos={loaderData.photos} />}
       <section aria-labelledby="event-mission" className="wrap mt-16">
         <div className="rounded-card bg-leaf-tint p-7 text-center md:p-12">
           <h2 id="event-mission" className="text-2xl text-leaf-deep md:text-3xl">

@@ -1,7 +1,12 @@
 import { listPagesWithDrafts, listShownPages } from '#features/pages/shown-pages.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
+import { readOffers, readOffersWithDrafts } from '#features/settings/read-offers.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { isOffered } from '#rules/access/pages.ts';
+import type { SeenDrafts } from '#rules/access/viewing.ts';
 import type { PagePlace } from '#rules/pages/own-page.ts';
 import { pageAddress } from '#rules/pages/own-page.ts';
+import type { Category } from '#rules/products/categories.ts';
 import { texts } from './texts.ts';
 
 export interface SiteLink {
@@ -16,21 +21,16 @@ export interface SiteLinks {
   footer: { title: string; links: SiteLink[] }[];
 }
 
+const bestSellers = (): SiteLink => ({ to: '/shop/home#best-sellers', label: texts.bestSellers() });
+
 const navigation = (): SiteLink[] => [
-  { to: '/shop/home#best-sellers', label: texts.bestSellers() },
   { to: '/shop/listing', label: texts.products() },
   { to: '/shop/resource', label: texts.resources() },
   { to: '/shop/programs', label: texts.programs() },
   { to: '/shop/about-us', label: texts.aboutUs2() },
 ];
 
-const shop = (): SiteLink[] => [
-  { to: '/shop/listing', label: texts.allProducts() },
-  { to: '/shop/listing?category=flour', label: texts.flours() },
-  { to: '/shop/listing?category=oil', label: texts.oils() },
-  { to: '/shop/listing?category=snacks', label: texts.snacks() },
-  { to: '/shop/search', label: texts.search() },
-];
+const shelves: Record<Category, () => string> = { flour: texts.flours, oil: texts.oils, snacks: texts.snacks };
 
 const learn = (): SiteLink[] => [
   { to: '/shop/about-us', label: texts.aboutUs() },
@@ -48,12 +48,19 @@ const policies = (): SiteLink[] => [
 ];
 
 /**
- * The links of the shop with those of the owner's own pages. What is in the navigation is in the footer, too: without scripts small screens
- * have no menu.
- * @param withDrafts for staff who view the shop
+ * The links of the shop with those of the owner's own pages; none to what it has not (behaviour: Content 12). What is in the navigation is
+ * in the footer, too: without scripts small screens have no menu.
+ * @param drafts that staff who view the shop see
  */
-export async function siteLinks(app: AppContext, withDrafts: boolean): Promise<SiteLinks> {
-  const pages = await (withDrafts ? listPagesWithDrafts(app) : listShownPages(app));
+export async function siteLinks(app: AppContext, drafts: SeenDrafts): Promise<SiteLinks> {
+  const [pages, offers, { home }] = await Promise.all([
+    drafts.pages ? listPagesWithDrafts(app) : listShownPages(app),
+    drafts.products ? readOffersWithDrafts(app) : readOffers(app),
+    readSettings(app),
+  ]);
+  const offered = (links: readonly SiteLink[]) => links.filter(({ to }) => isOffered(to, offers));
+  const hasBestSellers =
+    offers.bestSellers && home.parts.some(({ part, isShown }) => part === 'best-sellers' && isShown);
   const own = (...places: PagePlace[]): SiteLink[] =>
     pages
       .filter(({ place }) => places.includes(place))
@@ -62,10 +69,17 @@ export async function siteLinks(app: AppContext, withDrafts: boolean): Promise<S
         label: isDraft ? texts.draftOf({ title }) : title,
       }));
   return {
-    navigation: [...navigation(), ...own('navigation')],
+    navigation: [...(hasBestSellers ? [bestSellers()] : []), ...offered(navigation()), ...own('navigation')],
     footer: [
-      { title: texts.shop(), links: shop() },
-      { title: texts.learn(), links: [...learn(), ...own('navigation', 'footer')] },
+      {
+        title: texts.shop(),
+        links: [
+          { to: '/shop/listing', label: texts.allProducts() },
+          ...offers.categories.map((id) => ({ to: `/shop/listing?category=${id}`, label: shelves[id]() })),
+          { to: '/shop/search', label: texts.search() },
+        ],
+      },
+      { title: texts.learn(), links: [...offered(learn()), ...own('navigation', 'footer')] },
       { title: texts.policies(), links: policies() },
     ],
   };

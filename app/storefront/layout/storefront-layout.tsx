@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const threshold = formatPaise(freeFromPaise);
   return {
     viewing: requestContext.isViewing ? await notPublished(app, drafts) : null,
-    links: await siteLinks(app, drafts.pages),
+    links: await siteLinks(app, drafts),
     languages: offeredLanguages().length > 1 ? offeredLanguages().map((code) => ({ code, ...shownAs(code) })) : [],
     brand: {
       name: brand.name,

@@ -12,6 +12,7 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { Prose } from '#ui/prose.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Route } from './+types/diabetic-reversal-program.ts';
+import { NoPrograms } from './no-programs.tsx';
 import { NotOnline } from './not-online.tsx';
 import { startPurchase } from './start-purchase.ts';
 import { structuredProgram } from './structured-program.server.ts';
@@ -28,7 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: texts.diabeticReversalProgram,
       description: texts.threePlansWithADoctor,
       path: programLeadPage,
-      structured: [structuredProgram({ ...shop, programName }, plans, canPayOnline)],
+      indexed: plans.length > 0,
+      structured: plans.length > 0 ? [structuredProgram({ ...shop, programName }, plans, canPayOnline)] : [],
     }),
     title: programName,
     contact: canPayOnline ? null : { email: contact.email, phone: contact.phone },
@@ -45,6 +47,7 @@ type Plan = Route.ComponentProps['loaderData']['plans'][number];
 export default function DiabeticReversalProgram({ loaderData }: Route.ComponentProps) {
   const purchase = usePurchase();
   const { contact } = loaderData;
+  if (loaderData.plans.length === 0) return <NoPrograms />;
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{loaderData.title}</h1>

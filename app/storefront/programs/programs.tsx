@@ -1,61 +1,69 @@
 import { Link } from 'react-router';
 import { siteArt } from '#content/site-art.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
-import { eventPage } from '#rules/access/pages.ts';
+import { readOffers } from '#features/settings/read-offers.ts';
+import { eventPage, isOffered } from '#rules/access/pages.ts';
 import { programLeadPage } from '#rules/access/program-lead.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/programs.ts';
+import { NoPrograms } from './no-programs.tsx';
 import * as texts from './texts.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = await pageShop(context.get(pageContext).app);
+  const { app } = context.get(pageContext);
+  const [shop, offers] = await Promise.all([pageShop(app), readOffers(app)]);
   return {
     head: pageHead(shop, {
       title: texts.programs,
-      description: texts.coachingByADoctor,
+      description: offers.event ? texts.coachingByADoctor : texts.coachingByADoctorAlone,
       path: '/shop/programs',
+      indexed: offers.programs,
     }),
-    cards: [
-      {
-        to: programLeadPage,
-        title: texts.diabeticReversal(shop.name),
-        text: texts.threeSixOrTwelveMonths,
-        image: siteArt.eventPhotos[1],
-        action: texts.seeThePlans,
-        badge: '',
-      },
-      {
-        to: '/coming-soon',
-        title: texts.holisticHealing(shop.name),
-        text: texts.sleepBreathMovement,
-        image: siteArt.eventPhotos[3],
-        action: texts.learnMore,
-        badge: texts.comingSoon,
-      },
-      {
-        to: eventPage,
-        title: texts.meetAndGreetSessions,
-        text: texts.aWalkABreakfast,
-        image: siteArt.eventPhotos[4],
-        action: texts.whenAndWhere,
-        badge: '',
-      },
-    ],
+    cards: !offers.programs ? [] : cardsOf(shop.name).filter(({ to }) => isOffered(to, offers)),
   };
 }
+
+const cardsOf = (name: string) => [
+  {
+    to: programLeadPage,
+    title: texts.diabeticReversal(name),
+    text: texts.threeSixOrTwelveMonths,
+    image: siteArt.eventPhotos[1],
+    action: texts.seeThePlans,
+    badge: '',
+  },
+  {
+    to: '/coming-soon',
+    title: texts.holisticHealing(name),
+    text: texts.sleepBreathMovement,
+    image: siteArt.eventPhotos[3],
+    action: texts.learnMore,
+    badge: texts.comingSoon,
+  },
+  {
+    to: eventPage,
+    title: texts.meetAndGreetSessions,
+    text: texts.aWalkABreakfast,
+    image: siteArt.eventPhotos[4],
+    action: texts.whenAndWhere,
+    badge: '',
+  },
+];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** The programs, one card each. */
 export default function Programs({ loaderData }: Route.ComponentProps) {
+  const { cards } = loaderData;
+  if (cards.length === 0) return <NoPrograms />;
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.programs}</h1>
       <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.goodFoodIsOneHalf}</p>
-      <ul className="mt-8 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-        {loaderData.cards.map((card, at) => (
+      <ul className={`mt-8 grid gap-6 md:grid-cols-2 ${cards.length > 2 ? 'lg:grid-cols-3' : ''}`}>
+        {cards.map((card, at) => (
           <li key={card.to} className="card group relative flex flex-col overflow-hidden">
             <Picture
               address={card.image}

@@ -67,6 +67,8 @@ export const paymentReferenceId = 'Payment reference ID';
 export const programs = 'Programs';
 export const coachingByADoctor =
   'Coaching by a doctor for people with type 2 diabetes, holistic healing, and events with our team. Find what suits you.';
+export const coachingByADoctorAlone =
+  'Coaching by a doctor for people with type 2 diabetes, and holistic healing. Find what suits you.';
 export const diabeticReversal = (name: string | number) => `${name} Diabetic Reversal`;
 export const threeSixOrTwelveMonths =
   'Three, six or twelve months with a doctor and a coach. Food, exercise and medicines, step by step.';
@@ -92,6 +94,11 @@ export const coachingByADoctorForPeople = 'Coaching by a doctor for people with 
 export const purchaseFailed = 'Purchase Failed.';
 export const moneyThatLeftYourAccount =
   'If your account was debited, your money is safe. We are checking the payment. Please do not pay again until you hear from us.';
+
+// no-programs.tsx
+export const noProgramsNow = 'No programs right now';
+export const weOfferNoProgram = 'We have no program on offer at the moment. Please look in again later.';
+export const seeAllProducts = 'See all products';
 
 // not-online.tsx
 export const plansCannotBeBoughtOnline = (link: ReactNode, link2: ReactNode) => (

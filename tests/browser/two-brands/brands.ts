@@ -108,6 +108,7 @@ const laddoo: SampleBrand = {
     testimonials: { items: [] },
     team: { items: [] },
     videos: { items: [] },
+    programs: { plans: [], terms: '' },
     mail: { senderName: '', replyTo: 'hello@laddoo.example', signature: 'With a sweet greeting from T. Nagar' },
     policies: {
       returns: '',
@@ -238,6 +239,7 @@ const milletHouse: SampleBrand = {
     testimonials: { items: [] },
     team: { items: [] },
     videos: { items: [] },
+    programs: { plans: [], terms: '' },
     mail: { senderName: '', replyTo: '', signature: '' },
     policies: {
       returns: '',

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { readSettings } from '#features/setting-store/read-settings.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { rememberWhileFresh } from '#platform/content-version.ts';
+import { type Category, categoryIds } from '#rules/products/categories.ts';
+import { isEventOffered, type ShopOffers } from '#rules/shop-offers.ts';
+import { readEventDraft } from './read-event.ts';
+
+const readers = new WeakMap<AppContext, () => Promise<ShopOffers>>();
+
+/** What the shop has on offer, for links, tiles and filters; read once per change of the shop's content (behaviour: Content 12). */
+export function readOffers(app: AppContext): Promise<ShopOffers> {
+  const known = readers.get(app);
+  if (known) return known();
+  const read = rememberWhileFresh(app.contentVersion, () => findOffers(app, false));
+  readers.set(app, read);
+  return read();
+}
+
+/** The same as staff who view the shop see it, with products that are not published; kept nowhere. */
+export const readOffersWithDrafts = (app: AppContext): Promise<ShopOffers> => findOffers(app, true);
+
+async function findOffers(app: AppContext, withDrafts: boolean): Promise<ShopOffers> {
+  const [{ programs, videos }, event, shelf] = await Promise.all([
+    readSettings(app),
+    readEventDraft(app),
+    readShelf(app, withDrafts),
+  ]);
+  return {
+    programs: programs.plans.length > 0,
+    event: isEventOffered(event),
+    videos: videos.items.length > 0,
+    ...shelf,
+  };
+}
+
+/** Asks for one product of each, which the indexes of what is on sale answer however many there are. */
+async function readShelf(
+  { db }: AppContext,
+  withDrafts: boolean,
+): Promise<Pick<ShopOffers, 'categories' | 'bestSellers'>> {
+  const onSale = withDrafts ? sql`true` : sql`is_active`;
+  const { rows } = await sql<{ categories: Category[]; bestSellers: boolean }>`
+    select array(
+        select id from unnest(${[...categoryIds]}::text[]) with ordinality as one (id, place)
+        where exists (select from product where category = one.id and ${onSale})
+        order by place
+      ) as categories,
+      exists (select from product where is_best_seller and ${onSale}) as "bestSellers"`.execute(db);
+  return rows[0] ?? { categories: [], bestSellers: false };
+}
