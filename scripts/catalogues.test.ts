@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { parseMessage } from '../app/messages/format.ts';
 import { allLanguages, languages } from '../app/messages/languages.ts';
@@ -39,6 +40,35 @@ describe('the sentences of shoppers', () => {
   it('can be read: their values have names', () => {
     for (const { english } of areas) for (const message of Object.values(english)) namesIn(message);
   });
+});
+
+interface Node {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** The sentences that code says as soon as it is loaded, when nobody has asked for anything in any language yet. */
+function saidAtOnce(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(saidAtOnce);
+  if (typeof node !== 'object' || node === null || !('type' in node)) return [];
+  const { type, callee, ...rest } = node as Node;
+  if (/Function|Class/.test(type)) return [];
+  const { object, property } = (callee ?? {}) as { object?: { name?: string }; property?: { name?: string } };
+  const said = type === 'CallExpression' && /[tT]exts$/.test(object?.name ?? '') ? [`${property?.name}`] : [];
+  return [...said, ...saidAtOnce(callee), ...Object.values(rest).flatMap(saidAtOnce)];
+}
+
+it('no sentence is said while code is loaded: on the server it would be English for everybody', () => {
+  const files = globSync('app/**/*.{ts,tsx}').filter((file) => !file.endsWith('.test.ts'));
+  const found = files.flatMap((file) => {
+    const code = readFileSync(file, 'utf8');
+    if (!/\{[^}]*\btexts\b[^}]*\} from '[^']*texts\.ts'/.test(code)) return [];
+    return saidAtOnce(parseSync(file, code).program).map((name) => `${file}: ${name}`);
+  });
+  expect(found).toEqual([]);
+  expect(
+    saidAtOnce(parseSync('a.ts', 'const a = [texts.now()]; const b = () => texts.later(); f(texts.named);').program),
+  ).toEqual(['now']);
 });
 
 describe.each(allLanguages.filter((language) => language !== 'en'))('the catalogues of %s', (language) => {

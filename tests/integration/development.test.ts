@@ -82,7 +82,7 @@ describe('npm run dev', () => {
     const cookie = await signIn();
     expect(await bodyOf('/coming-soon')).toContain('All India Delivery');
 
-    edit('app/storefront/content/texts.tsx', 'We’re working on it', 'An edited page');
+    edit('app/storefront/content/texts.ts', 'We’re working on it', 'An edited page');
     await until('the edited page', async () => (await bodyOf('/coming-soon')).includes('An edited page'));
 
     edit('app/features/settings/texts.ts', "'All India Delivery'", "'An edited use case'");

@@ -13,7 +13,7 @@ import type { Route } from './+types/account.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { OwnDataPanel } from './own-data-panel.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** Few shoppers have bought a plan. */
 const OwnPrograms = lazyPart(() => import('./own-programs.tsx'));
@@ -22,15 +22,16 @@ const DetailsPanel = lazyPart(() => import('./details-panel.tsx'));
 const BusinessForm = lazyPart(() => import('../purchase/business-form.tsx'));
 
 /** The panels have names of their own: a panel named 'Address' could be mistaken for the form field of that name. */
-const tabs = [
-  { key: 'orders', label: texts.orders, panel: texts.whatYouOrdered },
-  { key: 'address', label: texts.address, panel: texts.whereWeDeliverToYou },
-  { key: 'details', label: texts.yourDetails, panel: texts.whoYouAre },
-  { key: 'data', label: texts.yourData, panel: texts.whatWeKeepOfYou },
-] as const;
+const tabs = () =>
+  [
+    { key: 'orders', label: texts.orders(), panel: texts.whatYouOrdered() },
+    { key: 'address', label: texts.address(), panel: texts.whereWeDeliverToYou() },
+    { key: 'details', label: texts.yourDetails(), panel: texts.whoYouAre() },
+    { key: 'data', label: texts.yourData(), panel: texts.whatWeKeepOfYou() },
+  ] as const;
 /** Of business accounts. */
-const businessTab = { key: 'business', label: texts.business, panel: texts.whomWeInvoice } as const;
-type Tab = (typeof tabs)[number] | typeof businessTab;
+const businessTab = () => ({ key: 'business', label: texts.business(), panel: texts.whomWeInvoice() }) as const;
+type Tab = ReturnType<typeof tabs>[number] | ReturnType<typeof businessTab>;
 type TabKey = Tab['key'];
 
 /** The guard lets only signed-in users open this page; the check here is for direct data requests. */
@@ -40,8 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (account === null) throw redirect('/auth/login?from=%2Fshop%2Faccount');
   const page = {
     head: pageHead(await pageShop(app), {
-      title: texts.yourAccount,
-      description: texts.yourOrdersAndYourSaved,
+      title: texts.yourAccount(),
+      description: texts.yourOrdersAndYourSaved(),
       path: '/shop/account',
       indexed: false,
     }),
@@ -65,7 +66,7 @@ export default function Account({ loaderData: { user, purchases, ownData, busine
   const userName = useUser()?.userName ?? user.userName;
   const navigate = useNavigate();
   const tab = new URLSearchParams(useLocation().search).get('tab');
-  const own: readonly Tab[] = business === null ? tabs : [...tabs, businessTab];
+  const own: readonly Tab[] = business === null ? tabs() : [...tabs(), businessTab()];
   const shown: TabKey = own.find(({ key }) => key === tab)?.key ?? 'orders';
   const [opened, setOpened] = useState<ReadonlySet<TabKey>>(new Set([shown]));
 
@@ -76,9 +77,9 @@ export default function Account({ loaderData: { user, purchases, ownData, busine
 
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">{texts.yourAccount}</h1>
-      <p className="mt-1 wrap-anywhere text-ink-soft">{texts.namasteUserName(userName)}</p>
-      <TabList label={texts.yourAccount} tabs={own} shown={shown} onShow={show} className="mt-6" />
+      <h1 className="text-4xl md:text-5xl">{texts.yourAccount()}</h1>
+      <p className="mt-1 wrap-anywhere text-ink-soft">{texts.namasteUserName({ userName })}</p>
+      <TabList label={texts.yourAccount()} tabs={own} shown={shown} onShow={show} className="mt-6" />
       {own.map((tab) => (
         <div
           key={tab.key}

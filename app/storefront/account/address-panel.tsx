@@ -13,7 +13,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useWrongFields } from '../auth/use-wrong-fields.ts';
 import { useAddresses } from './address-store.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** The tab 'Address': up to three saved addresses, and the form to add and edit them. */
 export function AddressPanel({ userId }: { userId: string }) {
@@ -55,7 +55,7 @@ export function AddressPanel({ userId }: { userId: string }) {
     toast({ title: addressSentences.deleted });
   };
 
-  if (book === undefined) return <p role="status" aria-label={texts.loading} className="skeleton h-64 rounded-xl" />;
+  if (book === undefined) return <p role="status" aria-label={texts.loading()} className="skeleton h-64 rounded-xl" />;
   const text = (name: keyof AddressFields) => ({
     name,
     value: fields[name],
@@ -67,13 +67,13 @@ export function AddressPanel({ userId }: { userId: string }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <section>
-        <h2 className="text-2xl">{texts.savedAddresses}</h2>
+        <h2 className="text-2xl">{texts.savedAddresses()}</h2>
         {book.length === 0 ? (
           <div className="card mt-4 flex flex-col items-center gap-3 p-8 text-center">
             <span className="grid size-14 place-items-center rounded-full bg-leaf-tint text-leaf">
               <Icon name="pin" size={26} />
             </span>
-            <p className="text-ink-soft">{texts.noAddressSavedYetUp(mostAddresses)}</p>
+            <p className="text-ink-soft">{texts.noAddressSavedYetUp({ mostAddresses })}</p>
           </div>
         ) : (
           <ul className="mt-4 space-y-3">
@@ -82,7 +82,9 @@ export function AddressPanel({ userId }: { userId: string }) {
                 <div id={`${id}-${saved.id}`} className="min-w-0 flex-1 basis-48 break-words">
                   <p className="font-semibold">{saved.address}</p>
                   <p>{[saved.city, saved.pincode].filter(Boolean).join(' – ')}</p>
-                  {saved.phone !== '' && <p className="figures text-ink-soft">{texts.phoneLine(saved.phone)}</p>}
+                  {saved.phone !== '' && (
+                    <p className="figures text-ink-soft">{texts.phoneLine({ phone: saved.phone })}</p>
+                  )}
                   {saved.notes !== '' && <p className="text-ink-soft">{saved.notes}</p>}
                 </div>
                 <div className="flex gap-2">
@@ -92,7 +94,7 @@ export function AddressPanel({ userId }: { userId: string }) {
                     className="button button-line"
                     onClick={() => edit(saved)}
                   >
-                    {texts.edit}
+                    {texts.edit()}
                   </button>
                   <button
                     type="button"
@@ -100,7 +102,7 @@ export function AddressPanel({ userId }: { userId: string }) {
                     className="button button-line hover:border-chilli! hover:text-chilli!"
                     onClick={() => remove(saved)}
                   >
-                    {texts.deleteLabel}
+                    {texts.deleteLabel()}
                   </button>
                 </div>
               </li>
@@ -109,37 +111,37 @@ export function AddressPanel({ userId }: { userId: string }) {
         )}
       </section>
       <section className="card p-5 md:p-7">
-        <h2 className="text-2xl">{editing === null ? texts.addANewAddress : texts.editThisAddress}</h2>
+        <h2 className="text-2xl">{editing === null ? texts.addANewAddress() : texts.editThisAddress()}</h2>
         {editing === null && book.length >= mostAddresses && (
-          <p className="mt-2 text-ink-soft">{texts.youHaveSavedWhich(mostAddresses)}</p>
+          <p className="mt-2 text-ink-soft">{texts.youHaveSavedWhich({ mostAddresses })}</p>
         )}
         <form ref={form} method="post" noValidate onSubmit={submit} className="mt-4 space-y-4">
-          <TextField label={texts.address} type="text" autoComplete="street-address" required {...text('address')} />
-          <TextField label={texts.city} type="text" autoComplete="address-level2" {...text('city')} />
+          <TextField label={texts.address()} type="text" autoComplete="street-address" required {...text('address')} />
+          <TextField label={texts.city()} type="text" autoComplete="address-level2" {...text('city')} />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
-              label={texts.phone}
+              label={texts.phone()}
               type="tel"
               inputMode="numeric"
               autoComplete="tel-national"
               {...text('phone')}
             />
             <TextField
-              label={texts.pincode}
+              label={texts.pincode()}
               type="text"
               inputMode="numeric"
               autoComplete="postal-code"
               {...text('pincode')}
             />
           </div>
-          <TextField label={texts.notes} type="text" {...text('notes')} />
+          <TextField label={texts.notes()} type="text" {...text('notes')} />
           <div className="flex flex-wrap gap-3">
             <button type="submit" className="button button-leaf flex-1">
-              {editing === null ? texts.addAddress : texts.updateAddress}
+              {editing === null ? texts.addAddress() : texts.updateAddress()}
             </button>
             {editing !== null && (
               <button type="button" className="button button-line" onClick={reset}>
-                {texts.cancel}
+                {texts.cancel()}
               </button>
             )}
           </div>

@@ -8,19 +8,19 @@ import { SessionList } from '#ui/sessions/session-list.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useWrongFields } from '../auth/use-wrong-fields.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** The tab 'Your details': name and phone, and the password. What was typed stays after a refusal. */
 export default function DetailsPanel() {
   const user = useUser();
   const [passwords, setPasswords] = useState(0);
-  if (!user) return <p role="status" aria-label={texts.loading} className="skeleton h-64 rounded-xl" />;
+  if (!user) return <p role="status" aria-label={texts.loading()} className="skeleton h-64 rounded-xl" />;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <NameAndPhone user={user} />
       <Password email={user.email} onChanged={() => setPasswords((count) => count + 1)} />
       <section className="card p-5 md:p-7">
-        <h2 className="text-2xl">{texts.devices}</h2>
+        <h2 className="text-2xl">{texts.devices()}</h2>
         <SessionList asOf={passwords} />
       </section>
     </div>
@@ -50,10 +50,10 @@ function NameAndPhone({ user }: { user: User }) {
   };
   return (
     <section className="card p-5 md:p-7">
-      <h2 className="text-2xl">{texts.nameAndPhone}</h2>
+      <h2 className="text-2xl">{texts.nameAndPhone()}</h2>
       <form {...attach} method="post" noValidate onSubmit={save} className="mt-4 space-y-4">
         <TextField
-          label={texts.userName}
+          label={texts.userName()}
           name="userName"
           type="text"
           autoComplete="name"
@@ -63,20 +63,20 @@ function NameAndPhone({ user }: { user: User }) {
           wrong={wrong.userName}
         />
         <TextField
-          label={texts.phone}
+          label={texts.phone()}
           name="phoneNumber"
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           maxLength={20}
           required
-          hint={texts.yourMobileNumber10Digits}
+          hint={texts.yourMobileNumber10Digits()}
           defaultValue={user.phoneNumber ?? ''}
           wrong={wrong.phoneNumber}
         />
-        <p className="wrap-anywhere text-ink-soft">{texts.emailLine(user.email)}</p>
+        <p className="wrap-anywhere text-ink-soft">{texts.emailLine({ email: user.email })}</p>
         <button type="submit" disabled={saving} className="button button-leaf">
-          {saving ? texts.saving : texts.saveDetails}
+          {saving ? texts.saving() : texts.saveDetails()}
         </button>
       </form>
     </section>
@@ -108,28 +108,28 @@ function Password({ email, onChanged }: { email: string; onChanged: () => void }
   };
   return (
     <section className="card p-5 md:p-7">
-      <h2 className="text-2xl">{texts.password}</h2>
-      <p className="mt-1 text-ink-soft">{texts.aNewPasswordSignsOut}</p>
+      <h2 className="text-2xl">{texts.password()}</h2>
+      <p className="mt-1 text-ink-soft">{texts.aNewPasswordSignsOut()}</p>
       <form {...attach} method="post" noValidate onSubmit={save} className="mt-4 space-y-4">
         {/* For password managers, which keep the new password under it. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label={texts.presentPassword}
+          label={texts.presentPassword()}
           name="currentPassword"
           autoComplete="current-password"
           required
           wrong={wrong.currentPassword}
         />
         <PasswordField
-          label={texts.newPassword}
+          label={texts.newPassword()}
           name="password"
           autoComplete="new-password"
           required
-          hint={texts.atLeast8Characters}
+          hint={texts.atLeast8Characters()}
           wrong={wrong.password}
         />
         <button type="submit" disabled={saving} className="button button-leaf">
-          {saving ? texts.saving : texts.saveNewPassword}
+          {saving ? texts.saving() : texts.saveNewPassword()}
         </button>
       </form>
     </section>

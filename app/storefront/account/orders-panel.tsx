@@ -9,7 +9,7 @@ import { dayOnScreen } from '#ui/india-time.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** Its code comes with the first order that is opened. */
 const OrderDetails = lazyPart(async () => ({ default: (await import('#ui/order-details.tsx')).OrderDetails }));
@@ -62,9 +62,9 @@ export function OrdersPanel({ userId }: { userId: string }) {
     }
   };
 
-  if (orders === 'coming') return <p role="status" aria-label={texts.loading} className="skeleton h-64 rounded-xl" />;
+  if (orders === 'coming') return <p role="status" aria-label={texts.loading()} className="skeleton h-64 rounded-xl" />;
   if (orders === 'failed')
-    return <Failed sentence={texts.weCouldNotLoadYourOrders} again={() => setTries((before) => before + 1)} />;
+    return <Failed sentence={texts.weCouldNotLoadYourOrders()} again={() => setTries((before) => before + 1)} />;
   if (orders.length === 0) return <NoOrders />;
   return (
     <>
@@ -84,14 +84,14 @@ export function OrdersPanel({ userId }: { userId: string }) {
             <button
               type="button"
               className="button button-line w-full sm:w-auto"
-              aria-label={texts.detailsOfOrder(order.orderId)}
+              aria-label={texts.detailsOfOrder({ orderId: order.orderId })}
               aria-haspopup="dialog"
               onClick={() => {
                 setOpened(order._id);
                 setOpen(true);
               }}
             >
-              {texts.details}
+              {texts.details()}
             </button>
           </li>
         ))}
@@ -104,16 +104,16 @@ export function OrdersPanel({ userId }: { userId: string }) {
             disabled={more === 'coming'}
             onClick={() => showMore(orders)}
           >
-            {more === 'coming' ? texts.loading2 : texts.showMoreOrders}
+            {more === 'coming' ? texts.loading2() : texts.showMoreOrders()}
           </button>
           {more === 'failed' && (
             <span role="alert" className="mt-2 block text-chilli">
-              {texts.theyCouldNotBeLoaded}
+              {texts.theyCouldNotBeLoaded()}
             </span>
           )}
         </p>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title={texts.orderDetails} kind="sheet">
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.orderDetails()} kind="sheet">
         {/* Unmounted while closed, so that opening it loads the order again. */}
         {open && opened !== null && <Details key={opened} orderId={opened} />}
       </Dialog>
@@ -136,14 +136,14 @@ function Details({ orderId }: { orderId: string }) {
   }, [orderId, tries]);
   return (
     <section
-      aria-label={texts.order}
+      aria-label={texts.order()}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can only scroll it while it has the focus
       tabIndex={0}
       className="min-h-80 flex-1 overflow-y-auto p-5 outline-offset-[-2px]"
     >
-      {order === 'coming' && <p role="status" aria-label={texts.loading} className="skeleton h-64 rounded-xl" />}
+      {order === 'coming' && <p role="status" aria-label={texts.loading()} className="skeleton h-64 rounded-xl" />}
       {order === 'failed' && (
-        <Failed sentence={texts.weCouldNotLoadTheOrder} again={() => setTries((before) => before + 1)} />
+        <Failed sentence={texts.weCouldNotLoadTheOrder()} again={() => setTries((before) => before + 1)} />
       )}
       {typeof order === 'object' && (
         <>
@@ -153,12 +153,12 @@ function Details({ orderId }: { orderId: string }) {
             <time dateTime={order.orderDate}>{dayOnScreen(order.orderDate)}</time>
           </p>
           <OrderDetails
-            wait={<p role="status" aria-label={texts.loading} className="skeleton h-64 rounded-xl" />}
+            wait={<p role="status" aria-label={texts.loading()} className="skeleton h-64 rounded-xl" />}
             order={order}
             heading="h3"
           />
           <Link to={`/shop/order/${order.orderId}`} className="link mt-4 inline-flex min-h-11 items-center">
-            {texts.openThisOrderAlso}
+            {texts.openThisOrderAlso()}
           </Link>
         </>
       )}
@@ -170,10 +170,10 @@ function NoOrders() {
   return (
     <div className="card flex flex-col items-center gap-4 p-8 text-center md:p-12">
       <Picture address={emptyCartArt} alt="" sizes="160px" className="w-40" />
-      <h2 className="text-2xl">{texts.noOrdersYet}</h2>
-      <p className="max-w-md text-ink-soft">{texts.whatYouOrderWhile}</p>
+      <h2 className="text-2xl">{texts.noOrdersYet()}</h2>
+      <p className="max-w-md text-ink-soft">{texts.whatYouOrderWhile()}</p>
       <Link to="/shop/listing" className="button button-leaf">
-        {texts.seeAllProducts}
+        {texts.seeAllProducts()}
       </Link>
     </div>
   );
@@ -184,7 +184,7 @@ function Failed({ sentence, again }: { sentence: string; again: () => void }) {
     <div role="alert" className="card p-8 text-center">
       <p>{sentence}</p>
       <button type="button" className="button button-line mt-4" onClick={again}>
-        {texts.tryAgain}
+        {texts.tryAgain()}
       </button>
     </div>
   );

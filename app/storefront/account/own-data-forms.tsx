@@ -7,7 +7,7 @@ import { keepUser, useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useWrongFields } from '../auth/use-wrong-fields.ts';
 import { forgetOnLogOut } from '../purchase/browser-memory.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** The forms of the tab 'Your data'; each asks for the password again. */
 export default function OwnDataForms({ isSubscribed }: { isSubscribed: boolean }) {
@@ -34,17 +34,17 @@ function Newsletter({ isSubscribed }: { isSubscribed: boolean }) {
       toast({ title: message });
       await revalidate();
     } catch {
-      toast({ title: texts.newsletterNotSaved, destructive: true });
+      toast({ title: texts.newsletterNotSaved(), destructive: true });
     } finally {
       setBusy(false);
     }
   };
   return (
     <section className="card p-5 md:p-7">
-      <h2 className="text-2xl">{texts.newsletterKind}</h2>
-      <p className="mt-1 text-ink-soft">{isSubscribed ? texts.youGetTheNewsletter : newsletterNotice}</p>
+      <h2 className="text-2xl">{texts.newsletterKind()}</h2>
+      <p className="mt-1 text-ink-soft">{isSubscribed ? texts.youGetTheNewsletter() : newsletterNotice}</p>
       <button type="button" disabled={busy} onClick={choose} className="button button-line mt-4">
-        {isSubscribed ? texts.unsubscribe : texts.subscribe}
+        {isSubscribed ? texts.unsubscribe() : texts.subscribe()}
       </button>
     </section>
   );
@@ -61,9 +61,9 @@ function Download({ email }: { email: string }) {
     setBusy(true);
     try {
       const { data } = await call('POST /api/auth/data', { body: { password } });
-      save(JSON.stringify(data, null, 2), texts.fileName(data.madeAt.slice(0, 10)));
+      save(JSON.stringify(data, null, 2), texts.fileName({ day: data.madeAt.slice(0, 10) }));
       form.current?.reset();
-      toast({ title: texts.yourDataIsDownloaded });
+      toast({ title: texts.yourDataIsDownloaded() });
     } catch (error) {
       fail(error);
     } finally {
@@ -72,12 +72,12 @@ function Download({ email }: { email: string }) {
   };
   return (
     <section className="card p-5 md:p-7">
-      <h2 className="text-2xl">{texts.downloadYourData}</h2>
-      <p className="mt-1 text-ink-soft">{texts.downloadSays}</p>
+      <h2 className="text-2xl">{texts.downloadYourData()}</h2>
+      <p className="mt-1 text-ink-soft">{texts.downloadSays()}</p>
       <form {...attach} method="post" noValidate onSubmit={download} className="mt-4 space-y-4">
         <PasswordAgain email={email} wrong={wrong.password} />
         <button type="submit" disabled={busy} className="button button-leaf">
-          {busy ? texts.preparing : texts.download}
+          {busy ? texts.preparing() : texts.download()}
         </button>
       </form>
     </section>
@@ -110,18 +110,18 @@ function Erase({ email }: { email: string }) {
   };
   return (
     <section className="card p-5 md:p-7">
-      <h2 className="text-2xl">{texts.eraseYourAccount}</h2>
-      <p className="mt-1 text-ink-soft">{texts.whatGoes}</p>
-      <p className="mt-2 text-ink-soft">{texts.whatStays}</p>
-      <p className="mt-2 text-ink-soft">{texts.whatMustBeDone}</p>
+      <h2 className="text-2xl">{texts.eraseYourAccount()}</h2>
+      <p className="mt-1 text-ink-soft">{texts.whatGoes()}</p>
+      <p className="mt-2 text-ink-soft">{texts.whatStays()}</p>
+      <p className="mt-2 text-ink-soft">{texts.whatMustBeDone()}</p>
       <form {...attach} method="post" noValidate onSubmit={erase} className="mt-4 space-y-4">
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="reviews" value="remove" className="size-5 flex-none accent-leaf" />
-          {texts.removeReviews}
+          {texts.removeReviews()}
         </label>
         <PasswordAgain email={email} wrong={wrong.password} />
         <button type="submit" disabled={busy} className="button button-line border-chilli! text-chilli!">
-          {busy ? texts.erasing : texts.eraseMyAccount}
+          {busy ? texts.erasing() : texts.eraseMyAccount()}
         </button>
       </form>
     </section>
@@ -134,7 +134,7 @@ function PasswordAgain({ email, wrong }: { email: string; wrong: string | undefi
     <>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label={texts.yourPassword}
+        label={texts.yourPassword()}
         name="password"
         autoComplete="current-password"
         required

@@ -1,28 +1,28 @@
 import { Link } from 'react-router';
 import type { OwnDataCounts } from '#features/own-data/read-own-data.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 const OwnDataForms = lazyPart(() => import('./own-data-forms.tsx'));
 
 /** The tab 'Your data': what the shop keeps of the shopper, kind by kind, and the file with all of it (behaviour: Own data 1). */
 export function OwnDataPanel({ counts }: { counts: OwnDataCounts }) {
   const kinds = [
-    [texts.accountKind, texts.accountKept],
-    [texts.addressesKind, texts.addressesKept],
-    [texts.ordersKind, texts.ordersKept(counts.orders)],
-    [texts.programsKind, texts.programsKept(counts.programs)],
-    [texts.reviewsKind, texts.reviewsKept(counts.reviews, counts.votes)],
-    [texts.limitsKind, texts.limitsKept(counts.hasLimits)],
-    [texts.newsletterKind, texts.newsletterKept(counts.isSubscribed)],
-    [texts.messagesKind, texts.messagesKept(counts.messages)],
-    [texts.emailsKind, texts.emailsKept(counts.emails)],
+    [texts.accountKind(), texts.accountKept()],
+    [texts.addressesKind(), texts.addressesKept()],
+    [texts.ordersKind(), texts.ordersKept({ count: counts.orders })],
+    [texts.programsKind(), texts.programsKept({ count: counts.programs })],
+    [texts.reviewsKind(), texts.reviewsKept({ reviews: counts.reviews, votes: counts.votes })],
+    [texts.limitsKind(), counts.hasLimits ? texts.limitsKept() : texts.noLimitsKept()],
+    [texts.newsletterKind(), counts.isSubscribed ? texts.newsletterKept() : texts.noNewsletterKept()],
+    [texts.messagesKind(), texts.messagesKept({ count: counts.messages })],
+    [texts.emailsKind(), texts.emailsKept({ count: counts.emails })],
   ] as const;
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <section>
-        <h2 className="text-2xl">{texts.whatIsKept}</h2>
-        <p className="mt-1 text-ink-soft">{texts.whyItIsKept}</p>
+        <h2 className="text-2xl">{texts.whatIsKept()}</h2>
+        <p className="mt-1 text-ink-soft">{texts.whyItIsKept()}</p>
         <dl className="card mt-4 divide-y divide-hairline px-5">
           {kinds.map(([kind, kept]) => (
             <div key={kind} className="py-3">
@@ -36,7 +36,7 @@ export function OwnDataPanel({ counts }: { counts: OwnDataCounts }) {
             to="/privacy-policy"
             className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-4"
           >
-            {texts.privacyPolicy}
+            {texts.privacyPolicy()}
           </Link>
         </p>
       </section>

@@ -2,14 +2,14 @@ import type { Purchase } from '#contract/amounts.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { dayOnScreen } from '#ui/india-time.ts';
 import { PolicyLinks } from '#ui/policy-links.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** The plans that this account has bought. */
 export default function OwnPrograms({ purchases }: { purchases: readonly Purchase[] }) {
   return (
     <section aria-labelledby="own-programs" className="mt-10">
       <h2 id="own-programs" className="mb-4 text-2xl">
-        {texts.programs}
+        {texts.programs()}
       </h2>
       <ul className="space-y-3">
         {purchases.map((purchase) => (
@@ -17,15 +17,17 @@ export default function OwnPrograms({ purchases }: { purchases: readonly Purchas
             <p className="min-w-0 flex-auto">
               <span className="block font-semibold">
                 {purchase.planName}
-                {purchase.isRefunded && <span className="font-normal text-chilli">{texts.refunded}</span>}
+                {purchase.isRefunded && <span className="font-normal text-chilli">{texts.refunded()}</span>}
               </span>
               <span className="text-ink-soft text-sm">
                 {purchase.programName}, <time dateTime={purchase.date}>{dayOnScreen(purchase.date)}</time>
               </span>
             </p>
             <p className="text-ink-soft text-sm">
-              <span className="block">{texts.purchaseId(purchase.purchaseId)}</span>
-              <span className="block">{texts.payment(<span className="break-all">{purchase.paymentId}</span>)}</span>
+              <span className="block">{texts.purchaseId({ purchaseId: purchase.purchaseId })}</span>
+              <span className="block">
+                {texts.payment.parts({ paymentId: <span className="break-all">{purchase.paymentId}</span> })}
+              </span>
             </p>
             <PolicyLinks versions={purchase.policyVersions} />
             {purchase.hasInvoice && (
@@ -35,14 +37,14 @@ export default function OwnPrograms({ purchases }: { purchases: readonly Purchas
                 rel="noreferrer"
                 className="link inline-flex min-h-11 items-center"
               >
-                {texts.taxInvoicePdf}
+                {texts.taxInvoicePdf()}
               </a>
             )}
             <p className="figures ml-auto whitespace-nowrap text-right font-semibold">
               {formatPaise(purchase.amountPaise)}
               {purchase.refundedPaise > 0 && (
                 <span className="block font-normal text-chilli text-sm">
-                  {texts.refundedLine(formatPaise(purchase.refundedPaise))}
+                  {texts.refundedLine({ refunded: formatPaise(purchase.refundedPaise) })}
                 </span>
               )}
             </p>

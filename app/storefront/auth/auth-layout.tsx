@@ -6,7 +6,7 @@ import { pageContext } from '#server/page-context.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import type { Route } from './+types/auth-layout.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -21,7 +21,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
     <div className="flex min-h-dvh flex-col items-center bg-paper px-4 py-8">
       <SkipLink />
       <header>
-        <Link to="/" className="flex items-center gap-3" aria-label={texts.home(loaderData.name)}>
+        <Link to="/" className="flex items-center gap-3" aria-label={texts.home({ name: loaderData.name })}>
           <img src={loaderData.icon} alt="" width={44} height={44} className="size-11" />
           <span className="font-semibold font-serif text-3xl">{loaderData.name}</span>
         </Link>
@@ -38,7 +38,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
       <footer>
         {loaderData.isOpen && (
           <Link to="/shop/home" className="link inline-flex min-h-11 items-center">
-            {texts.backToStore}
+            {texts.backToStore()}
           </Link>
         )}
       </footer>

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '#features/customers/list-demo-accounts.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 const roles = {
   shopper: texts.demoShopper,
@@ -16,14 +16,14 @@ export function DemoNotice({ accounts }: { accounts: readonly DemoAccount[] }) {
   return (
     <section aria-labelledby="demo-accounts" className="mt-6 rounded-xl bg-turmeric-tint p-4">
       <h2 id="demo-accounts" className="font-sans font-semibold text-base">
-        {texts.thisIsADemoShop}
+        {texts.thisIsADemoShop()}
       </h2>
-      <p className="mt-1 text-sm">{texts.theseDemoAccounts}</p>
+      <p className="mt-1 text-sm">{texts.theseDemoAccounts()}</p>
       <dl className="mt-3 space-y-2 text-sm">
         {accounts.map(({ role, email, password }) => (
           <div key={email}>
-            <dt className="font-semibold">{roles[role]}</dt>
-            <dd className="wrap-anywhere">{texts.password(email, password)}</dd>
+            <dt className="font-semibold">{roles[role]()}</dt>
+            <dd className="wrap-anywhere">{texts.password({ email, password })}</dd>
           </div>
         ))}
       </dl>

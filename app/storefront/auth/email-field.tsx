@@ -1,11 +1,11 @@
 import { TextField } from '#ui/text-field.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** The e-mail address of an account, on the forms that sign in or ask for a reset link. @param wrong message, if it is wrong */
 export function EmailField({ wrong }: { wrong: string | undefined }) {
   return (
     <TextField
-      label={texts.email}
+      label={texts.email()}
       name="email"
       type="email"
       autoComplete="username"

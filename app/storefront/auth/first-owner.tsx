@@ -9,7 +9,7 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Route } from './+types/first-owner.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 import { useFinishSignIn } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
@@ -18,8 +18,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const page = {
     head: pageHead(await pageShop(app), {
-      title: texts.makeTheOwnersAccount,
-      description: texts.thisAccountRunsTheShop,
+      title: texts.makeTheOwnersAccount(),
+      description: texts.thisAccountRunsTheShop(),
       path: '/auth/first-owner',
       indexed: false,
     }),
@@ -40,8 +40,8 @@ export default function FirstOwner({ loaderData: { token } }: Route.ComponentPro
   if (token !== null) return <OwnerForm token={token} />;
   return (
     <>
-      <h1 className="text-3xl">{texts.ownerLinkNoLonger}</h1>
-      <p className="mt-2 text-ink-soft">{texts.restartForANewLink}</p>
+      <h1 className="text-3xl">{texts.ownerLinkNoLonger()}</h1>
+      <p className="mt-2 text-ink-soft">{texts.restartForANewLink()}</p>
     </>
   );
 }
@@ -74,11 +74,11 @@ function OwnerForm({ token }: { token: string }) {
 
   return (
     <>
-      <h1 className="text-3xl">{texts.makeTheOwnersAccount}</h1>
-      <p className="mt-1 text-ink-soft">{texts.thisAccountRunsTheShop}</p>
+      <h1 className="text-3xl">{texts.makeTheOwnersAccount()}</h1>
+      <p className="mt-1 text-ink-soft">{texts.thisAccountRunsTheShop()}</p>
       <form {...attach} method="post" noValidate onSubmit={save} className="mt-6 space-y-4">
         <TextField
-          label={texts.userName}
+          label={texts.userName()}
           name="userName"
           autoComplete="name"
           maxLength={80}
@@ -86,7 +86,7 @@ function OwnerForm({ token }: { token: string }) {
           wrong={wrong.userName}
         />
         <TextField
-          label={texts.email}
+          label={texts.email()}
           name="email"
           type="email"
           autoComplete="email"
@@ -97,16 +97,16 @@ function OwnerForm({ token }: { token: string }) {
           wrong={wrong.email}
         />
         <PasswordField
-          label={texts.password2}
+          label={texts.password2()}
           name="password"
           autoComplete="new-password"
-          hint={texts.atLeast8Characters}
+          hint={texts.atLeast8Characters()}
           required
           wrong={wrong.password}
         />
         <button type="submit" disabled={saving} className="button button-leaf w-full">
           {saving && <span aria-hidden="true" className="ring-spinner size-4" />}
-          {texts.makeAccount}
+          {texts.makeAccount()}
         </button>
       </form>
     </>

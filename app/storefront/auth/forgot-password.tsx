@@ -1,7 +1,7 @@
 import { call } from '#ui/call.ts';
 import type { Toast } from '#ui/toast-card.tsx';
-import { forgotFailed, messageOf } from './sentences.ts';
-import * as texts from './texts.tsx';
+import { messageOf } from './sentences.ts';
+import { texts } from './texts.ts';
 
 /** Requests an e-mail with a link to choose a new password. Returns the toast to show. */
 export async function askForLink(email: string): Promise<Toast> {
@@ -9,7 +9,7 @@ export async function askForLink(email: string): Promise<Toast> {
     const { message } = await call('POST /api/auth/forgot-password', { body: { email } });
     return { title: message };
   } catch (error) {
-    return { title: messageOf(error, forgotFailed), destructive: true };
+    return { title: messageOf(error, texts.couldntSendYourPasswordPlease()), destructive: true };
   }
 }
 
@@ -19,7 +19,7 @@ export function LinkAsked({ outcome }: { outcome: Toast | null }) {
   return (
     <p className={`rounded-xl p-4 ${outcome.destructive ? 'bg-chilli-tint text-chilli' : 'bg-leaf-tint'}`}>
       {outcome.title}
-      {!outcome.destructive && <> {texts.ifItDoesNotCome}</>}
+      {!outcome.destructive && <> {texts.ifItDoesNotCome()}</>}
     </p>
   );
 }

@@ -14,7 +14,7 @@ import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Route } from './+types/join.ts';
 import { asCallFailure } from './sentences.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 import { useFinishSignIn } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
@@ -24,8 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = await pageShop(app);
   const page = {
     head: pageHead(shop, {
-      title: texts.joinTheStaff,
-      description: texts.chooseYourNameAndPassword,
+      title: texts.joinTheStaff(),
+      description: texts.chooseYourNameAndPassword(),
       path: '/auth/join',
       indexed: false,
     }),
@@ -67,11 +67,11 @@ export default function Join({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <h1 className="text-3xl">{texts.thisLinkIsNoLonger}</h1>
+      <h1 className="text-3xl">{texts.thisLinkIsNoLonger()}</h1>
       <p className="mt-2 text-ink-soft">{dead}</p>
       <p className="mt-4">
         <Link to="/auth/login" className="button button-line w-full">
-          {texts.signIn}
+          {texts.signIn()}
         </Link>
       </p>
     </>
@@ -112,17 +112,19 @@ function JoinForm({ token, invitation, signedInAs, notice, onDead }: JoinFormPro
 
   return (
     <>
-      <h1 className="text-3xl">{texts.joinTheStaff}</h1>
-      <p className="mt-1">{texts.invitesYouAs(invitation.inviter, invitation.role)}</p>
+      <h1 className="text-3xl">{texts.joinTheStaff()}</h1>
+      <p className="mt-1">{texts.invitesYouAs({ inviter: invitation.inviter, role: invitation.role })}</p>
       <p className="mt-1 text-ink-soft">{invitation.about}</p>
       {invitation.userName !== '' && (
-        <p className="mt-3 rounded-xl bg-turmeric-tint p-3">{texts.becomesYourStaffAccount}</p>
+        <p className="mt-3 rounded-xl bg-turmeric-tint p-3">{texts.becomesYourStaffAccount()}</p>
       )}
-      {signedInAs !== null && <p className="mt-3 text-ink-soft">{texts.signsOutInThisBrowser(signedInAs)}</p>}
-      <p className="mt-4 hidden text-chilli noscript:block">{texts.thisNeedsJavascript}</p>
+      {signedInAs !== null && (
+        <p className="mt-3 text-ink-soft">{texts.signsOutInThisBrowser({ email: signedInAs })}</p>
+      )}
+      <p className="mt-4 hidden text-chilli noscript:block">{texts.thisNeedsJavascript()}</p>
       <form {...attach} method="post" noValidate onSubmit={save} className="mt-5 space-y-4">
         <TextField
-          label={texts.email}
+          label={texts.email()}
           name="email"
           type="email"
           autoComplete="username"
@@ -130,27 +132,27 @@ function JoinForm({ token, invitation, signedInAs, notice, onDead }: JoinFormPro
           readOnly
         />
         <TextField
-          label={texts.yourName}
+          label={texts.yourName()}
           name="userName"
           autoComplete="name"
-          hint={texts.otherStaffSeeIt}
+          hint={texts.otherStaffSeeIt()}
           defaultValue={invitation.userName}
           maxLength={80}
           required
           wrong={wrong.userName}
         />
         <PasswordField
-          label={texts.password2}
+          label={texts.password2()}
           name="password"
           autoComplete="new-password"
-          hint={texts.atLeast8Characters}
+          hint={texts.atLeast8Characters()}
           required
           wrong={wrong.password}
         />
         <PrivacyNotice>{notice}</PrivacyNotice>
         <button type="submit" disabled={saving} className="button button-leaf w-full">
           {saving && <span aria-hidden="true" className="ring-spinner size-4" />}
-          {texts.startWorking}
+          {texts.startWorking()}
         </button>
       </form>
     </>

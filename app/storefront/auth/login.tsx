@@ -14,7 +14,7 @@ import type { Route } from './+types/login.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { EmailField } from './email-field.tsx';
 import { askForLink, LinkAsked } from './forgot-password.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 import { useFinishSignIn, useFrom } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   return {
     head: pageHead(await pageShop(app), {
-      title: texts.signIn,
-      description: texts.signInToSee,
+      title: texts.signIn(),
+      description: texts.signInToSee(),
       path: '/auth/login',
       indexed: false,
     }),
@@ -79,18 +79,18 @@ export default function Login({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <h1 className="text-3xl">{texts.welcomeBack}</h1>
+      <h1 className="text-3xl">{texts.welcomeBack()}</h1>
       <p className="mt-1 text-ink-soft">
-        {texts.newHere}{' '}
+        {texts.newHere()}{' '}
         <Link to={keepFrom('/auth/register')} className="link">
-          {texts.register}
+          {texts.register()}
         </Link>
       </p>
-      <p className="mt-4 hidden text-chilli noscript:block">{texts.signingInNeedsJavascript}</p>
+      <p className="mt-4 hidden text-chilli noscript:block">{texts.signingInNeedsJavascript()}</p>
       <form {...attach} method="post" noValidate onSubmit={signIn} className="mt-6 space-y-4">
         <EmailField wrong={wrong.email} />
         <PasswordField
-          label={texts.password2}
+          label={texts.password2()}
           name="password"
           autoComplete="current-password"
           required
@@ -98,10 +98,10 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         />
         <button type="submit" disabled={busy !== 'no'} className="button button-leaf w-full">
           {busy === 'signing in' && <span aria-hidden="true" className="ring-spinner size-4" />}
-          {texts.signIn2}
+          {texts.signIn2()}
         </button>
         <button type="button" disabled={busy !== 'no'} className="link min-h-11 w-full" onClick={forgot}>
-          {texts.forgotPassword}
+          {texts.forgotPassword()}
         </button>
         <LinkAsked outcome={asked} />
       </form>

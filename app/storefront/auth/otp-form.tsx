@@ -5,7 +5,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { KeptForm, Verification } from './registration-storage.ts';
 import { asCallFailure, messageOf, serverError, validationToastMs } from './sentences.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 import { useFinishSignIn, useFrom } from './use-sign-in.ts';
 
 interface OtpFormProps {
@@ -76,7 +76,7 @@ export function OtpForm(props: OtpFormProps) {
       if (!mayTryAgain) drop();
       setWrong(beside);
       const said = messageOf(error, otpSentences.failed);
-      const why = failure?.answered ? beside : serverError;
+      const why = failure?.answered ? beside : serverError();
       toast({ title: said, ...(why === '' || why === said ? {} : { description: why }), destructive: true });
     } finally {
       setOtp('');
@@ -87,14 +87,14 @@ export function OtpForm(props: OtpFormProps) {
   return (
     <form method="post" noValidate className="mt-6 space-y-4" onSubmit={verify}>
       <div>
-        <p>{texts.weveSentA6Digit(<span className="wrap-anywhere font-semibold">{email}</span>)}</p>
+        <p>{texts.weveSentA6Digit.parts({ email: <span className="wrap-anywhere font-semibold">{email}</span> })}</p>
         <button type="button" className="link min-h-11" onClick={() => edit()}>
-          {texts.changeDetails}
+          {texts.changeDetails()}
         </button>
       </div>
       <TextField
         ref={box}
-        label={texts.otp}
+        label={texts.otp()}
         name="otp"
         type="text"
         inputMode="numeric"
@@ -110,11 +110,11 @@ export function OtpForm(props: OtpFormProps) {
       />
       <button type="submit" disabled={otp === '' || verifying} className="button button-leaf w-full">
         {verifying && <span aria-hidden="true" className="ring-spinner size-4" />}
-        {verifying ? 'Verifying...' : texts.verifyOtp}
+        {verifying ? 'Verifying...' : texts.verifyOtp()}
       </button>
       <div className="text-ink-soft">
-        <p>{texts.noEMailCheck}</p>
-        {sendAgain === null && <p>{texts.forAnotherCodePleaseType}</p>}
+        <p>{texts.noEMailCheck()}</p>
+        {sendAgain === null && <p>{texts.forAnotherCodePleaseType()}</p>}
         <button
           type="button"
           disabled={sending || (sendAgain !== null && wait > 0)}
@@ -125,9 +125,9 @@ export function OtpForm(props: OtpFormProps) {
             else edit('password');
           }}
         >
-          {texts.sendAgain}
+          {texts.sendAgain()}
         </button>
-        {sendAgain !== null && wait > 0 && <span className="figures">{texts.inS(wait)}</span>}
+        {sendAgain !== null && wait > 0 && <span className="figures">{texts.inS({ wait })}</span>}
       </div>
     </form>
   );

@@ -21,15 +21,15 @@ import {
   keptVerification,
   type Verification,
 } from './registration-storage.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 import { useFrom } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(await pageShop(context.get(pageContext).app), {
-      title: texts.createNewAccount,
-      description: texts.createAnAccountToSee,
+      title: texts.createNewAccount(),
+      description: texts.createAnAccountToSee(),
       path: '/auth/register',
       indexed: false,
     }),
@@ -95,22 +95,26 @@ export default function Register() {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {texts.createNewAccount}
+        {texts.createNewAccount()}
       </h1>
       <p className="mt-1 text-ink-soft">
-        {texts.alreadyHaveAnAccount}{' '}
+        {texts.alreadyHaveAnAccount()}{' '}
         <Link to={keepFrom('/auth/login')} className="link">
-          {texts.login}
+          {texts.login()}
         </Link>
       </p>
-      <p className="mt-4 hidden text-chilli noscript:block">{texts.registeringNeedsJavascript}</p>
+      <p className="mt-4 hidden text-chilli noscript:block">{texts.registeringNeedsJavascript()}</p>
       {step === 'form' ? (
         <>
           {verification && (
             <div className="mt-5 rounded-xl bg-leaf-tint p-4">
-              <p>{texts.weSentACodeTo(<span className="wrap-anywhere font-semibold">{verification.email}</span>)}</p>
+              <p>
+                {texts.weSentACodeTo.parts({
+                  email: <span className="wrap-anywhere font-semibold">{verification.email}</span>,
+                })}
+              </p>
               <button type="button" className="link min-h-11 font-semibold" onClick={() => setStep('code')}>
-                {texts.enterTheCode}
+                {texts.enterTheCode()}
               </button>
             </div>
           )}

@@ -3,7 +3,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { KeptForm } from './registration-storage.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 import type { useWrongFields } from './use-wrong-fields.ts';
 
 export interface Registration extends KeptForm {
@@ -62,9 +62,9 @@ export function RegistrationForm({ values, change, submit, sending, wrongFields 
         });
       }}
     >
-      <TextField label={texts.userName} type="text" autoComplete="name" maxLength={80} {...text('userName')} />
+      <TextField label={texts.userName()} type="text" autoComplete="name" maxLength={80} {...text('userName')} />
       <TextField
-        label={texts.email}
+        label={texts.email()}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
@@ -73,28 +73,28 @@ export function RegistrationForm({ values, change, submit, sending, wrongFields 
         {...text('email')}
       />
       <TextField
-        label={texts.phone}
+        label={texts.phone()}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         maxLength={20}
-        hint={texts.yourMobileNumber10Digits}
+        hint={texts.yourMobileNumber10Digits()}
         {...text('phoneNumber')}
       />
       <PasswordField
-        label={texts.password2}
+        label={texts.password2()}
         autoComplete="new-password"
-        hint={texts.atLeast8Characters}
+        hint={texts.atLeast8Characters()}
         {...text('password')}
       />
       <div>
-        {tick('newsletterSubscription', texts.sendMeTheNewsletter)}
-        {tick('isBusinessAccount', texts.thisIsABusinessAccount)}
+        {tick('newsletterSubscription', texts.sendMeTheNewsletter())}
+        {tick('isBusinessAccount', texts.thisIsABusinessAccount())}
       </div>
       <PrivacyNotice>{accountNotice}</PrivacyNotice>
       <button type="submit" disabled={sending} className="button button-leaf w-full">
         {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
-        {texts.sendOtp}
+        {texts.sendOtp()}
       </button>
     </form>
   );

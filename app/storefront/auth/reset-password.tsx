@@ -12,15 +12,15 @@ import type { Route } from './+types/reset-password.ts';
 import { EmailField } from './email-field.tsx';
 import { askForLink, LinkAsked } from './forgot-password.tsx';
 import { asCallFailure } from './sentences.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 import { useFinishSignIn } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = {
     head: pageHead(await pageShop(context.get(pageContext).app), {
-      title: texts.chooseANewPassword,
-      description: texts.chooseANewPasswordForYourAccount,
+      title: texts.chooseANewPassword(),
+      description: texts.chooseANewPasswordForYourAccount(),
       path: '/auth/reset-password',
       indexed: false,
     }),
@@ -66,21 +66,21 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
 
   return (
     <>
-      <h1 className="text-3xl">{texts.chooseANewPassword}</h1>
-      <p className="mt-1 text-ink-soft">{texts.youllBeSignedOutEverywhere}</p>
-      <p className="mt-4 hidden text-chilli noscript:block">{texts.thisNeedsJavascript}</p>
+      <h1 className="text-3xl">{texts.chooseANewPassword()}</h1>
+      <p className="mt-1 text-ink-soft">{texts.youllBeSignedOutEverywhere()}</p>
+      <p className="mt-4 hidden text-chilli noscript:block">{texts.thisNeedsJavascript()}</p>
       <form {...attach} method="post" noValidate onSubmit={save} className="mt-6 space-y-4">
         <PasswordField
-          label={texts.newPassword}
+          label={texts.newPassword()}
           name="password"
           autoComplete="new-password"
           required
-          hint={texts.atLeast8Characters}
+          hint={texts.atLeast8Characters()}
           wrong={wrong.password}
         />
         <button type="submit" disabled={saving} className="button button-leaf w-full">
           {saving && <span aria-hidden="true" className="ring-spinner size-4" />}
-          {texts.saveNewPassword}
+          {texts.saveNewPassword()}
         </button>
       </form>
     </>
@@ -108,20 +108,20 @@ function DeadLink() {
 
   return (
     <>
-      <h1 className="text-3xl">{texts.thisLinkIsNoLonger}</h1>
+      <h1 className="text-3xl">{texts.thisLinkIsNoLonger()}</h1>
       <p className="mt-2 text-ink-soft">{deadLink}</p>
       <form {...attach} method="post" noValidate onSubmit={send} className="mt-6 space-y-4">
         <EmailField wrong={wrong.email} />
         <button type="submit" disabled={sending} className="button button-leaf w-full">
           {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
-          {texts.sendANewLink}
+          {texts.sendANewLink()}
         </button>
         <LinkAsked outcome={asked} />
       </form>
       <p className="mt-4 text-ink-soft">
-        {texts.doYouKnowYourPassword}{' '}
+        {texts.doYouKnowYourPassword()}{' '}
         <Link to="/auth/login" className="link">
-          {texts.login}
+          {texts.login()}
         </Link>
       </p>
     </>

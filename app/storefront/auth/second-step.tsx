@@ -6,7 +6,7 @@ import { call } from '#ui/call.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { type Proof, ProveForm } from '#ui/prove/prove-form.tsx';
 import type { Route } from './+types/second-step.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 import { useFinishSignIn, useFrom } from './use-sign-in.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -14,8 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ticket = await readTicket(app, requestContext.ticketToken);
   const page = {
     head: pageHead(await pageShop(app), {
-      title: texts.secondStep,
-      description: texts.secondStepDescription,
+      title: texts.secondStep(),
+      description: texts.secondStepDescription(),
       path: '/auth/second-step',
       indexed: false,
     }),
@@ -37,10 +37,10 @@ export default function SecondStep({ loaderData: { ticket } }: Route.ComponentPr
   if (ticket === null) {
     return (
       <>
-        <h1 className="text-3xl">{texts.signInAgain}</h1>
-        <p className="mt-2 text-ink-soft">{texts.secondStepIsOver}</p>
+        <h1 className="text-3xl">{texts.signInAgain()}</h1>
+        <p className="mt-2 text-ink-soft">{texts.secondStepIsOver()}</p>
         <Link to={keepFrom('/auth/login')} className="button button-leaf mt-6 w-full">
-          {texts.toSignIn}
+          {texts.toSignIn()}
         </Link>
       </>
     );
@@ -48,18 +48,18 @@ export default function SecondStep({ loaderData: { ticket } }: Route.ComponentPr
   const { email, methods } = ticket;
   return (
     <>
-      <h1 className="text-3xl">{texts.secondStep}</h1>
-      <p className="wrap-anywhere mt-1 mb-6 text-ink-soft">{texts.secondStepOf(email)}</p>
+      <h1 className="text-3xl">{texts.secondStep()}</h1>
+      <p className="wrap-anywhere mt-1 mb-6 text-ink-soft">{texts.secondStepOf({ email })}</p>
       <ProveForm
         methods={methods}
         email={email}
-        action={texts.signIn2}
+        action={texts.signIn2()}
         prove={async (proof) => finishSignIn(await send(proof, email), { from })}
         passkeyOptions={() => call('POST /api/auth/second-step/passkey-options')}
       />
-      <p className="mt-6 text-ink-soft text-sm">{texts.lostEverything}</p>
+      <p className="mt-6 text-ink-soft text-sm">{texts.lostEverything()}</p>
       <Link to={keepFrom('/auth/login')} className="link inline-flex min-h-11 items-center">
-        {texts.startAgain}
+        {texts.startAgain()}
       </Link>
     </>
   );

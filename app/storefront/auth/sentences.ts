@@ -1,9 +1,8 @@
 import type { CallFailure } from '#ui/call.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** Messages of the sign-in pages if the server sent none (behaviour: Accounts 7). */
 export const serverError = texts.serverErrorPleaseTryAgain;
-export const forgotFailed = texts.couldntSendYourPasswordPlease;
 /** How long the toast of a validation error is shown, in milliseconds (behaviour: Accounts 7). */
 export const validationToastMs = 4000;
 
@@ -13,7 +12,7 @@ export function asCallFailure(error: unknown): CallFailure | null {
 }
 
 /** Returns the server's message, or the given one if there is none. */
-export function messageOf(error: unknown, otherwise: string = serverError): string {
+export function messageOf(error: unknown, otherwise: string = serverError()): string {
   const failure = asCallFailure(error);
   return failure?.answered ? failure.message : otherwise;
 }

@@ -1,4 +1,4 @@
-import * as purchase from '../purchase/texts.tsx';
+import { texts as purchaseTexts } from '../purchase/texts.ts';
 import type { KeptCoupon } from './kept-view.server.ts';
 
 interface PlainCouponProps {
@@ -13,7 +13,7 @@ export function PlainCoupon({ typed, coupon, wrong }: PlainCouponProps) {
   return (
     <div>
       <label htmlFor="coupon" className="block font-semibold">
-        {purchase.couponCode}
+        {purchaseTexts.couponCode()}
       </label>
       <div className="mt-1 flex gap-2">
         <input
@@ -29,7 +29,7 @@ export function PlainCoupon({ typed, coupon, wrong }: PlainCouponProps) {
           className="field min-w-0 flex-1"
         />
         <button type="submit" name="do" value="update" className="button button-line">
-          {purchase.apply}
+          {purchaseTexts.apply()}
         </button>
       </div>
       {wrong !== null && (
@@ -39,12 +39,14 @@ export function PlainCoupon({ typed, coupon, wrong }: PlainCouponProps) {
       )}
       {coupon && wrong === null && (
         <p className="mt-1 text-leaf text-sm">
-          {purchase.couponGives(
-            coupon.offer,
-            <button type="submit" name="do" value="no-coupon" className="link min-h-11 px-2">
-              {purchase.removeCoupon}
-            </button>,
-          )}
+          {purchaseTexts.couponGives.parts({
+            offer: coupon.offer,
+            button: (
+              <button type="submit" name="do" value="no-coupon" className="link min-h-11 px-2">
+                {purchaseTexts.removeCoupon()}
+              </button>
+            ),
+          })}
         </p>
       )}
     </div>

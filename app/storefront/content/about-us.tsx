@@ -8,15 +8,15 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Prose } from '#ui/prose.tsx';
 import type { Route } from './+types/about-us.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const { home, team, policies } = await readSettings(app);
   return {
     head: pageHead(await pageShop(app), {
-      title: texts.aboutUs,
-      description: texts.whoMillsPressesAndRoasts,
+      title: texts.aboutUs(),
+      description: texts.whoMillsPressesAndRoasts(),
       path: '/shop/about-us',
     }),
     story: policies.about || about,
@@ -33,12 +33,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">{texts.aboutUs}</h1>
+      <h1 className="text-4xl md:text-5xl">{texts.aboutUs()}</h1>
       <div className={loaderData.picture ? 'mt-8 grid items-start gap-10 lg:grid-cols-2' : 'mt-8 max-w-3xl'}>
         {loaderData.picture && (
           <Picture
             address={loaderData.picture}
-            alt={texts.fieldsAWoodenOilPress}
+            alt={texts.fieldsAWoodenOilPress()}
             sizes="(min-width: 1024px) 48vw, 92vw"
             first
             className="w-full rounded-card lg:sticky lg:top-28"
@@ -46,10 +46,10 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
         )}
         <Prose text={loaderData.story} />
       </div>
-      <section aria-label={texts.visionAndMission} className="mt-16 grid gap-6 md:grid-cols-2">
+      <section aria-label={texts.visionAndMission()} className="mt-16 grid gap-6 md:grid-cols-2">
         {[
-          { title: texts.vision, text: loaderData.vision },
-          { title: texts.mission, text: loaderData.mission },
+          { title: texts.vision(), text: loaderData.vision },
+          { title: texts.mission(), text: loaderData.mission },
         ].map((part) => (
           <div key={part.title} className="card p-7 md:p-10">
             <h2 className="text-2xl text-leaf md:text-3xl">{part.title}</h2>
@@ -66,7 +66,7 @@ function People({ team }: { team: Settings['team']['items'] }) {
   return (
     <section aria-labelledby="team" className="mt-16">
       <h2 id="team" className="text-3xl md:text-4xl">
-        {texts.thePeople}
+        {texts.thePeople()}
       </h2>
       <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {team.map(({ name, role, bio, image }) => (
@@ -74,7 +74,7 @@ function People({ team }: { team: Settings['team']['items'] }) {
             {image && (
               <Picture
                 address={image}
-                alt={texts.portraitOf(name)}
+                alt={texts.portraitOf({ name })}
                 sizes="112px"
                 className="mb-4 size-28 rounded-full bg-wheat"
               />

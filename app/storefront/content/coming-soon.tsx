@@ -6,15 +6,15 @@ import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import type { Route } from './+types/coming-soon.ts';
 import { Notice } from './notice.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const { contact } = await readSettings(app);
   return {
     head: pageHead(await pageShop(app), {
-      title: texts.comingSoon,
-      description: texts.ourHealthProgramsAndMeetings,
+      title: texts.comingSoon(),
+      description: texts.ourHealthProgramsAndMeetings(),
       path: '/coming-soon',
       indexed: false,
     }),
@@ -28,21 +28,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function ComingSoon({ loaderData }: Route.ComponentProps) {
   return (
     <Notice
-      title={texts.comingSoon}
+      title={texts.comingSoon()}
       ways={
         <>
           {loaderData.hasPrograms && (
             <Link to="/shop/programs" className="button button-leaf">
-              {texts.seeOurPrograms}
+              {texts.seeOurPrograms()}
             </Link>
           )}
           <Link to="/shop/listing" className="button button-line">
-            {texts.seeAllProducts}
+            {texts.seeAllProducts()}
           </Link>
         </>
       }
     >
-      <p>{texts.wereWorkingOnItFollow}</p>
+      <p>{texts.wereWorkingOnItFollow()}</p>
       <ul className="mt-3 flex flex-wrap justify-center gap-x-5">
         {loaderData.socials.map((social) => (
           <li key={social.href}>

@@ -4,7 +4,7 @@ import { messageNotice } from '#rules/privacy/texts.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { useToast } from '#ui/toast.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 const empty = { name: '', email: '', phone: '', message: '' };
 type Field = keyof typeof empty;
@@ -48,7 +48,7 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
       onSent?.();
     } catch (error) {
       const answered = error instanceof CallFailure && error.answered && error.status < 500;
-      toast({ title: answered ? error.message : texts.errorSendingEmailPleaseTry, destructive: true });
+      toast({ title: answered ? error.message : texts.errorSendingEmailPleaseTry(), destructive: true });
     } finally {
       setSending(false);
       setValues(empty);
@@ -62,7 +62,7 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
         {variant === 'page' || name === 'email' ? (
           ''
         ) : (
-          <span className="font-normal text-ink-soft">{texts.optional}</span>
+          <span className="font-normal text-ink-soft">{texts.optional()}</span>
         )}
       </label>
       <div className="mt-1">{input}</div>
@@ -89,18 +89,18 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
 
   return (
     <form ref={form} method="post" onSubmit={send} noValidate className="space-y-4">
-      {field('name', texts.nameLabel, <input type="text" autoComplete="name" maxLength={120} {...shared('name')} />)}
-      {field('email', texts.email, <input type="email" autoComplete="email" maxLength={254} {...shared('email')} />)}
+      {field('name', texts.nameLabel(), <input type="text" autoComplete="name" maxLength={120} {...shared('name')} />)}
+      {field('email', texts.email(), <input type="email" autoComplete="email" maxLength={254} {...shared('email')} />)}
       {field(
         'phone',
-        texts.phone,
+        texts.phone(),
         <input type="text" autoComplete="tel" inputMode="tel" maxLength={40} {...shared('phone')} />,
       )}
-      {field('message', texts.message, <textarea rows={4} maxLength={4000} {...shared('message')} />)}
+      {field('message', texts.message(), <textarea rows={4} maxLength={4000} {...shared('message')} />)}
       <PrivacyNotice>{messageNotice}</PrivacyNotice>
       <button type="submit" disabled={sending} className="button button-leaf w-full sm:w-auto">
         {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
-        {sending ? texts.sending : texts.sendMessage}
+        {sending ? texts.sending() : texts.sendMessage()}
       </button>
     </form>
   );
@@ -110,10 +110,10 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
 function check(values: typeof empty, variant: 'page' | 'dialog'): Partial<Record<Field, string>> {
   const wrong: Partial<Record<Field, string>> = {};
   const misses = (field: Field) => variant === 'page' && values[field].trim() === '';
-  if (misses('name')) wrong.name = texts.pleaseEnterYourName;
-  if (values.email.trim() === '') wrong.email = texts.emailIdIsRequired;
-  else if (!isEmailAddress(values.email.trim())) wrong.email = texts.pleaseEnterAValidEmail;
-  if (misses('phone')) wrong.phone = texts.pleaseEnterYourPhoneNumber;
-  if (misses('message')) wrong.message = texts.pleaseEnterYourMessage;
+  if (misses('name')) wrong.name = texts.pleaseEnterYourName();
+  if (values.email.trim() === '') wrong.email = texts.emailIdIsRequired();
+  else if (!isEmailAddress(values.email.trim())) wrong.email = texts.pleaseEnterAValidEmail();
+  if (misses('phone')) wrong.phone = texts.pleaseEnterYourPhoneNumber();
+  if (misses('message')) wrong.message = texts.pleaseEnterYourMessage();
   return wrong;
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { logOut, useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
 import { forgetOnLogOut } from '../purchase/browser-memory.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** Lets a shopper who opened a page of the back office sign out and in with another account. Renders nothing for a visitor. */
 export function LogoutButton() {
@@ -24,7 +24,7 @@ export function LogoutButton() {
   };
   return (
     <button type="button" disabled={loggingOut} className="button button-line" onClick={logOutHere}>
-      {texts.logout}
+      {texts.logout()}
     </button>
   );
 }

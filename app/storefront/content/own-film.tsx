@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 const stepMs = 6000;
 
@@ -32,7 +32,7 @@ export function OwnFilm({ title, image, steps, sizes, onEnd }: OwnFilmProps) {
         className={`film aspect-video w-full object-cover ${playing ? '' : 'film-paused'}`}
       />
       <p aria-live="polite" className="absolute inset-x-0 bottom-0 bg-ink/85 p-3 pr-16 text-white">
-        <span className="figures block text-sm">{texts.stepOf(step + 1, steps.length)}</span>
+        <span className="figures block text-sm">{texts.stepOf({ step: step + 1, count: steps.length })}</span>
         {steps[step]}
       </p>
       <button
@@ -40,7 +40,7 @@ export function OwnFilm({ title, image, steps, sizes, onEnd }: OwnFilmProps) {
         // biome-ignore lint/a11y/noAutofocus: the link that had the focus was replaced by the film
         autoFocus
         className="button-icon absolute right-2 bottom-2 bg-paper"
-        aria-label={playing ? texts.pauseTheFilm : texts.playTheFilm}
+        aria-label={playing ? texts.pauseTheFilm() : texts.playTheFilm()}
         onClick={() => setPlaying(!playing)}
       >
         {playing ? <Icon name="pause" size={16} /> : <Icon name="play" size={16} />}

@@ -8,7 +8,7 @@ import { pageContext } from '#server/page-context.ts';
 import { type PageShop, pageHead } from '#ui/page-head.server.ts';
 import { PageParts } from '#ui/page-parts.tsx';
 import type { Route } from './+types/own-page.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
@@ -46,7 +46,7 @@ function headOf(shop: PageShop, page: FoundPage, description: string) {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: texts.home, item: `${shop.origin}/shop/home` },
+      { '@type': 'ListItem', position: 1, name: texts.home(), item: `${shop.origin}/shop/home` },
       { '@type': 'ListItem', position: 2, name: page.title, item: url },
     ],
   };
@@ -68,14 +68,14 @@ export default function OwnPage({ loaderData: { title, parts, isDraft } }: Route
   return (
     <main id="content" tabIndex={-1} className="wrap pt-4 outline-none md:pt-8">
       <article className="mx-auto max-w-3xl">
-        <nav aria-label={texts.breadcrumb} className="text-ink-soft text-sm">
+        <nav aria-label={texts.breadcrumb()} className="text-ink-soft text-sm">
           <ol className="flex flex-wrap items-center gap-x-2">
             <li>
               <Link
                 to="/shop/home"
                 className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
               >
-                {texts.home}
+                {texts.home()}
               </Link>
             </li>
             <li aria-hidden="true">/</li>
@@ -86,7 +86,7 @@ export default function OwnPage({ loaderData: { title, parts, isDraft } }: Route
         </nav>
         <h1 className="wrap-anywhere mt-2 text-4xl md:text-5xl">{title}</h1>
         {isDraft && (
-          <p className="mt-2 inline-block rounded-full bg-turmeric px-3 py-0.5 font-semibold">{texts.draft}</p>
+          <p className="mt-2 inline-block rounded-full bg-turmeric px-3 py-0.5 font-semibold">{texts.draft()}</p>
         )}
         <div className="mt-6">
           <PageParts parts={parts} first />

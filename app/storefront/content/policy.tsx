@@ -10,7 +10,7 @@ import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Prose } from '#ui/prose.tsx';
 import type { Route } from './+types/policy.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -48,13 +48,13 @@ export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
         <h1 className="text-4xl md:text-5xl">{title}</h1>
         <p className="mt-2 text-ink-soft">
           {until === null
-            ? texts.inForceFrom(<Day day={since} />)
-            : texts.wasInForce(<Day day={since} />, <Day day={until} />)}
+            ? texts.inForceFrom.parts({ date: <Day day={since} /> })
+            : texts.wasInForce.parts({ from: <Day day={since} />, until: <Day day={until} /> })}
         </p>
         {until !== null && (
           <p>
             <Link to={path} className="link inline-flex min-h-11 items-center">
-              {texts.readTheCurrentOne}
+              {texts.readTheCurrentOne()}
             </Link>
           </p>
         )}
@@ -71,12 +71,12 @@ export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
         ))}
         {others.length > 0 && (
           <section className="mt-9 border-hairline border-t pt-4">
-            <h2 className="text-xl">{texts.otherVersions}</h2>
+            <h2 className="text-xl">{texts.otherVersions()}</h2>
             <ul>
               {others.map((one) => (
                 <li key={one.version}>
                   <Link to={`${path}?version=${one.version}`} className="link inline-flex min-h-11 items-center">
-                    {texts.versionFrom(one.version, longDate(one.since))}
+                    {texts.versionFrom({ version: one.version, date: longDate(one.since) })}
                   </Link>
                 </li>
               ))}

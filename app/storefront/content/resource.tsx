@@ -10,18 +10,18 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/resource.ts';
 import { OwnFilm } from './own-film.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const videos = (await readSettings(app)).videos.items;
   return {
     head: pageHead(await pageShop(app), {
-      title: texts.recipeVideos,
+      title: texts.recipeVideos(),
       description:
         videos.length === 0
-          ? texts.shortFilmsFromOurKitchen
-          : excerpt(texts.shortFilmsOf(videos.map(({ title }) => title).join(', ')), 155),
+          ? texts.shortFilmsFromOurKitchen()
+          : excerpt(texts.shortFilmsOf({ titles: videos.map(({ title }) => title).join(', ') }), 155),
       path: '/shop/resource',
       indexed: videos.length > 0,
     }),
@@ -40,13 +40,13 @@ type Video = Route.ComponentProps['loaderData']['videos'][number];
 export default function Resource({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">{texts.recipeVideos}</h1>
+      <h1 className="text-4xl md:text-5xl">{texts.recipeVideos()}</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">
         {loaderData.videos.length === 0
-          ? texts.noVideosYet
+          ? texts.noVideosYet()
           : loaderData.videos.some(({ youtubeId }) => youtubeId !== '')
-            ? texts.shortFilmsFetchedWhenPlayed
-            : texts.shortFilms}
+            ? texts.shortFilmsFetchedWhenPlayed()
+            : texts.shortFilms()}
       </p>
       <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {loaderData.videos.map((video, at) => (
@@ -80,7 +80,7 @@ function Player({ video, first }: { video: Video; first: boolean }) {
   const [playing, setPlaying] = useState(false);
   const stop = useCallback(() => setPlaying(false), []);
   const isOwn = video.youtubeId === '';
-  const length = isOwn ? texts.stepsCount(video.steps.length) : texts.minutes(video.minutes);
+  const length = isOwn ? texts.stepsCount({ count: video.steps.length }) : texts.minutes({ minutes: video.minutes });
   if (playing && isOwn) return <OwnFilm {...video} sizes={sizes} onEnd={stop} />;
   if (playing) {
     return (
@@ -97,7 +97,7 @@ function Player({ video, first }: { video: Video; first: boolean }) {
     <a
       href={isOwn ? '#content' : `https://www.youtube.com/watch?v=${video.youtubeId}`}
       className="group relative block outline-offset-[-4px]"
-      aria-label={texts.play(video.title, length)}
+      aria-label={texts.play({ title: video.title, value: length })}
       onClick={(event) => {
         event.preventDefault();
         setPlaying(true);

@@ -7,13 +7,13 @@ import { useInBrowser } from '#ui/use-in-browser.ts';
 import type { Route } from './+types/unauth-page.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { Notice } from './notice.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(await pageShop(context.get(pageContext).app), {
-      title: texts.noAccess,
-      description: texts.youDontHaveAccess,
+      title: texts.noAccess(),
+      description: texts.youDontHaveAccess(),
       path: '/unauth-page',
       indexed: false,
     }),
@@ -26,17 +26,17 @@ export default function UnauthPage() {
   const isSignedIn = useInBrowser() && seemsSignedIn();
   return (
     <Notice
-      title={texts.youDontHaveAccessToView}
+      title={texts.youDontHaveAccessToView()}
       ways={
         <>
           <Link to="/shop/home" className="button button-leaf">
-            {texts.goBackHome}
+            {texts.goBackHome()}
           </Link>
           {isSignedIn && <LogoutButton />}
         </>
       }
     >
-      <p>{isSignedIn ? texts.logOutAndSignInAsStaff : texts.signInAsStaff}</p>
+      <p>{isSignedIn ? texts.logOutAndSignInAsStaff() : texts.signInAsStaff()}</p>
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Where the event is. The map belongs to another site and is fetched only when asked for; without scripts it is a link. */
 export function EventMap({ map }: { map: { link: string; embed: string } }) {
@@ -10,18 +10,18 @@ export function EventMap({ map }: { map: { link: string; embed: string } }) {
   useEffect(() => {
     if (opened) frame.current?.focus();
   }, [opened]);
-  const host = new URL(map.embed).hostname === 'www.openstreetmap.org' ? 'OpenStreetMap' : texts.googleMaps;
+  const host = new URL(map.embed).hostname === 'www.openstreetmap.org' ? 'OpenStreetMap' : texts.googleMaps();
   return (
     <section aria-labelledby="event-location" className="card overflow-hidden">
       <h2 id="event-location" className="flex items-center gap-3 p-6 pb-4 text-2xl md:px-8 md:pt-8">
         <Icon name="pin" size={24} className="shrink-0 text-leaf" />
-        {texts.location}
+        {texts.location()}
       </h2>
       {opened ? (
         <iframe
           ref={frame}
           src={map.embed}
-          title={texts.mapOfTheLocation}
+          title={texts.mapOfTheLocation()}
           referrerPolicy="no-referrer"
           className="block h-80 w-full border-0 bg-paper-deep"
         />
@@ -37,15 +37,15 @@ export function EventMap({ map }: { map: { link: string; embed: string } }) {
                 setOpened(true);
               }}
             >
-              {texts.showTheMap}
+              {texts.showTheMap()}
             </a>
-            <p className="mt-3 max-w-sm text-sm">{texts.itComesFromWhichThen(host)}</p>
+            <p className="mt-3 max-w-sm text-sm">{texts.itComesFromWhichThen({ host })}</p>
           </div>
         </div>
       )}
       <p className="px-6 py-2 md:px-8">
         <a href={map.link} rel="noopener noreferrer" className="link inline-flex min-h-11 items-center">
-          {texts.openIn(host)}
+          {texts.openIn({ host })}
         </a>
       </p>
     </section>

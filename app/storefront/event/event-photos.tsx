@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const everyMs = 1500;
 
@@ -9,20 +9,20 @@ const everyMs = 1500;
 export function EventPhotos({ photos }: { photos: { image: string; alt: string }[] }) {
   const { row, playing, setPlaying } = useCarousel(everyMs);
   return (
-    <section aria-roledescription="carousel" aria-label={texts.pastEvents} className="wrap mt-16">
+    <section aria-roledescription="carousel" aria-label={texts.pastEvents()} className="wrap mt-16">
       <div className="flex items-center justify-between gap-4">
-        <h2 className="text-3xl md:text-4xl">{texts.pastEvents}</h2>
+        <h2 className="text-3xl md:text-4xl">{texts.pastEvents()}</h2>
         <button
           type="button"
           className="button-icon noscript:hidden"
-          aria-label={playing ? texts.pausePictures : texts.playPictures}
+          aria-label={playing ? texts.pausePictures() : texts.playPictures()}
           onClick={() => setPlaying(!playing)}
         >
           {playing ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in the row takes focus, and it scrolls by the arrow keys */}
-      <ul ref={row} tabIndex={0} aria-label={texts.picturesOfPastEvents} className="snap-row mt-6 rounded-card">
+      <ul ref={row} tabIndex={0} aria-label={texts.picturesOfPastEvents()} className="snap-row mt-6 rounded-card">
         {photos.map((photo) => (
           <li
             key={photo.image}

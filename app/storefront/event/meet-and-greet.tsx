@@ -15,15 +15,15 @@ import type { Route } from './+types/meet-and-greet.ts';
 import { EventMap } from './event-map.tsx';
 import { EventPhotos } from './event-photos.tsx';
 import { structuredEvent } from './structured-event.server.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const event = await readShownEvent(app);
   const page = {
     head: pageHead(await pageShop(app), {
-      title: texts.meetAndGreet,
-      description: texts.meetOurDoctorsAndTeam,
+      title: texts.meetAndGreet(),
+      description: texts.meetOurDoctorsAndTeam(),
       path: eventPage,
       indexed: event.isOffered,
       image: event.bannerImage,
@@ -50,7 +50,7 @@ function shown({ isLive, isEmpty, timeDate, bannerImage, map, time, isOver, addr
     map,
     over: isOver ? eventSentences.over : null,
     when: isLive ? timeDate.trim() || eventSentences.noDate : eventSentences.hoursWhenNotLive,
-    heading: isLive ? texts.dateAndTime : eventSentences.notLive,
+    heading: isLive ? texts.dateAndTime() : eventSentences.notLive,
     calendar: time === null ? null : calendarPath,
     details: isLive && address.trim() !== '' ? address : null,
     agenda: isLive && agenda.trim() !== '' ? agenda : null,
@@ -74,8 +74,10 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
             className="aspect-[2.53] w-full rounded-card bg-wheat object-cover"
           />
         )}
-        <h1 className="mt-8 text-4xl md:text-5xl">{texts.meetAndGreet}</h1>
-        {loaderData.bannerImage && <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.ourDoctorsAndOurTeam}</p>}
+        <h1 className="mt-8 text-4xl md:text-5xl">{texts.meetAndGreet()}</h1>
+        {loaderData.bannerImage && (
+          <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.ourDoctorsAndOurTeam()}</p>
+        )}
         <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
           <div className="space-y-6">
             <section aria-labelledby="event-when" className="card p-6 md:p-8">
@@ -88,15 +90,15 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
               {loaderData.calendar && (
                 <a href={loaderData.calendar} download className="button button-line mt-5">
                   <Icon name="plus" size={18} />
-                  {texts.addToCalendar}
+                  {texts.addToCalendar()}
                 </a>
               )}
             </section>
-            {details && <Part title={texts.details} text={details} />}
+            {details && <Part title={texts.details()} text={details} />}
           </div>
           <div className="space-y-6">
             {map && <EventMap map={map} />}
-            {agenda && <Part title={texts.agenda} text={agenda} />}
+            {agenda && <Part title={texts.agenda()} text={agenda} />}
           </div>
         </div>
       </div>
@@ -104,7 +106,7 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="event-mission" className="wrap mt-16">
         <div className="rounded-card bg-leaf-tint p-7 text-center md:p-12">
           <h2 id="event-mission" className="text-2xl text-leaf-deep md:text-3xl">
-            {texts.ourMission}
+            {texts.ourMission()}
           </h2>
           <p className="mx-auto mt-3 max-w-3xl text-lg">{loaderData.mission}</p>
         </div>

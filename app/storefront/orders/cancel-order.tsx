@@ -4,7 +4,7 @@ import type { Order } from '#contract/amounts.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 type Line = Order['cartItems'][number];
 const keyOf = (line: Line) => `${line.productId} ${line.weight}`;
@@ -43,7 +43,7 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
       toast({ title: message });
     } catch (error) {
       const said = error instanceof CallFailure ? error.message : '';
-      toast({ title: said === '' ? texts.thisDidNotWorkPlease : said, destructive: true });
+      toast({ title: said === '' ? texts.thisDidNotWorkPlease() : said, destructive: true });
     } finally {
       setBusy(false);
       await revalidate();
@@ -53,9 +53,9 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
   return (
     <>
       <button type="button" className="button button-line" onClick={() => setOpen(true)}>
-        {texts.cancelOrderOrItems}
+        {texts.cancelOrderOrItems()}
       </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.whatWouldYouLike} kind="window">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.whatWouldYouLike()} kind="window">
         <div className="space-y-4 p-5">
           {lines.map((line) => (
             <label key={keyOf(line)} className="flex items-center justify-between gap-4">
@@ -69,21 +69,21 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
               >
                 {[...Array(left(line) + 1).keys()].map((count) => (
                   <option key={count} value={count}>
-                    {texts.ofCount(count, left(line))}
+                    {texts.ofCount({ count, line: left(line) })}
                   </option>
                 ))}
               </select>
             </label>
           ))}
           <p className="text-ink-soft text-sm">
-            {isPaid ? texts.weSendTheMoney : texts.youPayLess}
+            {isPaid ? texts.weSendTheMoney() : texts.youPayLess()}
             {!isWhole && order.shippingfeePaise > 0 && (
-              <> {isPaid ? texts.weKeepTheDeliveryFee : texts.youStillPayTheDeliveryFee}</>
+              <> {isPaid ? texts.weKeepTheDeliveryFee() : texts.youStillPayTheDeliveryFee()}</>
             )}
           </p>
           <div className="flex flex-wrap justify-end gap-2">
             <button type="button" className="button button-line" onClick={() => setOpen(false)}>
-              {texts.keepTheOrder}
+              {texts.keepTheOrder()}
             </button>
             <button
               type="button"
@@ -91,7 +91,7 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
               disabled={isBusy || chosen.length === 0}
               onClick={cancel}
             >
-              {isBusy ? texts.cancelling : isWhole ? texts.cancelTheWholeOrder : texts.cancelTheseItems}
+              {isBusy ? texts.cancelling() : isWhole ? texts.cancelTheWholeOrder() : texts.cancelTheseItems()}
             </button>
           </div>
         </div>

@@ -10,7 +10,7 @@ import { PolicyLinks } from '#ui/policy-links.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
 import type { Route } from './+types/order-page.ts';
 import { CancelOrder, isCancellable } from './cancel-order.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** One order, for its owner and for whoever holds the link of its e-mail; a page that does not exist for anybody else. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -23,8 +23,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   });
   const page = {
     head: pageHead(await pageShop(app), {
-      title: texts.orderId(order.orderId),
-      description: texts.everythingAboutYourOrderWhat,
+      title: texts.orderId({ orderId: order.orderId }),
+      description: texts.everythingAboutYourOrderWhat(),
       path: `/shop/order/${order.orderId}`,
       indexed: false,
     }),
@@ -45,11 +45,11 @@ export default function OrderPage({ loaderData: { order, orderKey } }: Route.Com
   const mayCancel = isCancellable(order);
   return (
     <main id="content" tabIndex={-1} className="wrap max-w-3xl pt-8 outline-none md:pt-12">
-      <h1 className="text-3xl md:text-4xl">{texts.orderId(order.orderId)}</h1>
+      <h1 className="text-3xl md:text-4xl">{texts.orderId({ orderId: order.orderId })}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-3">
         <StatusLabel status={order.orderStatus} />
         <span className="text-ink-soft">
-          {texts.placedOn(<time dateTime={order.orderDate}>{momentOnScreen(order.orderDate)}</time>)}
+          {texts.placedOn.parts({ date: <time dateTime={order.orderDate}>{momentOnScreen(order.orderDate)}</time> })}
         </span>
       </p>
       <div className="card mt-6 p-5 md:p-8">
@@ -58,18 +58,20 @@ export default function OrderPage({ loaderData: { order, orderKey } }: Route.Com
       {mayCancel && (
         <div className="mt-6 flex flex-wrap items-center gap-4">
           <CancelOrder order={order} orderKey={orderKey} />
-          <p className="text-ink-soft">{texts.youCanCancelUntilWe}</p>
+          <p className="text-ink-soft">{texts.youCanCancelUntilWe()}</p>
         </div>
       )}
       <div className="mt-6">
         <PolicyLinks versions={order.policyVersions} />
       </div>
       <p className="mt-6 text-ink-soft">
-        {texts.needHelpWithYourOrder(
-          <Link to="/contact-us" className="link">
-            {texts.contactUs}
-          </Link>,
-        )}
+        {texts.needHelpWithYourOrder.parts({
+          link: (
+            <Link to="/contact-us" className="link">
+              {texts.contactUs()}
+            </Link>
+          ),
+        })}
       </p>
     </main>
   );

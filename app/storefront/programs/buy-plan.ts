@@ -78,7 +78,7 @@ async function settleEarlier(requestText: string, userId: string): Promise<Payme
   if (earlier === null || isSamePlanAttempt(requestText)) return null;
   const { bought, isKnown } = await ask(earlier);
   if (bought) return { kind: 'paid', purchase: bought };
-  return isKnown ? null : somethingWentWrong;
+  return isKnown ? null : somethingWentWrong();
 }
 
 /** The window says that it is paid. A lost response is no failure: the shop is asked until it knows. */

@@ -16,7 +16,7 @@ import { NoPrograms } from './no-programs.tsx';
 import { NotOnline } from './not-online.tsx';
 import { startPurchase } from './start-purchase.ts';
 import { structuredProgram } from './structured-program.server.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
@@ -26,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const canPayOnline = app.payments.provider !== null;
   return {
     head: pageHead(shop, {
-      title: texts.diabeticReversalProgram,
-      description: texts.threePlansWithADoctor,
+      title: texts.diabeticReversalProgram(),
+      description: texts.threePlansWithADoctor(),
       path: programLeadPage,
       indexed: plans.length > 0,
       structured: plans.length > 0 ? [structuredProgram({ ...shop, programName }, plans, canPayOnline)] : [],
@@ -51,7 +51,7 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{loaderData.title}</h1>
-      <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.aDoctorReadsYourNumbers}</p>
+      <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.aDoctorReadsYourNumbers()}</p>
       {contact && <NotOnline {...contact} />}
       <ul className="mt-10 grid items-stretch gap-6 lg:grid-cols-3">
         {loaderData.plans.map((plan) => (
@@ -66,7 +66,7 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
             )}
             <h2 className="text-2xl">{plan.name}</h2>
             <p className="figures mt-3 font-semibold font-serif text-4xl">{plan.price}</p>
-            <p className="text-ink-soft">{texts.forMonthsGstIncluded(plan.months)}</p>
+            <p className="text-ink-soft">{texts.forMonthsGstIncluded({ months: plan.months })}</p>
             <ul className="mt-5 mb-8 flex-1 space-y-2">
               {plan.features.map((feature) => (
                 <li key={feature} className="flex gap-3">
@@ -80,14 +80,14 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
                 <button
                   type="button"
                   disabled={purchase.pending !== null}
-                  aria-label={texts.purchaseName(plan.name)}
+                  aria-label={texts.purchaseName({ name: plan.name })}
                   className={`button w-full noscript:hidden ${plan.badge ? 'button-leaf' : 'button-line'}`}
                   onClick={() => purchase.start(plan)}
                 >
                   {purchase.pending === plan.name && <span aria-hidden="true" className="ring-spinner size-4" />}
-                  {texts.purchase}
+                  {texts.purchase()}
                 </button>
-                <p className="hidden text-chilli noscript:block">{texts.buyingAPlanNeedsJavascript}</p>
+                <p className="hidden text-chilli noscript:block">{texts.buyingAPlanNeedsJavascript()}</p>
               </>
             )}
           </li>
@@ -98,7 +98,7 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
           <Prose text={loaderData.terms} />
         </div>
       )}
-      <p className="mt-8 max-w-3xl text-ink-soft text-sm">{texts.theProgramWorksAlongside}</p>
+      <p className="mt-8 max-w-3xl text-ink-soft text-sm">{texts.theProgramWorksAlongside()}</p>
     </main>
   );
 }
@@ -114,7 +114,7 @@ function usePurchase() {
       const way = await startPurchase(plan, toast);
       if (way) await navigate(way.to, { state: way.state });
     } catch {
-      toast({ title: texts.error, description: texts.somethingWentWrongPleaseTry, destructive: true });
+      toast({ title: texts.error(), description: texts.somethingWentWrongPleaseTry(), destructive: true });
     } finally {
       setPending(null);
     }

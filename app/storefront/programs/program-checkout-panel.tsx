@@ -8,13 +8,13 @@ import { keepPlanOrder, readPlanOrder } from '../purchase/purchase-memory.ts';
 import { useOwnDocument } from '../purchase/use-own-document.ts';
 import { type ChosenPlan, ProgramForm } from './program-form.tsx';
 import { buyerOf, registerFirst } from './start-purchase.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** Fills the page until the session is known. */
 export function ProgramSkeleton() {
   return (
     <div className="mt-8 grid gap-8 noscript:hidden lg:grid-cols-[1fr_24rem]">
-      <p role="status" aria-label={texts.loading} className="skeleton h-96 rounded-card" />
+      <p role="status" aria-label={texts.loading()} className="skeleton h-96 rounded-card" />
       <p className="skeleton h-96 rounded-card" />
     </div>
   );
@@ -57,10 +57,10 @@ export function ProgramCheckoutPanel({
   if (!plan || !order) {
     return (
       <section className="card mt-8 p-8 text-center md:p-12">
-        <h2 className="text-2xl">{texts.noPlanIsChosenYet}</h2>
-        <p className="mt-2 text-ink-soft">{texts.pleaseChooseOne}</p>
+        <h2 className="text-2xl">{texts.noPlanIsChosenYet()}</h2>
+        <p className="mt-2 text-ink-soft">{texts.pleaseChooseOne()}</p>
         <Link to={programLeadPage} className="button button-leaf mt-6">
-          {texts.seeThePlans}
+          {texts.seeThePlans()}
         </Link>
       </section>
     );
@@ -83,8 +83,8 @@ function WhoIsUnknown({ onAsked }: { onAsked: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
     <section role="alert" className="card mt-8 p-8 text-center md:p-12">
-      <h2 className="text-2xl">{texts.weCouldNotCheckWho}</h2>
-      <p className="mt-2 text-ink-soft">{texts.nothingIsLostPleaseCheck}</p>
+      <h2 className="text-2xl">{texts.weCouldNotCheckWho()}</h2>
+      <p className="mt-2 text-ink-soft">{texts.nothingIsLostPleaseCheck()}</p>
       <button
         type="button"
         className="button button-leaf mt-6"
@@ -97,7 +97,7 @@ function WhoIsUnknown({ onAsked }: { onAsked: () => void }) {
           });
         }}
       >
-        {asking ? texts.asking : texts.tryAgain}
+        {asking ? texts.asking() : texts.tryAgain()}
       </button>
     </section>
   );

@@ -8,15 +8,15 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import type { Route } from './+types/program-checkout.ts';
 import { ProgramCheckoutPanel, ProgramSkeleton } from './program-checkout-panel.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const { brand, contact, programs } = await readSettings(app);
   return {
     head: pageHead(await pageShop(app), {
-      title: texts.programCheckout,
-      description: texts.checkYourNameYourNumber,
+      title: texts.programCheckout(),
+      description: texts.checkYourNameYourNumber(),
       path: '/shop/program-checkout',
       indexed: false,
     }),
@@ -36,9 +36,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function ProgramCheckout({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">{texts.programCheckout}</h1>
+      <h1 className="text-4xl md:text-5xl">{texts.programCheckout()}</h1>
       <p className="mt-2 text-ink-soft text-lg">{loaderData.programName}</p>
-      <p className="mt-4 hidden text-chilli noscript:block">{texts.buyingAPlanNeedsJavascript}</p>
+      <p className="mt-4 hidden text-chilli noscript:block">{texts.buyingAPlanNeedsJavascript()}</p>
       {useInBrowser() ? <ProgramCheckoutPanel {...loaderData} /> : <ProgramSkeleton />}
     </main>
   );

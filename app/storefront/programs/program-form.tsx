@@ -31,7 +31,7 @@ import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
 import type { PlanOutcome } from './buy-plan.ts';
 import { NotOnline } from './not-online.tsx';
 import { couldNotCheck } from './start-purchase.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
 
 /** A plan as the checkout must know it. */
@@ -106,7 +106,7 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
 
   /** The plan is bought. A buyer who has gone to another page sees the toast there, and is not led away. */
   const showBought = async (bought: Purchase, code: string, isHere = true) => {
-    toast({ title: texts.paymentSuccessful, description: programSentences.paid });
+    toast({ title: texts.paymentSuccessful(), description: programSentences.paid });
     // The purchase itself counted the use already, so a failure changes nothing (behaviour: Coupons 5).
     if (code !== '') call('POST /api/coupon/update-usage', { body: { code } }).catch(() => null);
     keepBoughtPlan(bought);
@@ -162,7 +162,7 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
       case 'signedOut':
         // The page itself leads a guest to register.
         await fetchUser();
-        if (seemsSignedIn()) toast(couldNotCheck);
+        if (seemsSignedIn()) toast(couldNotCheck());
         return;
       case 'wrong':
         warn(outcome.message);
@@ -178,26 +178,31 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
       <section ref={form} aria-labelledby="program-buyer" className="card space-y-4 p-5 md:p-8">
         <h2 id="program-buyer" className="text-2xl">
-          {texts.yourDetails}
+          {texts.yourDetails()}
         </h2>
-        <TextField label={texts.nameLabel} autoComplete="name" {...field('userName')} />
-        <TextField label={texts.email} type="email" autoComplete="email" autoCapitalize="none" {...field('email')} />
-        <TextField label={texts.mobile} inputMode="numeric" autoComplete="tel-national" {...field('mobile')} />
-        <TextField label={texts.selectedPlan} name="planName" readOnly value={texts.months(plan.name, plan.months)} />
+        <TextField label={texts.nameLabel()} autoComplete="name" {...field('userName')} />
+        <TextField label={texts.email()} type="email" autoComplete="email" autoCapitalize="none" {...field('email')} />
+        <TextField label={texts.mobile()} inputMode="numeric" autoComplete="tel-national" {...field('mobile')} />
+        <TextField
+          label={texts.selectedPlan()}
+          name="planName"
+          readOnly
+          value={texts.months({ name: plan.name, months: plan.months })}
+        />
         <PrivacyNotice>{programNotice}</PrivacyNotice>
       </section>
       <section aria-labelledby="program-summary" className="card space-y-5 p-5 lg:sticky lg:top-28">
         <h2 id="program-summary" className="text-2xl">
-          {texts.summary}
+          {texts.summary()}
         </h2>
-        <CouponForm coupon={coupon} action={texts.applyCoupon} />
+        <CouponForm coupon={coupon} action={texts.applyCoupon()} />
         <PriceRows
           rows={[
-            [texts.price, formatPaise(quote.pricePaise)],
+            [texts.price(), formatPaise(quote.pricePaise)],
             ...(coupon.applied === null
               ? []
-              : [[texts.discount(coupon.applied.label), `−${formatPaise(quote.discountPaise)}`] as const]),
-            [texts.gstIncluded(gstBasisPoints / 100), formatPaise(quote.gstPaise)],
+              : [[texts.discount({ label: coupon.applied.label }), `−${formatPaise(quote.discountPaise)}`] as const]),
+            [texts.gstIncluded({ gstBasisPoints: gstBasisPoints / 100 }), formatPaise(quote.gstPaise)],
           ]}
           totalPaise={quote.totalPaise}
         />
@@ -210,15 +215,15 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
               disabled={coupon.checking}
               onClick={() => void pay()}
             >
-              {texts.payNow}
+              {texts.payNow()}
             </button>
-            <p className="text-ink-soft text-sm">{texts.ourTeamCallsYouWithin}</p>
+            <p className="text-ink-soft text-sm">{texts.ourTeamCallsYouWithin()}</p>
           </>
         ) : (
           <NotOnline {...contact} />
         )}
       </section>
-      {isBusy && <ProcessingOverlay title={texts.processingYourPurchase} />}
+      {isBusy && <ProcessingOverlay title={texts.processingYourPurchase()} />}
     </div>
   );
 }

@@ -17,13 +17,13 @@ import {
 } from '../purchase/purchase-notices.tsx';
 import type { Route } from './+types/program-success.ts';
 import { askOnce } from './buy-plan.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(await pageShop(context.get(pageContext).app), {
-      title: texts.programPurchased,
-      description: texts.yourPlanIsPaid,
+      title: texts.programPurchased(),
+      description: texts.yourPlanIsPaid(),
       path: '/shop/program-success',
       indexed: false,
     }),
@@ -37,7 +37,7 @@ export default function ProgramSuccess() {
   return useInBrowser() ? (
     <Bought />
   ) : (
-    <PurchaseLoading title={texts.yourProgram} withoutScripts={texts.theReferenceOfYourPayment} />
+    <PurchaseLoading title={texts.yourProgram()} withoutScripts={texts.theReferenceOfYourPayment()} />
   );
 }
 
@@ -66,23 +66,23 @@ function Bought() {
   }, [waits, asked]);
 
   if (waits) return <ConfirmingPayment />;
-  if (!bought && asked !== null) return <PaymentNotConfirmed to={programLeadPage} action={texts.seeThePlans} />;
+  if (!bought && asked !== null) return <PaymentNotConfirmed to={programLeadPage} action={texts.seeThePlans()} />;
   if (!bought) {
     return (
-      <NoPurchase title={texts.thereIsNoPurchase} to={programLeadPage} action={texts.seeThePlans}>
-        {texts.ifYouBoughtAPlan}
+      <NoPurchase title={texts.thereIsNoPurchase()} to={programLeadPage} action={texts.seeThePlans()}>
+        {texts.ifYouBoughtAPlan()}
       </NoPurchase>
     );
   }
   return (
     <PurchaseReceived
-      title={texts.weReceivedYourPurchase}
+      title={texts.weReceivedYourPurchase()}
       references={[
-        [texts.paymentReferenceId, bought.paymentId],
-        [texts.purchase, bought.orderId],
+        [texts.paymentReferenceId(), bought.paymentId],
+        [texts.purchase(), bought.orderId],
       ]}
     >
-      {texts.ourTeamCallsYouWithinTwo}
+      {texts.ourTeamCallsYouWithinTwo()}
     </PurchaseReceived>
   );
 }

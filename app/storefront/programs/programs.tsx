@@ -9,15 +9,15 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { Route } from './+types/programs.ts';
 import { NoPrograms } from './no-programs.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const [shop, offers] = await Promise.all([pageShop(app), readOffers(app)]);
   return {
     head: pageHead(shop, {
-      title: texts.programs,
-      description: offers.event ? texts.coachingByADoctor : texts.coachingByADoctorAlone,
+      title: texts.programs(),
+      description: offers.event ? texts.coachingByADoctor() : texts.coachingByADoctorAlone(),
       path: '/shop/programs',
       indexed: offers.programs,
     }),
@@ -28,26 +28,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 const cardsOf = (name: string) => [
   {
     to: programLeadPage,
-    title: texts.diabeticReversal(name),
-    text: texts.threeSixOrTwelveMonths,
+    title: texts.diabeticReversal({ name }),
+    text: texts.threeSixOrTwelveMonths(),
     image: siteArt.eventPhotos[1],
-    action: texts.seeThePlans,
+    action: texts.seeThePlans(),
     badge: '',
   },
   {
     to: '/coming-soon',
-    title: texts.holisticHealing(name),
-    text: texts.sleepBreathMovement,
+    title: texts.holisticHealing({ name }),
+    text: texts.sleepBreathMovement(),
     image: siteArt.eventPhotos[3],
-    action: texts.learnMore,
-    badge: texts.comingSoon,
+    action: texts.learnMore(),
+    badge: texts.comingSoon(),
   },
   {
     to: eventPage,
-    title: texts.meetAndGreetSessions,
-    text: texts.aWalkABreakfast,
+    title: texts.meetAndGreetSessions(),
+    text: texts.aWalkABreakfast(),
     image: siteArt.eventPhotos[4],
-    action: texts.whenAndWhere,
+    action: texts.whenAndWhere(),
     badge: '',
   },
 ];
@@ -60,8 +60,8 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
   if (cards.length === 0) return <NoPrograms />;
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">{texts.programs}</h1>
-      <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.goodFoodIsOneHalf}</p>
+      <h1 className="text-4xl md:text-5xl">{texts.programs()}</h1>
+      <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.goodFoodIsOneHalf()}</p>
       <ul className={`mt-8 grid gap-6 md:grid-cols-2 ${cards.length > 2 ? 'lg:grid-cols-3' : ''}`}>
         {cards.map((card, at) => (
           <li key={card.to} className="card group relative flex flex-col overflow-hidden">

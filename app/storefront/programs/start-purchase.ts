@@ -5,14 +5,14 @@ import { seemsSignedIn } from '#ui/session-mark.ts';
 import type { Toast } from '#ui/toast-card.tsx';
 import type { PlanOrder } from '../purchase/purchase.ts';
 import { markProgramLead } from '../purchase/purchase-memory.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** Shown when the shop cannot say who is signed in: the buyer may have an account and is not sent to register. */
-export const couldNotCheck: Toast = {
-  title: texts.weCouldNotCheckWho,
-  description: texts.pleaseCheckYourConnection,
+export const couldNotCheck = (): Toast => ({
+  title: texts.weCouldNotCheckWho(),
+  description: texts.pleaseCheckYourConnection(),
   destructive: true,
-};
+});
 
 /** Where 'Purchase' leads, with the state for the checkout; null when the shop cannot say who is signed in. */
 export async function startPurchase(
@@ -25,7 +25,7 @@ export async function startPurchase(
     return { to: '/shop/program-checkout', state: { ...order, amount: rupeesFromPaise(plan.pricePaise) } };
   }
   if (!seemsSignedIn()) return { to: registerFirst(toast) };
-  toast(couldNotCheck);
+  toast(couldNotCheck());
   return null;
 }
 

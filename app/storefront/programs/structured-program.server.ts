@@ -2,7 +2,7 @@ import { programLeadPage } from '#rules/access/program-lead.ts';
 import type { ProgramPlan } from '#rules/orders/programs.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import type { PageShop } from '#ui/page-head.server.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /**
  * The program for search engines (schema.org).
@@ -18,8 +18,8 @@ export function structuredProgram(
     '@context': 'https://schema.org',
     '@type': 'Service',
     name: programName,
-    serviceType: texts.healthCoaching,
-    description: texts.coachingByADoctorForPeople,
+    serviceType: texts.healthCoaching(),
+    description: texts.coachingByADoctorForPeople(),
     provider: { '@type': 'Organization', name, url: origin },
     areaServed: { '@type': 'Country', name: 'India' },
     url,

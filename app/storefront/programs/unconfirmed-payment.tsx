@@ -1,4 +1,4 @@
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface UnconfirmedPaymentProps {
   paymentId: string;
@@ -12,10 +12,10 @@ export function UnconfirmedPayment({ paymentId, email, phone }: UnconfirmedPayme
   return (
     <div role="alert" className="rounded-xl border border-chilli p-4">
       <p>
-        {texts.pleaseReachOutToUs(
-          <b>{texts.purchaseFailed}</b>,
-          <span className="break-all font-semibold">{paymentId}</span>,
-        )}
+        {texts.pleaseReachOutToUs.parts({
+          purchaseFailed: <b>{texts.purchaseFailed()}</b>,
+          paymentId: <span className="break-all font-semibold">{paymentId}</span>,
+        })}
       </p>
       <p className="mt-3 flex flex-wrap gap-x-5">
         <a
@@ -28,7 +28,7 @@ export function UnconfirmedPayment({ paymentId, email, phone }: UnconfirmedPayme
           {phone}
         </a>
       </p>
-      <p className="mt-2">{texts.moneyThatLeftYourAccount}</p>
+      <p className="mt-2">{texts.moneyThatLeftYourAccount()}</p>
     </div>
   );
 }

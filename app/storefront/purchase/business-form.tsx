@@ -4,7 +4,7 @@ import { stateOfGstin, tidyGstin } from '#rules/documents/gstin.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface BusinessFormProps {
   stored: BusinessDetails;
@@ -40,7 +40,7 @@ export default function BusinessForm({ stored, onSaved }: BusinessFormProps) {
     } catch (error) {
       const failure = error instanceof CallFailure ? error : null;
       if (!refuse(failure?.errors ?? [])) {
-        toast({ title: failure?.message ?? texts.thisCouldNotBeSaved, destructive: true });
+        toast({ title: failure?.message ?? texts.thisCouldNotBeSaved(), destructive: true });
       }
     } finally {
       setIsSaving(false);
@@ -57,24 +57,24 @@ export default function BusinessForm({ stored, onSaved }: BusinessFormProps) {
   });
   return (
     <form ref={form} onSubmit={save} noValidate className="max-w-md space-y-4">
-      <p>{texts.wePrintThese}</p>
+      <p>{texts.wePrintThese()}</p>
       <TextField
-        label={texts.gstin}
+        label={texts.gstin()}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
-        hint={state === null ? texts.n15Characters : texts.registeredIn(state)}
+        hint={state === null ? texts.n15Characters() : texts.registeredIn({ state })}
         {...field('gstin')}
       />
       <TextField
-        label={texts.registeredName}
+        label={texts.registeredName()}
         autoComplete="organization"
         maxLength={longestLegalName}
         {...field('legalName')}
       />
       <button type="submit" className="button button-leaf" disabled={isSaving}>
-        {isSaving ? texts.saving : texts.save}
+        {isSaving ? texts.saving() : texts.save()}
       </button>
     </form>
   );

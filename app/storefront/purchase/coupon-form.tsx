@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 import type { Coupon } from './use-coupon.ts';
 
 interface CouponFormProps {
@@ -9,7 +9,7 @@ interface CouponFormProps {
 }
 
 /** 'Coupon code' with 'Apply'. */
-export function CouponForm({ coupon, action = texts.apply }: CouponFormProps) {
+export function CouponForm({ coupon, action = texts.apply() }: CouponFormProps) {
   const id = useId();
   const { text, applied, checking } = coupon;
   return (
@@ -21,7 +21,7 @@ export function CouponForm({ coupon, action = texts.apply }: CouponFormProps) {
       }}
     >
       <label htmlFor={id} className="block font-semibold">
-        {texts.couponCode}
+        {texts.couponCode()}
       </label>
       <div className="mt-1 flex gap-2">
         <input
@@ -39,17 +39,19 @@ export function CouponForm({ coupon, action = texts.apply }: CouponFormProps) {
           className="button button-line"
           disabled={text.trim() === '' || applied !== null || checking}
         >
-          {checking ? texts.checking : action}
+          {checking ? texts.checking() : action}
         </button>
       </div>
       {applied && (
         <p className="mt-1 text-leaf text-sm">
-          {texts.couponGives(
-            applied.offer,
-            <button type="button" className="link min-h-11 px-2" onClick={() => coupon.type('')}>
-              {texts.removeCoupon}
-            </button>,
-          )}
+          {texts.couponGives.parts({
+            offer: applied.offer,
+            button: (
+              <button type="button" className="link min-h-11 px-2" onClick={() => coupon.type('')}>
+                {texts.removeCoupon()}
+              </button>
+            ),
+          })}
         </p>
       )}
     </form>

@@ -2,7 +2,7 @@ import { CallFailure } from '#ui/call.ts';
 import { endFollowing, followLate } from './follow-payment.ts';
 import { openPaymentWindow, type PaymentToOpen, type WindowResponse } from './payment-window.ts';
 import type { Purchase } from './purchase.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** What the shop responds when it has written a purchase down. */
 interface CreatedPayment {
@@ -54,16 +54,10 @@ export type PaymentOutcome =
   /** The shop said why not. */
   | { kind: 'refused'; failure: CallFailure };
 
-export const somethingWentWrong = {
-  kind: 'unpaid',
-  title: texts.error,
-  description: texts.somethingWentWrongPleaseTry,
-} as const;
-const sentences = {
-  notLoaded: texts.thePaymentWindowCouldNot,
-  closed: { title: texts.paymentUnsuccessful, description: texts.pleaseTryAgain },
-  failed: { title: texts.paymentFailed, description: texts.thereWasAnIssue },
-};
+export const somethingWentWrong = () =>
+  ({ kind: 'unpaid', title: texts.error(), description: texts.somethingWentWrongPleaseTry() }) as const;
+const closed = () => ({ title: texts.paymentUnsuccessful(), description: texts.pleaseTryAgain() });
+const failed = () => ({ title: texts.paymentFailed(), description: texts.thereWasAnIssue() });
 
 /** How often the shop is asked while the window is open. */
 const whileOpenMs = 8000;
@@ -94,10 +88,10 @@ export async function payOnline(purchase: OnlinePurchase): Promise<PaymentOutcom
     const paid = await purchase.ask(opened);
     if (paid !== null) return { kind: 'paid', purchase: paid };
     followLate(() => purchase.ask(opened), purchase.onLate);
-    return { kind: 'unpaid', ...(result.hadFailure ? sentences.failed : sentences.closed) };
+    return { kind: 'unpaid', ...(result.hadFailure ? failed() : closed()) };
   } catch {
-    const advice = purchase.canPayCash ? texts.checkConnectionOrPayCash : texts.pleaseCheckYourConnection;
-    return { kind: 'unpaid', title: sentences.notLoaded, description: advice };
+    const advice = purchase.canPayCash ? texts.checkConnectionOrPayCash() : texts.pleaseCheckYourConnection();
+    return { kind: 'unpaid', title: texts.thePaymentWindowCouldNot(), description: advice };
   } finally {
     done.abort();
   }
@@ -107,8 +101,8 @@ async function create(purchase: OnlinePurchase, isAgain = false): Promise<Create
   try {
     return await purchase.create();
   } catch (error) {
-    if (!(error instanceof CallFailure) || !error.answered || error.status === 500) return somethingWentWrong;
-    if (error.status > 500) return { ...somethingWentWrong, description: error.message };
+    if (!(error instanceof CallFailure) || !error.answered || error.status === 500) return somethingWentWrong();
+    if (error.status > 500) return { ...somethingWentWrong(), description: error.message };
     const known = error.answer as { orderId?: unknown; link?: unknown; isClosed?: unknown } | null;
     if (typeof known?.orderId === 'string') {
       const link = typeof known.link === 'string' && known.link !== '' ? { link: known.link } : {};

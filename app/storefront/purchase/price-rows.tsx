@@ -1,5 +1,5 @@
 import { formatPaise } from '#rules/pricing/money.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface PriceRowsProps {
   /** Name and text of each row above the total. */
@@ -21,7 +21,7 @@ export function PriceRows({ rows, totalPaise, note }: PriceRowsProps) {
       ))}
       <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-2">
         <dt className="font-semibold">
-          {texts.total}
+          {texts.total()}
           {note && <span className="font-normal text-ink-soft text-sm"> {note}</span>}
         </dt>
         <dd className="font-semibold text-xl">{formatPaise(totalPaise)}</dd>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /**
  * Covers the whole page while an order is placed or a plan is bought. The page beneath is out of reach; the window of the payment provider,
  * which is added later, is not. Focus goes back to where it was.
  */
-export function ProcessingOverlay({ title = texts.processingYourOrder }: { title?: string }) {
+export function ProcessingOverlay({ title = texts.processingYourOrder() }: { title?: string }) {
   const overlay = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -32,7 +32,7 @@ export function ProcessingOverlay({ title = texts.processingYourOrder }: { title
       <div>
         <span aria-hidden="true" className="ring-spinner mx-auto block size-16" />
         <p className="mt-6 font-semibold font-serif text-3xl">{title}</p>
-        <p className="mt-2 text-ink-soft">{texts.pleaseKeepThisPageOpen}</p>
+        <p className="mt-2 text-ink-soft">{texts.pleaseKeepThisPageOpen()}</p>
       </div>
     </div>,
     document.body,

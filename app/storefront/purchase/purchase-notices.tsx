@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '../content/notice.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** Takes the room of the page after a purchase until the browser, which alone knows the purchase, shows it. */
 export function PurchaseLoading({ title, withoutScripts }: { title: string; withoutScripts: string }) {
@@ -34,11 +34,11 @@ export function PurchaseReceived({ title, children, references, link, details }:
       ways={
         <>
           <Link to="/shop/home" className="button button-leaf">
-            {texts.gotIt}
+            {texts.gotIt()}
           </Link>
           {link && (
             <Link to={link} className="button button-line">
-              {texts.seeYourOrder}
+              {texts.seeYourOrder()}
             </Link>
           )}
         </>
@@ -61,11 +61,11 @@ export function PurchaseReceived({ title, children, references, link, details }:
 /** The buyer comes back from the provider's own page, and the shop is asked about the payment. */
 export function ConfirmingPayment() {
   return (
-    <Notice title={texts.processingPaymentPleaseWait} ways={null}>
+    <Notice title={texts.processingPaymentPleaseWait()} ways={null}>
       <p role="status" className="noscript:hidden">
-        {texts.weAreAskingWhether}
+        {texts.weAreAskingWhether()}
       </p>
-      <p className="hidden noscript:block">{texts.thisPageNeedsItsScripts}</p>
+      <p className="hidden noscript:block">{texts.thisPageNeedsItsScripts()}</p>
       <span aria-hidden="true" className="ring-spinner mx-auto mt-6 block size-12 noscript:hidden" />
     </Notice>
   );
@@ -90,7 +90,7 @@ export function NoPurchase({ title, children, to, action }: NoPurchaseProps) {
             {action}
           </Link>
           <Link to="/contact-us" className="button button-line">
-            {texts.askUs}
+            {texts.askUs()}
           </Link>
         </>
       }
@@ -103,8 +103,8 @@ export function NoPurchase({ title, children, to, action }: NoPurchaseProps) {
 /** The buyer came back from the provider's own page, and the shop knows of no money. */
 export function PaymentNotConfirmed(ways: Pick<NoPurchaseProps, 'to' | 'action'>) {
   return (
-    <NoPurchase title={texts.weCouldNotConfirm} {...ways}>
-      {texts.ifMoneyLeftYourAccount}
+    <NoPurchase title={texts.weCouldNotConfirm()} {...ways}>
+      {texts.ifMoneyLeftYourAccount()}
     </NoPurchase>
   );
 }

@@ -4,7 +4,7 @@ import { amountsInPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import type { QuoteDiscount } from '#rules/pricing/quote.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** A coupon that the server said holds. */
 interface AppliedCoupon {
@@ -134,6 +134,6 @@ async function checkCoupon(
     return { holds: true, message, coupon: { label: discountLabel(fields), offer: discountOffer(fields), discount } };
   } catch (error) {
     const isRefused = error instanceof CallFailure && error.answered && error.status < 500;
-    return { holds: false, message: isRefused ? error.message : texts.somethingWentWrongPleaseTry };
+    return { holds: false, message: isRefused ? error.message : texts.somethingWentWrongPleaseTry() };
   }
 }

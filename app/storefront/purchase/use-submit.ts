@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isOutdated } from '#ui/fetch-code.ts';
 import type { Toast } from '#ui/toast-card.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /**
  * Runs one submission at a time. `isBusy` while one runs, for what is on screen.
@@ -31,9 +31,9 @@ export function useSubmit(): { isBusy: boolean; submit: <T>(work: () => Promise<
 export function codeMissing(): Toast {
   return isOutdated()
     ? {
-        title: texts.theShopWasUpdated,
-        description: texts.reloadThePageToGo,
+        title: texts.theShopWasUpdated(),
+        description: texts.reloadThePageToGo(),
         destructive: true,
       }
-    : { title: texts.theShopCannotBeReached, description: texts.checkYourConnectionAndTry, destructive: true };
+    : { title: texts.theShopCannotBeReached(), description: texts.checkYourConnectionAndTry(), destructive: true };
 }

@@ -4,7 +4,7 @@ import { mostPhotoBytes, mostPhotos, photoRefusals, photoTypes } from '#rules/re
 import { CallFailure, call } from '#ui/call.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 type Photo = NonNullable<CallResponse<'GET /api/shop/review/mine/{id}'>['photos']>[number];
 
@@ -31,13 +31,15 @@ export default function OwnPhotos({ reviewId, first, onSignedOut }: OwnPhotosPro
       onSignedOut();
       return null;
     }
-    return error instanceof CallFailure && error.answered ? error.message : texts.failed;
+    return error instanceof CallFailure && error.answered ? error.message : texts.failed();
   };
 
   const upload = async (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])];
     const large = files.find(({ size }) => size > mostPhotoBytes);
-    setWrong(files.length > left ? texts.tooManyPhotos(left) : large ? texts.photoTooLarge(large.name) : null);
+    setWrong(
+      files.length > left ? texts.tooManyPhotos({ left }) : large ? texts.photoTooLarge({ name: large.name }) : null,
+    );
     if (files.length === 0 || files.length > left || large) {
       input.value = '';
       return;
@@ -50,7 +52,7 @@ export default function OwnPhotos({ reviewId, first, onSignedOut }: OwnPhotosPro
         toast({ title: answer.message });
       } catch (error) {
         const reason = said(error);
-        if (reason !== null) setWrong(texts.photoFailed(file.name, reason));
+        if (reason !== null) setWrong(texts.photoFailed({ name: file.name, reason }));
         break;
       }
     }
@@ -74,23 +76,23 @@ export default function OwnPhotos({ reviewId, first, onSignedOut }: OwnPhotosPro
 
   return (
     <div className="mt-5 border-hairline border-t pt-4">
-      <h4 className="font-semibold">{texts.photos}</h4>
+      <h4 className="font-semibold">{texts.photos()}</h4>
       <ul>
         {photos.map((photo, at) => (
           <li key={photo._id} className="mt-2 flex items-center gap-3">
             {photo.address && (
               <Picture
                 address={photo.address}
-                alt={texts.photoNumber(at + 1)}
+                alt={texts.photoNumber({ number: at + 1 })}
                 sizes="48px"
                 className="size-12 rounded-lg object-cover"
               />
             )}
             <p className="min-w-0 flex-1 text-sm">
-              <span className="block font-semibold">{texts.photoNumber(at + 1)}</span>
-              {photo.state === 'waiting' && texts.photoWaits}
-              {photo.state === 'shown' && texts.photoShown}
-              {photo.because && texts.photoRefused(photoRefusals[photo.because])}
+              <span className="block font-semibold">{texts.photoNumber({ number: at + 1 })}</span>
+              {photo.state === 'waiting' && texts.photoWaits()}
+              {photo.state === 'shown' && texts.photoShown()}
+              {photo.because && texts.photoRefused({ reason: photoRefusals[photo.because] })}
             </p>
             <button
               type="button"
@@ -98,8 +100,8 @@ export default function OwnPhotos({ reviewId, first, onSignedOut }: OwnPhotosPro
               disabled={busy !== null}
               onClick={() => void remove(photo)}
             >
-              {texts.removePhoto}
-              <span className="sr-only"> {texts.photoNumber(at + 1)}</span>
+              {texts.removePhoto()}
+              <span className="sr-only"> {texts.photoNumber({ number: at + 1 })}</span>
             </button>
           </li>
         ))}
@@ -110,7 +112,7 @@ export default function OwnPhotos({ reviewId, first, onSignedOut }: OwnPhotosPro
             htmlFor={id}
             className="button button-line cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-leaf"
           >
-            {texts.addPhotos}
+            {texts.addPhotos()}
             <input
               id={id}
               type="file"
@@ -124,14 +126,14 @@ export default function OwnPhotos({ reviewId, first, onSignedOut }: OwnPhotosPro
             />
           </label>
           <p id={`${id}-rules`} className="mt-2 text-ink-soft text-sm">
-            {texts.photoRules(mostPhotos)}
+            {texts.photoRules({ most: mostPhotos })}
           </p>
         </div>
       )}
       {busy !== null && busy !== 'removing' && (
         <p role="status" className="mt-2 flex items-center gap-2 text-ink-soft">
           <span aria-hidden="true" className="ring-spinner size-5" />
-          {texts.uploading(busy.number, busy.of)}
+          {texts.uploading({ number: busy.number, of: busy.of })}
         </p>
       )}
       {wrong && (

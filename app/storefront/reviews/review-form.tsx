@@ -5,7 +5,7 @@ import { CallFailure, call } from '#ui/call.ts';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export type Review = CallResponse<'GET /api/shop/review/{id}'>['data'][number];
 
@@ -35,8 +35,8 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
     const found = {
-      ...(value === 0 ? { value: texts.chooseStars } : {}),
-      ...(message.trim() === '' ? { message: texts.writeWords } : {}),
+      ...(value === 0 ? { value: texts.chooseStars() } : {}),
+      ...(message.trim() === '' ? { message: texts.writeWords() } : {}),
     };
     setWrong(found);
     if (found.value || found.message) {
@@ -53,7 +53,7 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
       setState('done');
     } catch (error) {
       const said = error instanceof CallFailure && error.answered ? error : null;
-      toast({ title: said?.message ?? texts.failed, destructive: true });
+      toast({ title: said?.message ?? texts.failed(), destructive: true });
       setState(said?.status === 409 ? 'done' : 'open');
       if (said?.status === 409) setRefusal(said.message);
       if (said?.status === 401) onSignedOut();
@@ -62,13 +62,13 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
 
   if (user === null) return <SignedOut tell={onSignedOut} />;
   if (reviewed === undefined)
-    return <p role="status" aria-label={texts.loading} className="skeleton mt-3 h-48 rounded-xl" />;
-  if (state === 'done') return <p className="mt-2 text-ink-soft">{refusal ?? texts.reviewed}</p>;
+    return <p role="status" aria-label={texts.loading()} className="skeleton mt-3 h-48 rounded-xl" />;
+  if (state === 'done') return <p className="mt-2 text-ink-soft">{refusal ?? texts.reviewed()}</p>;
   if (reviewed !== null) return <p className="mt-2 text-ink-soft">{reviewed}</p>;
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="mt-3 space-y-4">
       <fieldset aria-describedby={wrong.value ? `${id}-value-wrong` : undefined}>
-        <legend className="font-semibold">{texts.rating}</legend>
+        <legend className="font-semibold">{texts.rating()}</legend>
         <div className="mt-1 flex">
           {values.map((stars) => (
             <label
@@ -80,7 +80,7 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
                 name={`${id}-value`}
                 value={stars}
                 checked={value === stars}
-                aria-label={texts.stars(stars)}
+                aria-label={texts.stars({ value: stars })}
                 className="sr-only"
                 onChange={() => {
                   setValue(stars);
@@ -104,7 +104,7 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
       </fieldset>
       <div>
         <label htmlFor={`${id}-message`} className="block font-semibold">
-          {texts.words}
+          {texts.words()}
         </label>
         <textarea
           id={`${id}-message`}
@@ -123,10 +123,10 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
           </p>
         )}
       </div>
-      <p className="text-ink-soft text-sm">{texts.photosLater}</p>
+      <p className="text-ink-soft text-sm">{texts.photosLater()}</p>
       <PrivacyNotice>{reviewNotice}</PrivacyNotice>
       <button type="submit" disabled={state === 'sending'} className="button button-leaf">
-        {state === 'sending' ? texts.sending : texts.send}
+        {state === 'sending' ? texts.sending() : texts.send()}
       </button>
     </form>
   );
@@ -136,9 +136,9 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
 function SignedOut({ tell }: { tell: () => void }) {
   return (
     <p className="mt-2 text-ink-soft">
-      {texts.sessionEnded}{' '}
+      {texts.sessionEnded()}{' '}
       <button type="button" className="link min-h-11" onClick={tell}>
-        {texts.signInAgain}
+        {texts.signInAgain()}
       </button>
     </p>
   );

@@ -6,7 +6,7 @@ import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { Review } from './review-form.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 interface ReviewItemProps {
   review: Review;
@@ -23,13 +23,13 @@ export function ReviewItem({ review, mayVote, isHelpful }: ReviewItemProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span
           role="img"
-          aria-label={texts.outOfFive(review.reviewValue)}
+          aria-label={texts.outOfFive({ value: review.reviewValue })}
           data-stars={review.reviewValue}
           className="stars"
         />
         <strong className="wrap-anywhere">{review.userName}</strong>
         {review.isVerifiedPurchase && (
-          <span className="rounded-full bg-leaf-tint px-2.5 text-leaf-deep text-sm">{texts.verified}</span>
+          <span className="rounded-full bg-leaf-tint px-2.5 text-leaf-deep text-sm">{texts.verified()}</span>
         )}
         <time dateTime={review.createdAt} className="text-ink-soft text-sm">
           {dayOnScreen(review.createdAt)}
@@ -40,7 +40,9 @@ export function ReviewItem({ review, mayVote, isHelpful }: ReviewItemProps) {
       {mayVote ? (
         <Helpful review={review} isHelpful={isHelpful} />
       ) : (
-        review.helpful > 0 && <p className="mt-1 text-ink-soft text-sm">{texts.foundHelpful(review.helpful)}</p>
+        review.helpful > 0 && (
+          <p className="mt-1 text-ink-soft text-sm">{texts.foundHelpful({ count: review.helpful })}</p>
+        )
       )}
     </li>
   );
@@ -69,7 +71,7 @@ function Helpful({ review, isHelpful }: { review: Review; isHelpful: boolean }) 
     } catch (error) {
       const said = error instanceof CallFailure && error.answered ? error : null;
       if (said?.status === 401) return signIn();
-      toast({ title: said?.message ?? texts.failed, destructive: true });
+      toast({ title: said?.message ?? texts.failed(), destructive: true });
     } finally {
       setBusy(false);
     }
@@ -83,8 +85,8 @@ function Helpful({ review, isHelpful }: { review: Review; isHelpful: boolean }) 
         aria-pressed={mine}
         className={`mt-2 min-h-11 rounded-full border px-4 text-sm ${mine ? 'border-leaf bg-leaf-tint font-semibold text-leaf-deep' : 'border-hairline bg-white text-ink-soft'}`}
       >
-        {texts.helpful(voted?.helpful ?? review.helpful)}
-        <span className="sr-only">: {texts.helpfulTo(review.userName)}</span>
+        {texts.helpful({ count: voted?.helpful ?? review.helpful })}
+        <span className="sr-only">: {texts.helpfulTo({ name: review.userName })}</span>
       </button>
     </form>
   );

@@ -7,7 +7,7 @@ import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import { type Review, ReviewForm } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const shownAtFirst = 5;
 
@@ -16,7 +16,7 @@ const orders = {
   newest: [texts.newest, () => 0],
   highest: [texts.highest, (one, other) => other.reviewValue - one.reviewValue],
   lowest: [texts.lowest, (one, other) => one.reviewValue - other.reviewValue],
-} as const satisfies Record<string, [string, (one: Review, other: Review) => number]>;
+} as const satisfies Record<string, [() => string, (one: Review, other: Review) => number]>;
 const starsOnOffer = [5, 4, 3, 2, 1] as const;
 
 type Own = Omit<CallResponse<'GET /api/shop/review/mine/{id}'>, 'success'>;
@@ -77,13 +77,13 @@ export default function ReviewList({ productId, loaded, mayVote = true }: Review
   }, [productId, signedIn]);
 
   if (reviews === 'asking')
-    return <p role="status" aria-label={texts.loading} className="skeleton mt-4 h-24 rounded-xl" />;
+    return <p role="status" aria-label={texts.loading()} className="skeleton mt-4 h-24 rounded-xl" />;
   if (reviews === 'failed')
     return (
       <p role="alert" className="mt-4">
-        {texts.notLoaded}{' '}
+        {texts.notLoaded()}{' '}
         <button type="button" className="link min-h-11" onClick={() => setReviews('asking')}>
-          {texts.tryAgain}
+          {texts.tryAgain()}
         </button>
       </p>
     );
@@ -102,37 +102,37 @@ export default function ReviewList({ productId, loaded, mayVote = true }: Review
   return (
     <div className="mt-4 grid items-start gap-8 lg:grid-cols-[1.4fr_1fr]">
       <div>
-        {reviews.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
+        {reviews.length === 0 && <p className="text-ink-soft">{texts.none()}</p>}
         {reviews.length > 1 && (
           <div className="mb-4 flex flex-wrap gap-3 noscript:hidden">
             <select
-              aria-label={texts.sort}
+              aria-label={texts.sort()}
               className="field w-auto"
               value={order}
               onChange={(event) => setOrder(event.target.value as keyof typeof orders)}
             >
               {Object.entries(orders).map(([name, [label]]) => (
                 <option key={name} value={name}>
-                  {label}
+                  {label()}
                 </option>
               ))}
             </select>
             <select
-              aria-label={texts.filter}
+              aria-label={texts.filter()}
               className="field w-auto"
               value={stars}
               onChange={(event) => setStars(Number(event.target.value))}
             >
-              <option value={0}>{texts.allStars}</option>
+              <option value={0}>{texts.allStars()}</option>
               {starsOnOffer.map((value) => (
                 <option key={value} value={value}>
-                  {texts.starsWithCount(value, reviews.filter((one) => one.reviewValue === value).length)}
+                  {texts.starsWithCount({ value, count: reviews.filter((one) => one.reviewValue === value).length })}
                 </option>
               ))}
             </select>
           </div>
         )}
-        {reviews.length > 0 && chosen.length === 0 && <p className="text-ink-soft">{texts.noneWithStars}</p>}
+        {reviews.length > 0 && chosen.length === 0 && <p className="text-ink-soft">{texts.noneWithStars()}</p>}
         <ul className="divide-y divide-hairline">
           {(all ? chosen : chosen.slice(0, shownAtFirst)).map((review) => (
             <ReviewItem
@@ -145,13 +145,13 @@ export default function ReviewList({ productId, loaded, mayVote = true }: Review
         </ul>
         {!all && chosen.length > shownAtFirst && (
           <button type="button" className="button button-line mt-4" onClick={() => setAll(true)}>
-            {texts.showAll(chosen.length)}
+            {texts.showAll({ count: chosen.length })}
           </button>
         )}
       </div>
       {inBrowser && (
         <div className="card p-5">
-          <Heading className="text-xl">{texts.write}</Heading>
+          <Heading className="text-xl">{texts.write()}</Heading>
           {signedIn ? (
             <>
               <ReviewForm
@@ -166,15 +166,15 @@ export default function ReviewList({ productId, loaded, mayVote = true }: Review
                   reviewId={own.own}
                   first={own.photos}
                   onSignedOut={() => setEnded(true)}
-                  wait={<p role="status" aria-label={texts.loading} className="skeleton mt-5 h-24 rounded-xl" />}
+                  wait={<p role="status" aria-label={texts.loading()} className="skeleton mt-5 h-24 rounded-xl" />}
                 />
               )}
             </>
           ) : (
             <>
-              <p className="mt-2 text-ink-soft">{texts.tried}</p>
+              <p className="mt-2 text-ink-soft">{texts.tried()}</p>
               <Link to={`/auth/login?from=${encodeURIComponent(pathname)}`} className="button button-line mt-4">
-                {texts.signIn}
+                {texts.signIn()}
               </Link>
             </>
           )}

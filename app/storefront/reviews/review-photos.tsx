@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Photos of a review, which open larger: in a dialog, or without scripts by themselves. */
 export function ReviewPhotos({ photos, userName }: { photos: readonly string[]; userName: string }) {
   /** Index of the photo that is open; it stays in the dialog while that closes. */
   const [open, setOpen] = useState<{ at: number; isOpen: boolean }>({ at: 0, isOpen: false });
-  const alt = (at: number) => texts.photoOf(at + 1, photos.length, userName);
+  const alt = (at: number) => texts.photoOf({ number: at + 1, of: photos.length, name: userName });
   const large = photos[open.at];
   return (
     <>
@@ -30,7 +30,7 @@ export function ReviewPhotos({ photos, userName }: { photos: readonly string[]; 
       <Dialog
         open={open.isOpen}
         onClose={() => setOpen(({ at }) => ({ at, isOpen: false }))}
-        title={texts.photoTitle(open.at + 1, photos.length)}
+        title={texts.photoTitle({ number: open.at + 1, of: photos.length })}
         kind="window"
       >
         {large && (

@@ -9,7 +9,7 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { Stars } from '#ui/stars.tsx';
 import type { Route } from './+types/reviews-page.ts';
 import ReviewList from './review-list.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
@@ -20,8 +20,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { data, average, count, votes } = await listReviews(app, product._id);
   return {
     head: pageHead(await pageShop(app), {
-      title: texts.pageTitle(product.title),
-      description: texts.pageAbout(product.title),
+      title: texts.pageTitle({ product: product.title }),
+      description: texts.pageAbout({ product: product.title }),
       path: `/shop/reviews/${product._id}`,
       indexed: false,
     }),
@@ -41,10 +41,10 @@ export default function ReviewsPage({
 }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
-      <h1 className="text-3xl md:text-5xl">{texts.pageTitle(product.title)}</h1>
+      <h1 className="text-3xl md:text-5xl">{texts.pageTitle({ product: product.title })}</h1>
       <Stars rating={average} reviews={count} large />
       <Link to={`/shop/product-details/${product._id}`} className="link inline-flex min-h-11 items-center">
-        {texts.backTo(product.title)}
+        {texts.backTo({ product: product.title })}
       </Link>
       <ReviewList key={product._id} productId={product._id} loaded={reviews} mayVote={mayVote} />
     </main>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const ReviewList = lazyPart(() => import('./review-list.tsx'));
 
@@ -22,17 +22,17 @@ export function Reviews({ productId }: { productId: string }) {
   return (
     <section ref={place} aria-labelledby="reviews" className="mt-6 min-h-48 noscript:min-h-0">
       <h2 id="reviews" className="text-3xl">
-        {texts.reviews}
+        {texts.reviews()}
       </h2>
       <noscript>
         <a href={useHref(`/shop/reviews/${productId}`)} className="link inline-flex min-h-11 items-center">
-          {texts.readWithoutScripts}
+          {texts.readWithoutScripts()}
         </a>
       </noscript>
       {near && (
         <ReviewList
           productId={productId}
-          wait={<p role="status" aria-label={texts.loading} className="skeleton mt-4 h-24 rounded-xl" />}
+          wait={<p role="status" aria-label={texts.loading()} className="skeleton mt-4 h-24 rounded-xl" />}
         />
       )}
     </section>

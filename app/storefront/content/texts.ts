@@ -1,0 +1,77 @@
+import { messages } from '#messages/messages.ts';
+
+/** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
+export const texts = messages('content', {
+  // about-us.tsx
+  aboutUs: 'About us',
+  whoMillsPressesAndRoasts: 'Meet the people behind the shop, and read our story, vision and mission.',
+  fieldsAWoodenOilPress: 'Fields, a wooden oil press and a stone mill',
+  visionAndMission: 'Vision and mission',
+  vision: 'Vision',
+  mission: 'Mission',
+  thePeople: 'Our team',
+  portraitOf: 'Portrait of {name}',
+
+  // coming-soon.tsx
+  comingSoon: 'Coming Soon',
+  ourHealthProgramsAndMeetings: 'We are preparing new health programs and events. Please look in again soon.',
+  seeOurPrograms: 'See our programs',
+  seeAllProducts: 'See all products',
+  wereWorkingOnItFollow: 'We’re working on it. Follow us to hear when it opens:',
+
+  // contact-form.tsx
+  errorSendingEmailPleaseTry: 'Error sending email. Please try again later.',
+  optional: '(optional)',
+  nameLabel: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  message: 'Message',
+  sending: 'Sending…',
+  sendMessage: 'Send Message',
+  pleaseEnterYourName: 'Please enter your name',
+  emailIdIsRequired: 'Email Id is required',
+  pleaseEnterAValidEmail: 'Please enter a valid Email ID',
+  pleaseEnterYourPhoneNumber: 'Please enter your phone number',
+  pleaseEnterYourMessage: 'Please enter your message',
+
+  // logout-button.tsx
+  logout: 'Logout',
+
+  // own-film.tsx
+  stepOf: 'Step {step} of {count}',
+  pauseTheFilm: 'Pause video',
+  playTheFilm: 'Play video',
+
+  // resource.tsx
+  shortFilms: 'Short videos from our kitchen.',
+  shortFilmsFetchedWhenPlayed:
+    'Short videos from our kitchen. A video loads from the video platform only when you play it.',
+  recipeVideos: 'Recipe videos',
+  shortFilmsFromOurKitchen: 'Short recipe videos from our kitchen, with what they show in words.',
+  shortFilmsOf: 'Short videos from our kitchen: {titles}',
+  noVideosYet: 'No videos yet. Please look in again soon.',
+  stepsCount: '{count} steps',
+  minutes: '{minutes} min',
+  play: 'Play {title}, {value}',
+
+  // unauth-page.tsx
+  signInAsStaff: 'This page is for our staff. If you work here, please sign in with your staff account.',
+  logOutAndSignInAsStaff:
+    'This page is for our staff. If you work here, please log out and sign in with your staff account.',
+  noAccess: 'No access',
+  youDontHaveAccess: 'You don’t have access to view this page. It is for our staff.',
+  youDontHaveAccessToView: "You don't have access to view this page",
+  goBackHome: 'Go Back Home',
+
+  // policy.tsx
+  wasInForce: 'An earlier version, in force from {from} to {until}',
+  readTheCurrentOne: 'Read the current version',
+  otherVersions: 'Other versions',
+  versionFrom: 'Version {version}, from {date}',
+  inForceFrom: 'In force from {date}',
+
+  // own-page.tsx
+  home: 'Home',
+  breadcrumb: 'Breadcrumb',
+  draft: 'Draft',
+});
