@@ -81,6 +81,135 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
     for (const { cache } of processes) await eventually(() => expect(cache.get('/shop/home')).toBeUndefined());
   });
 
+  const made = async (call: string, body: object) => (await staff.ask(call, body)).json;
+  const flour = { category: 'flour', description: 'Stone-ground.', gst: 5, averageReview: 4, image: picture };
+  const jowar = (variants: object[]) => ({ ...flour, title: `Jowar ${variants.length}`, variants });
+  /** What each of two staff sends, who both saw the same. */
+  type Edits = [call: string, first: object, second: object];
+  const edited: Record<string, () => Promise<Edits>> = {
+    tax: async () => {
+      const { programGstPercent: seen } = (await settings()).tax;
+      const typed = (programGstPercent: number) => ({ programGstPercent, seen });
+      return ['PUT /api/admin/settings/tax', typed(18), typed(5)];
+    },
+    delivery: async () => {
+      const { version: seen } = (await settings()).delivery;
+      const typed = (fee: number) => ({ statePrices: { Goa: fee }, seen });
+      return ['PUT /api/admin/settings/delivery', typed(81), typed(82)];
+    },
+    'cash on delivery': async () => {
+      const { version: seen } = (await settings()).cod;
+      return ['PUT /api/admin/settings/cod', { fee: 31, seen }, { fee: 32, seen }];
+    },
+    'the mail about new orders': async () => {
+      const typed = (frequency: string) => ({ frequency, seen: 'daily' });
+      return ['PUT /api/admin/settings/digest', typed('hourly'), typed('never')];
+    },
+    "the accountant's addresses": async () => {
+      const typed = (address: string) => ({ addresses: [address], seen: [] });
+      return ['PUT /api/admin/settings/books-email', typed('one@books.example'), typed('two@books.example')];
+    },
+    'the first announcement': async () => {
+      const seen = 'Fresh grains';
+      await made('POST /api/addons/banner', { title: seen });
+      return ['POST /api/addons/banner', { title: 'Fresh millets', seen }, { title: 'Fresh pulses', seen }];
+    },
+    'a banner': async () => {
+      const [{ _id, version: seen, imageDesktop, imageMobile, link }] = (await settings()).banners;
+      const typed = (alt: string) => ({ imageDesktop, imageMobile, link, alt, seen });
+      return [`PUT /api/common/feature/edit/${_id}`, typed('A mill'), typed('A field')];
+    },
+    'the order of banners': async () => {
+      const seen = (await settings()).banners.map(({ _id }: { _id: string }) => _id);
+      const moved = [...seen.slice(1), seen[0]];
+      return ['PUT /api/common/feature/order', { ids: moved, seen }, { ids: [...seen].reverse(), seen }];
+    },
+    'the event': async () => {
+      const { version: seen } = await made('PUT /api/event', { agenda: 'We meet.', isLive: false });
+      const typed = (agenda: string) => ({ agenda, isLive: false, seen });
+      return ['PUT /api/event', typed('We bake.'), typed('We mill.')];
+    },
+    'a page of their own': async () => {
+      const { _id, version: seen } = (await made('POST /api/admin/pages/add', { title: 'Farms', text: 'Ours.' })).data;
+      const typed = (text: string) => ({ title: 'Farms', slug: 'farms', text, seen });
+      return [`PUT /api/admin/pages/edit/${_id}`, typed('In Hassan.'), typed('In Tumakuru.')];
+    },
+    'a coupon': async () => {
+      const coupon = { code: 'TWO20', referrerName: 'Rao', discountPercentage: 20, minPurchaseAmount: 300 };
+      const limited = { ...coupon, expiryDate: '2099-01-01', productIds: ['DPDRProgram'] };
+      const { _id, version: seen } = (await made('POST /api/coupon/add', { ...limited, couponLimit: 5 })).coupon;
+      const typed = (couponLimit: number) => ({ ...limited, couponLimit, seen });
+      return [`PUT /api/coupon/edit/${_id}`, typed(6), typed(7)];
+    },
+    'the text of a product': async () => {
+      const sizes = [{ weight: '500 g', price: 120, totalStock: 4 }];
+      const { _id, updatedAt } = (await made('POST /api/admin/products/add', jowar(sizes))).data;
+      const typed = (description: string) => ({ description, updatedAt });
+      return [`PUT /api/admin/products/edit/${_id}`, typed('Milled slowly.'), typed('Milled at dawn.')];
+    },
+    'a price in the table of prices': async () => {
+      const size = { weight: '500 g', price: 120, sellingPrice: 99, totalStock: 4 };
+      const { _id: productId } = (
+        await made('POST /api/admin/products/add', jowar([size, { ...size, weight: '1 kg' }]))
+      ).data;
+      const was = { stockWas: 4, priceWas: 120, sellingPriceWas: 99 };
+      const typed = (sellingPrice: number) => ({ rows: [{ productId, ...size, sellingPrice, ...was }] });
+      return ['PUT /api/admin/products/prices-and-stock', typed(95), typed(110)];
+    },
+    'a courier': async () => {
+      const seen = { name: 'Blue', trackingPattern: 'https://track.example.com/{number}' };
+      const { id } = (await made('POST /api/admin/couriers', seen)).courier;
+      return ['POST /api/admin/couriers', { ...seen, id, name: 'Red', seen }, { ...seen, id, name: 'Green', seen }];
+    },
+    "a colleague's role": async () => {
+      const asha = { user_name: 'Asha', email: 'asha@shop.example', password_hash: 'none', role: 'admin' as const };
+      const row = { ...asha, staff_role: 'packer' as const };
+      const { id } = await test.app.db.insertInto('user_account').values(row).returning('id').executeTakeFirstOrThrow();
+      const typed = (staffRole: string) => ({ staffRole, seen: 'packer' });
+      return [`PUT /api/admin/staff/role/${id}`, typed('editor'), typed('manager')];
+    },
+    'a version that is brought back': async () => {
+      const { version: seen } = (await settings()).brand;
+      const typed = { section: 'brand', version: 0, seen };
+      return ['POST /api/admin/settings/restore', typed, typed];
+    },
+  };
+
+  it.each([...sections, ...Object.keys(edited)])('%s: the second of two staff is told', async (name) => {
+    const stored = edited[name] ? null : (await settings())[name];
+    const same = { ...stored, ...real[name], seen: stored?.version };
+    const [call, first, second] = (await edited[name]?.()) ?? [`PUT /api/admin/settings/${name}`, same, same];
+    expect(await staff.ask(call, first)).toMatchObject({ status: 200 });
+    const late = await staff.ask(call, second);
+    expect([late.status, late.json.message]).toEqual([409, expect.stringMatching(/else|now/)]);
+    // Nothing of the second was saved, so whoever saw the first may go on.
+    if (stored) expect((await settings())[name].version).toBe(stored.version + 1);
+  });
+
+  it('a price that only the first changed stays, whatever else the second changes', async () => {
+    const [size, was] = [
+      { weight: '500 g', price: 120, sellingPrice: 99 },
+      { priceWas: 120, sellingPriceWas: 99 },
+    ];
+    const sizes = [1, 2, 3].map((kilos) => ({ ...size, weight: `${kilos} kg`, totalStock: 4 }));
+    const { _id: productId } = (await made('POST /api/admin/products/add', jowar(sizes))).data;
+    const save = (typed: object) =>
+      staff.ask('PUT /api/admin/products/prices-and-stock', {
+        rows: [{ productId, ...size, weight: '1 kg', ...was, stockWas: 4, totalStock: 4, ...typed }],
+      });
+    expect((await save({ sellingPrice: 95 })).status).toBe(200);
+    expect((await save({ price: 130, totalStock: 9 })).status).toBe(200);
+    const refused = await save({ sellingPrice: 110 });
+    expect([refused.status, refused.json.prices, refused.json.errors]).toEqual([
+      409,
+      [{ row: 0, field: 'sellingPrice', seen: 99, now: 95 }],
+      [{ field: 'rows.0.sellingPrice', message: 'The price was ₹99 when you opened this. It is ₹95 now' }],
+    ]);
+    expect((await save({ sellingPrice: 110, sellingPriceWas: 95 })).status).toBe(200);
+    const [variant] = (await staff.ask(`GET /api/admin/products/get?search=${productId}`)).json.data[0].variants;
+    expect(variant).toMatchObject({ price: 130, sellingPrice: 110, totalStock: 9 });
+  });
+
   it('answers every section, and whatever else is set, in one call', async () => {
     expect(Object.keys(await settings())).toEqual(
       expect.arrayContaining([

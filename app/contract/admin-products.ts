@@ -27,6 +27,11 @@ const stockWas = z.number().int().optional().meta({
     'Total stock as it was read. Where totalStock is the same, the stock stays what it is by now; where it differs and the stock is another one by now, the edit is refused',
 });
 
+const priceWas = z.number().min(0).max(1e9).optional().meta({
+  description:
+    'The price as it was read. One that is sent unchanged stays what it is by now; one that is changed and is another by now is refused',
+});
+
 const variantDraft = z.object(
   {
     weight: text(200).default(''),
@@ -193,6 +198,8 @@ export const adminProductCalls = {
             sellingPrice: figure,
             totalStock: figure,
             stockWas,
+            priceWas,
+            sellingPriceWas: priceWas,
           }),
         )
         .min(1, texts.nothingWasChanged)
@@ -216,7 +223,9 @@ export const adminProductCalls = {
         ),
     }),
     response: done.extend({ changed: z.number().int() }),
-    errors: { 409: 'A variant is gone, or a stock that was changed is another one by now; nothing was saved' },
+    errors: {
+      409: 'A variant is gone, or a price or stock that was changed is another one by now: stock and prices list each with its row, seen and now. Nothing was saved',
+    },
   },
   'POST /api/admin/products/import': {
     operationId: 'importProducts',

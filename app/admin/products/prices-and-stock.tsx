@@ -13,6 +13,7 @@ import { Pager, SortHead } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/prices-and-stock.ts';
+import { type FigureColumn as Column, movedFigures } from './moved-figures.ts';
 import { ProductFilters } from './product-filters.tsx';
 import * as texts from './texts.ts';
 
@@ -50,8 +51,7 @@ const columns = [
   ['price', texts.priceMrp],
   ['sellingPrice', texts.sellingPrice],
   ['totalStock', texts.totalStock],
-] as const;
-type Column = (typeof columns)[number][0];
+] as const satisfies [Column, string][];
 type Edited = Partial<Record<Column, string>>;
 
 /** Figures of many variants in one table, saved together or not at all. */
@@ -64,8 +64,11 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
   const keyOf = (row: { productId: string; weight: string }) => `${row.productId} ${row.weight}`;
   const sorted = { sorts, value: choice.sort };
   const number = (text: string) => typedNumber(text) ?? Number.NaN;
-  /** Stock that a refusal said is there by now; until then what the page was loaded with. */
+  /** What a refusal said is there by now, by row and column; until then what the page was loaded with. */
   const [seen, setSeen] = useState<Record<string, number>>({});
+  /** A figure that nobody touched is compared with what was loaded, else with what a refusal told. */
+  const asSeen = (key: string, column: Column, now: number, was: number) =>
+    now === was ? was : (seen[`${key} ${column}`] ?? was);
 
   const changed = rows.flatMap((row) => {
     const values = edited[keyOf(row)] ?? {};
@@ -106,12 +109,16 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
       (call) =>
         call('PUT /api/admin/products/prices-and-stock', {
           body: {
-            rows: changed.map(({ now, was }) => ({
-              productId: now.productId,
-              ...variantToJson(now),
-              // A stock that nobody touched is compared with what was loaded, else with what a refusal told.
-              stockWas: now.totalStock === was.totalStock ? was.totalStock : (seen[keyOf(was)] ?? was.totalStock),
-            })),
+            rows: changed.map(({ now: typed, was: loaded }) => {
+              const [now, was, key] = [variantToJson(typed), variantToJson(loaded), keyOf(loaded)];
+              return {
+                productId: typed.productId,
+                ...now,
+                stockWas: asSeen(key, 'totalStock', now.totalStock, was.totalStock),
+                priceWas: asSeen(key, 'price', now.price, was.price),
+                sellingPriceWas: asSeen(key, 'sellingPrice', now.sellingPrice, was.sellingPrice),
+              };
+            }),
           },
         }),
       {
@@ -123,10 +130,9 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
             if (row) messages[`${keyOf(row)} ${name === 'weight' || name === 'productId' ? 'price' : name}`] = message;
           }
           setWrong(messages);
-          const moved = (failure.answer as { stock?: { row: number; now: number }[] } | null)?.stock ?? [];
-          const shown = moved.flatMap(({ row, now }) => {
+          const shown = movedFigures(failure.answer).flatMap(({ row, field = 'totalStock', now }) => {
             const variant = changed[row]?.now;
-            return variant ? [[keyOf(variant), now] as const] : [];
+            return variant ? [[`${keyOf(variant)} ${field}`, now] as const] : [];
           });
           setSeen((before) => ({ ...before, ...Object.fromEntries(shown) }));
           return false;

@@ -9,6 +9,7 @@ import { importProducts } from '#features/catalog/import-products.ts';
 import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
 import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
 import { storePicture } from '#features/media/store-picture.ts';
+import { paiseFromRupees } from '#rules/pricing/money.ts';
 import { type Handlers, paged, requireStaff } from '../handler.ts';
 import * as texts from './texts.ts';
 
@@ -37,7 +38,14 @@ export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
     result: { url: await storePicture(app, file) },
   }),
   'PUT /api/admin/products/prices-and-stock': async (app, { body }, context) => {
-    const changed = await savePricesAndStock(app, body.rows.map(typedVariantFromJson), requireStaff(context));
+    const rows = body.rows.map(({ priceWas, sellingPriceWas, ...row }) => ({
+      ...typedVariantFromJson(row),
+      wasPaise: {
+        pricePaise: priceWas === undefined ? undefined : paiseFromRupees(priceWas),
+        sellingPricePaise: sellingPriceWas === undefined ? undefined : paiseFromRupees(sellingPriceWas),
+      },
+    }));
+    const changed = await savePricesAndStock(app, rows, requireStaff(context));
     return { success: true, message: texts.pricesAndStockSaved, changed };
   },
   'POST /api/admin/products/import': async (app, { query, file }, context) => {

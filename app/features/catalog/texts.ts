@@ -28,4 +28,6 @@ export const linesRefused = (line: number, problem: string, problems: number) =>
 
 // save-prices-and-stock.ts
 export const thisVariantIsNotThere = 'This variant has been deleted';
+export const thePriceWas = (seen: string, now: string) =>
+  `The price was ${seen} when you opened this. It is ${now} now`;
 export const nothingWasSaved2 = (message: string | number) => `${message}. Nothing was saved.`;
