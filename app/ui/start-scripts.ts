@@ -16,7 +16,7 @@ export const readyEvent = 'shop:ready';
  * knows the text by its hash, so nothing else can start this way.
  *
  * What a quick visitor does before the code is there is kept and done again when it is: clicks on buttons, ticks, typed
- * words, sent forms. Links and forms that only ask work without code and are left alone. A form that changes something and has an address
- * of its own is sent plainly when the code does not come: it was blocked, or is not there within some seconds.
+ * words, sent forms. Links and forms that only ask work without code and are left alone. A form that changes something, or is marked with
+ * `data-hold` because scripts do more for it, is sent plainly when the code does not come: it was blocked, or is not there within some seconds.
  */
 export const startScripts = texts.letStartedFalseConstStart(waitingScript, readyEvent, patienceMs);

@@ -108,7 +108,7 @@ document.head.append(script)
 if(document.readyState==="complete")start();else addEventListener("load",start);
 const kept=new Map();
 let failed=false;
-const isPlain=element=>element.matches("form[method=post][action]");
+const isPlain=element=>element.matches("form[action]:is([method=post],[data-hold])");
 const isTick=element=>element.matches("input[type=checkbox],input[type=radio]");
 const plainly=()=>{
 failed=true;

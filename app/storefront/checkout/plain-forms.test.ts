@@ -265,4 +265,44 @@ describe.each(testEngines)('the plain forms of buying on the %s server', (engine
     expect(placed).toMatchObject({ status: 303, location: '/shop/payment-success' });
     expect([await orders(), await linesOf()]).toEqual([1, []]);
   });
+
+  describe('the page of an order', () => {
+    let page: string;
+    let line: string;
+    beforeEach(async () => {
+      await add();
+      await browser.send('/shop/checkout', order({}, 2));
+      page = (await plainPlaced(browser.page()))?.link ?? '';
+      line = `2 ${variant.productId} ${variant.weight}`;
+    });
+    const status = async () =>
+      (await sql<{ status: string }>`select status from shop_order`.execute(test.app.db)).rows[0]?.status;
+
+    it('cancels some of its items, and then all, once', async () => {
+      const cancel = (left: number) => browser.send(page, { line: line.replace('2', String(left)), units: '1' });
+      expect(await cancel(2)).toMatchObject({ status: 303, location: expect.stringMatching(/key=.+said=items$/) });
+      expect(await cancel(1)).toMatchObject({ status: 303, location: expect.stringMatching(/said=order$/) });
+      expect(await status()).toBe('Rejected');
+      expect((await cancel(1)).status).toBe(409);
+    });
+
+    it.each<[string, Record<string, string>, number]>([
+      ['more than there are', { units: '3' }, 400],
+      ['nothing', { units: '0' }, 400],
+      ['no number', { units: 'all' }, 400],
+      ['another product', { line: `2 ${nobody} 1 kg`, units: '1' }, 400],
+    ])('cancels nothing for %s', async (_what, fields, expected) => {
+      expect((await browser.send(page, { line, ...fields })).status).toBe(expected);
+      expect(await status()).toBe('Order Placed');
+    });
+
+    it('is closed to others: without its link, with another, and from another site', async () => {
+      const other = plainBrowser(test.app);
+      const path = page.replace(/\?.*/, '');
+      expect((await other.send(path, {})).status).toBe(404);
+      expect((await other.send(`${path}?key=${'x'.repeat(43)}`, {})).status).toBe(404);
+      expect((await other.send(page, {}, { origin: 'https://evil.example' })).status).toBe(403);
+      expect(await status()).toBe('Order Placed');
+    });
+  });
 });

@@ -87,23 +87,29 @@ function CartButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="button-icon relative -mr-2"
-        aria-label={units > 0 ? texts.cartWithItems({ units }) : texts.cart()}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="bag" size={22} />
-        {units > 0 && (
-          <span
-            aria-hidden="true"
-            className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-turmeric px-1 text-center font-semibold text-ink text-xs leading-5"
-          >
-            {units}
-          </span>
-        )}
-      </button>
+      {/* Without scripts it opens the page of the cart. */}
+      <form action="/shop/cart" data-hold="">
+        <button
+          type="submit"
+          className="button-icon relative -mr-2"
+          aria-label={units > 0 ? texts.cartWithItems({ units }) : texts.cart()}
+          aria-haspopup="dialog"
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          <Icon name="bag" size={22} />
+          {units > 0 && (
+            <span
+              aria-hidden="true"
+              className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-turmeric px-1 text-center font-semibold text-ink text-xs leading-5"
+            >
+              {units}
+            </span>
+          )}
+        </button>
+      </form>
       <CartSheet open={open} onClose={() => setOpen(false)} />
     </>
   );

@@ -52,9 +52,22 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
 
   return (
     <>
-      <button type="button" className="button button-line" onClick={() => setOpen(true)}>
-        {texts.cancelOrderOrItems()}
-      </button>
+      {/* Without scripts the page comes again with the form below. */}
+      <form action={`/shop/order/${order.orderId}#cancel`} data-hold="">
+        {orderKey !== '' && <input type="hidden" name="key" value={orderKey} />}
+        <button
+          type="submit"
+          name="cancel"
+          value="1"
+          className="button button-line"
+          onClick={(event) => {
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          {texts.cancelOrderOrItems()}
+        </button>
+      </form>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.whatWouldYouLike()} kind="window">
         <div className="space-y-4 p-5">
           {lines.map((line) => (

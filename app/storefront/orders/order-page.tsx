@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { data, Link } from 'react-router';
 import { showOrder } from '#features/orders/show-order.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
@@ -9,13 +10,15 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { PolicyLinks } from '#ui/policy-links.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
 import type { Route } from './+types/order-page.ts';
+import { cancelAction, saidIn } from './cancel-form.server.ts';
 import { CancelOrder, isCancellable } from './cancel-order.tsx';
 import { texts } from './texts.ts';
 
 /** One order, for its owner and for whoever holds the link of its e-mail; a page that does not exist for anybody else. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  const key = new URL(request.url).searchParams.get('key');
+  const query = new URL(request.url).searchParams;
+  const key = query.get('key');
   const { account, visitorId } = requestContext;
   const order = await showOrder(app, params.orderId, { account, visitorId, key }).catch((error: unknown) => {
     if (error instanceof AppError) throw new Response(error.message, { status: error.status });
@@ -30,9 +33,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     }),
     order,
     orderKey: key ?? '',
+    isCancelling: query.get('cancel') === '1',
+    said: saidIn(query),
   };
-  // The address holds a secret: neither kept anywhere nor told to the next site.
-  return data(page, { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } });
+  // The address holds a secret: neither kept anywhere nor told to the next site. With 'no-referrer' forms of this page would name no origin.
+  return data(page, { headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' } });
+}
+
+/** Cancels for a browser without scripts. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const key = new URL(request.url).searchParams.get('key');
+  return cancelAction(new URLSearchParams(await request.text()), params.orderId, key, context.get(pageContext));
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
@@ -41,7 +52,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function OrderPage({ loaderData: { order, orderKey } }: Route.ComponentProps) {
+// Only a browser without scripts sees them.
+const PlainCancel = lazy(() => import('./plain-cancel.tsx'));
+const PlainAlert = lazy(() => import('../cart/plain-alert.tsx'));
+
+export default function OrderPage({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { order, orderKey, isCancelling, said } = loaderData;
   const mayCancel = isCancellable(order);
   return (
     <main id="content" tabIndex={-1} className="wrap max-w-3xl pt-8 outline-none md:pt-12">
@@ -52,10 +68,25 @@ export default function OrderPage({ loaderData: { order, orderKey } }: Route.Com
           {texts.placedOn.parts({ date: <time dateTime={order.orderDate}>{momentOnScreen(order.orderDate)}</time> })}
         </span>
       </p>
+      {problem && (
+        <Suspense>
+          <PlainAlert problems={[problem]} />
+        </Suspense>
+      )}
+      {said && !problem && (
+        <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
+          {said}
+        </p>
+      )}
       <div className="card mt-6 p-5 md:p-8">
         <OrderDetails order={order} heading="h2" orderKey={orderKey} />
       </div>
-      {mayCancel && (
+      {mayCancel && isCancelling && (
+        <Suspense>
+          <PlainCancel order={order} orderKey={orderKey} />
+        </Suspense>
+      )}
+      {mayCancel && !isCancelling && (
         <div className="mt-6 flex flex-wrap items-center gap-4">
           <CancelOrder order={order} orderKey={orderKey} />
           <p className="text-ink-soft">{texts.youCanCancelUntilWe()}</p>

@@ -23,4 +23,8 @@ export const texts = messages('orders', {
   contactUs: 'Contact us',
   placedOn: 'Placed on {date}',
   needHelpWithYourOrder: 'Need help? {link} with your order number.',
+
+  // cancel-form.server.ts
+  yourOrderIsCancelled: 'Your order is cancelled.',
+  theseItemsAreCancelled: 'These items are cancelled.',
 });

@@ -6,12 +6,18 @@ import { pageCalls, readPageForm } from '../../../app/api/page-calls.ts';
 import type { PageContext } from '../../../app/server/page-context.ts';
 import { cartAction } from '../../../app/storefront/cart/cart-form.server.ts';
 import { checkoutAction } from '../../../app/storefront/checkout/checkout-form.server.ts';
+import { cancelAction } from '../../../app/storefront/orders/cancel-form.server.ts';
 import { contextOf } from './request-context.ts';
 
-type Action = (form: URLSearchParams, page: PageContext) => Promise<unknown>;
+type Action = (form: URLSearchParams, page: PageContext, url: URL) => Promise<unknown>;
 
 /** The actions of pages, by their paths. */
-const actions: Record<string, Action> = { '/shop/cart': cartAction, '/shop/checkout': checkoutAction };
+const actions: Record<string, Action> = {
+  '/shop/cart': cartAction,
+  '/shop/checkout': checkoutAction,
+  '/shop/order/:orderId': (form, page, url) =>
+    cancelAction(form, url.pathname.split('/').at(-1) ?? '', url.searchParams.get('key'), page),
+};
 
 /** What came of a form: a redirect, or what the page shows again. */
 export interface FormAnswer {
@@ -34,7 +40,7 @@ export function plainBrowser(app: AppContext, values: Partial<RequestContext> = 
   for (const [path, action] of Object.entries(actions)) {
     router.post(path, async (c) => {
       const form = new URLSearchParams(await (await readPageForm(app, c)).text());
-      const result = await action(form, pageOf(c));
+      const result = await action(form, pageOf(c), new URL(c.req.url));
       if (result instanceof Response) return c.redirect(result.headers.get('location') ?? '', result.status as 303);
       const { data, init } = result as { data: object; init: { status: number } | null };
       return c.json(data, (init?.status ?? 200) as 200);
