@@ -97,9 +97,9 @@ test.describe('where scripts fail half way @long', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Cart item updated successfully');
     await page.unroute('**/assets/*.js');
     await page.goto('/shop/cart');
-    await expect(page.getByRole('button', { name: 'Cart with 2 items' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Cart with 2 items' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
     expect((await page.context().request.post('/api/shop/cart/kept/take')).status()).toBe(200);
   });
 });
