@@ -33,7 +33,9 @@ export default function PlainCancel({ order, orderKey }: { order: Order; orderKe
         })}
         <p className="text-ink-soft text-sm">
           {isPaid ? texts.weSendTheMoney() : texts.youPayLess()}
-          {order.shippingfeePaise > 0 && <> {isPaid ? texts.weKeepTheDeliveryFee() : texts.youStillPayTheDeliveryFee()}</>}
+          {order.shippingfeePaise > 0 && (
+            <> {isPaid ? texts.weKeepTheDeliveryFee() : texts.youStillPayTheDeliveryFee()}</>
+          )}
         </p>
         <div className="flex flex-wrap justify-end gap-2">
           <a href={page} className="button button-line">
