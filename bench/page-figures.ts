@@ -7,6 +7,7 @@ import { compare, comparePaths, load, median } from './load.ts';
 import { stormOfLogins, stormSettings } from './logins.ts';
 import { pageWeights } from './page-weight.ts';
 import { type RunningServer, startBare, startByNpm, startFloor, startShop } from './servers.ts';
+import { buyOnSlowNetwork } from './slow-network.ts';
 
 /** Time from `npm start` on a built tree to the first page, with an empty and a used data folder, against a baseline. */
 export async function startUp({ folder, rounds, add }: Bench): Promise<void> {
@@ -209,6 +210,25 @@ export async function lighthousePages({ folder, add }: Bench): Promise<void> {
         `this machine's index ${Math.round(benchmarkIndex)}, slowed down ${slowdown.toFixed(1)} times)`,
       'at least 98 / 100 / 100 / 100',
       performance >= 98 && accessibility === 100 && bestPractices === 100 && seo === 100,
+    );
+  }
+  await server.stop();
+}
+
+/** A cash purchase from empty caches at 50 kbit/s and two seconds of latency, with scripts and without. */
+export async function purchasesOn2G({ folder, add }: Bench): Promise<void> {
+  const server = await startShop(join(folder, '2g'));
+  const { product } = await samplePaths(server);
+  for (const [scripts, name] of [
+    [true, 'with scripts'],
+    [false, 'without scripts'],
+  ] as const) {
+    const { seconds, kilobytes: all, readableSeconds } = await buyOnSlowNetwork(server.origin, product ?? '', scripts);
+    add(
+      `cash purchase on 2G, ${name}`,
+      `${Math.round(seconds)} s and ${Math.round(all)} KB; the product can be read after ${Math.round(readableSeconds)} s`,
+      'at most 90 s and 250 KB',
+      seconds <= 90 && all <= 250,
     );
   }
   await server.stop();

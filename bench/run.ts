@@ -21,6 +21,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   logins: ofPages.logins,
   weight: ofPages.weight,
   lighthouse: ofPages.lighthousePages,
+  '2g': ofPages.purchasesOn2G,
   orders: ofOrders.orders,
   'order-list': ofOrders.orderList,
   'order-pages': ofOrders.orderPages,

@@ -1,0 +1,74 @@
+import { chromium, type Page } from '@playwright/test';
+import { findChromium } from './find-chromium.ts';
+
+/** A cash purchase on a slow network: what had been waited and received by the time the order was confirmed on screen. */
+export interface SlowPurchase {
+  seconds: number;
+  kilobytes: number;
+  /** Until the product could be read. */
+  readableSeconds: number;
+}
+
+/** A weak 2G network: 50 kbit/s both ways, and two seconds for every way there and back. */
+const weak2G = { offline: false, latency: 2_000, downloadThroughput: 6_250, uploadThroughput: 6_250 };
+const patience = { timeout: 180_000 };
+
+/**
+ * Buys a product for cash on a phone with empty caches, from the product's page to the page that confirms the order, typing at once. Chromium
+ * makes the network slow, so that the time is the network's and hardly the machine's.
+ * @param product path of its page
+ */
+export async function buyOnSlowNetwork(origin: string, product: string, scripts: boolean): Promise<SlowPurchase> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
+  });
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+      javaScriptEnabled: scripts,
+    });
+    const page = await context.newPage();
+    let bytes = 0;
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', weak2G);
+    network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    const began = Date.now();
+    const seconds = () => (Date.now() - began) / 1_000;
+    await page.goto(origin + product, { waitUntil: 'commit', ...patience });
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
+    await add.waitFor(patience);
+    const readableSeconds = seconds();
+    await add.click(patience);
+    await orderForCash(page);
+    return { seconds: seconds(), kilobytes: bytes / 1_000, readableSeconds };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** From the cart, on which whoever is so slow lands, with scripts or without. */
+async function orderForCash(page: Page): Promise<void> {
+  await page.waitForURL(/\/shop\/cart/, patience);
+  await page.getByLabel('State').selectOption('Karnataka', patience);
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click(patience);
+  await page.waitForURL(/checkout/, patience);
+  for (const [label, value] of [
+    ['Name', 'Asha Rao'],
+    ['Email', 'asha@example.com'],
+    ['Phone', '9876543210'],
+    ['Street address', '12 MG Road'],
+    ['City', 'Bengaluru'],
+    ['Pincode', '560001'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value, patience);
+  }
+  await page.getByRole('button', { name: /cash on delivery/i }).click(patience);
+  await page.waitForURL(/payment-success/, patience);
+  await page.getByRole('heading', { level: 1 }).waitFor(patience);
+}
