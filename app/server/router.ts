@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type Language, languages, splitLanguage } from '#messages/languages.ts';
+import { type Language, languages } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
@@ -9,7 +9,6 @@ import { unavailableResponse } from '#platform/http/unavailable-response.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import type { Tracing } from '#platform/observability/tracing.ts';
 import { sandboxPath } from '#platform/payments/play-money.ts';
-import { showsCart } from '#rules/access/pages.ts';
 import { AppError } from '#rules/app-error.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { brandPicturesRouter } from '../api/brand-pictures.ts';
@@ -106,10 +105,8 @@ export function createRouter(
     const show = () => (isDecodable(c.req.path) ? render(request, context) : renderMalformed(request, render, context));
     const response = await (tracing ? tracing.span('page', show) : show());
     // What only some may see stays in no cache, neither here nor on the way.
-    const isOwn =
-      c.env.isViewing ||
-      c.env.trialToken !== null ||
-      (c.env.cartToken !== null && showsCart(splitLanguage(c.req.path).path));
+    // The pages know more spellings of an address than the cache does: whatever has a cart and comes here may show it.
+    const isOwn = c.env.isViewing || c.env.trialToken !== null || c.env.cartToken !== null;
     if (isOwn || !isRead) response.headers.set('cache-control', 'private, no-store');
     for (const cookie of cookies) response.headers.append('set-cookie', cookie);
     return page.isDatabaseUnavailable ? unavailable(c.req.path, c.env.requestId) : response;

@@ -1,6 +1,7 @@
 import type { Guard } from './guards.ts';
 
 const forms = 'app/storefront/checkout/plain-forms.test.ts';
+const abuse = 'app/storefront/checkout/plain-abuse.test.ts';
 const keptCart = 'app/features/kept-cart/kept-cart.ts';
 const checkoutForm = 'app/storefront/checkout/checkout-form.server.ts';
 
@@ -33,5 +34,33 @@ export const plainFormGuards: readonly Guard[] = [
     right: 'token !== null && known ? token : newToken()',
     wrong: 'token ?? newToken()',
     test: forms,
+  },
+  {
+    name: 'an old form takes its units out of the cart once more',
+    file: keptCart,
+    right: '    if (await hasLater(tx, cart, orderId)) return;\n',
+    wrong: '    if (cart.placedOrder === orderId) return;\n',
+    test: abuse,
+  },
+  {
+    name: 'a sister domain plants a cart',
+    file: 'app/platform/http/session-cookie.ts',
+    right: 'readCookie(header, https ? safeCartName : cartName)',
+    wrong: 'readCookie(header, cartName)',
+    test: 'app/platform/http/session-cookie.test.ts',
+  },
+  {
+    name: 'what everything has is a state of delivery',
+    file: 'app/rules/pricing/shipping.ts',
+    right: 'Object.hasOwn(feesPaise, state)',
+    wrong: 'feesPaise[state] !== undefined',
+    test: abuse,
+  },
+  {
+    name: 'a cart under another spelling may be kept on the way',
+    file: 'app/server/router.ts',
+    right: ' || c.env.cartToken !== null;',
+    wrong: ';',
+    test: 'tests/security/headers.test.ts',
   },
 ];

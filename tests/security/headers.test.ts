@@ -60,6 +60,12 @@ const kinds: Record<string, Kind> = {
   'a page that leads on': { ask: { path: '/' }, status: 302 },
   'a guarded page': { ask: { path: '/admin/orders' }, status: 302 },
   'a page': { ask: { path: '/shop/home' }, status: 200, type: /^text\/html/ },
+  'a cart under a spelling that only the pages know': {
+    ask: { path: '/Shop/c%61rt', headers: { cookie: `__Host-cart=${'x'.repeat(43)}` } },
+    status: 200,
+    type: /^text\/html/,
+    isPrivate: true,
+  },
   'no page': { ask: { path: '/nothing/here' }, status: 404, type: /^text\/html/ },
   'the map for crawlers': { ask: { path: '/sitemap.xml' }, status: 200, type: /^application\/xml; charset=utf-8$/ },
   'the words for crawlers': { ask: { path: '/robots.txt' }, status: 200, type: /^text\/plain; charset=utf-8$/i },

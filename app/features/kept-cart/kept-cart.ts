@@ -73,11 +73,14 @@ export async function takeKeptCart(app: Pick<AppContext, 'db'>, token: string): 
   });
 }
 
-/** Notes an order that was placed from a kept cart. What it holds leaves the cart once it is placed. */
+/**
+ * Notes an order that was placed from a kept cart. What it holds leaves the cart once it is placed; an old form that is sent again takes
+ * nothing out a second time.
+ */
 export async function noteOrder(app: Pick<AppContext, 'db'>, token: string, orderId: string): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const { cart } = await lockCart(tx, token);
-    if (cart.placedOrder === orderId) return;
+    if (await hasLater(tx, cart, orderId)) return;
     await endWaiting(tx, token, { ...cart, waitingOrder: orderId });
   });
 }
@@ -118,6 +121,19 @@ async function writeCart(tx: Transaction<Tables>, token: string, cart: KeptCart)
     })
     .where('token_hash', '=', tokenHash(token))
     .execute();
+}
+
+/** Whether the cart knows this order as the one placed last, or one that came after it. */
+async function hasLater(tx: Transaction<Tables>, { waitingOrder, placedOrder }: KeptCart, orderId: string) {
+  const known = [waitingOrder, placedOrder].filter((id) => id !== null);
+  if (placedOrder === orderId || known.length === 0) return placedOrder === orderId;
+  const later = await tx
+    .selectFrom('shop_order')
+    .select('id')
+    .where('id', 'in', known)
+    .where('created_at', '>', (row) => row.selectFrom('shop_order').select('created_at').where('id', '=', orderId))
+    .executeTakeFirst();
+  return later !== undefined;
 }
 
 function readOrder(db: AppContext['db'], id: string) {

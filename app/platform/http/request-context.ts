@@ -85,7 +85,7 @@ export function requestContext(
     role: roleOf(account),
     deviceToken: deviceToken(req.headers.cookie),
     ticketToken: ticketToken(req.headers.cookie),
-    cartToken: cartToken(req.headers.cookie),
+    cartToken: cartToken(req.headers.cookie, https),
     sessionToken,
     clientAddress: clientAddress(req, trustProxy),
     userAgent: (req.headers['user-agent'] ?? '').slice(0, longestUserAgent),

@@ -166,9 +166,9 @@ function serve(options: RequestPipelineOptions, exchange: Exchange, identity: Id
  * Whether somebody sees more than the public: staff who view the shop with its drafts, who try it before it opens, or whose cart the shop
  * keeps. Nothing of theirs is taken from the cache, and nothing goes into it.
  */
-function seesMore({ req, path }: Exchange, { account }: Identity): boolean {
+function seesMore({ req, path, https }: Exchange, { account }: Identity): boolean {
   const { cookie } = req.headers;
-  if (cartToken(cookie) !== null && showsCart(path)) return true;
+  if (cartToken(cookie, https) !== null && showsCart(path)) return true;
   return trialToken(cookie) !== null || (roleOf(account) === 'admin' && wantsToView(cookie));
 }
 

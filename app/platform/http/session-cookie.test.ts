@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newToken } from '../sessions/tokens.ts';
-import { markCookie, sessionCookie, sessionToken } from './session-cookie.ts';
+import { cartCookie, cartToken, markCookie, sessionCookie, sessionToken } from './session-cookie.ts';
 
 const token = newToken();
 
@@ -38,5 +38,16 @@ describe('the session cookie', () => {
     [';;;=;session', null],
   ])('in %j is %j', (header, found) => {
     expect(sessionToken(header)).toBe(found);
+  });
+});
+
+describe('the cookie of a kept cart', () => {
+  it('cannot be planted by a sister domain or over http where the shop has https', () => {
+    expect(cartCookie(token, true)).toMatch(
+      /^__Host-cart=[\w-]+; Max-Age=\d+; Path=\/; SameSite=Lax; HttpOnly; Secure$/,
+    );
+    expect(cartToken(`cart=${token}`, true)).toBeNull();
+    expect(cartToken(`cart=x; __Host-cart=${token}`, true)).toBe(token);
+    expect(cartToken(cartCookie(token, false), false)).toBe(token);
   });
 });

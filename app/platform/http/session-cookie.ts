@@ -11,6 +11,9 @@ const deviceName = 'device';
 const ticketName = 'second-step';
 const languageName = 'language';
 const cartName = 'cart';
+// What begins so can be set by the shop's own host alone, and by https: nobody who has a sister domain, or the network, can plant a cart
+// whose token they know, and read there what is ordered from it.
+const safeCartName = `__Host-${cartName}`;
 const cartDays = 28;
 /** For so long a browser that signed in is known. */
 export const deviceDays = 180;
@@ -72,14 +75,17 @@ export function ticketCookie(token: string | null, https: boolean): string {
 }
 
 /** The token of the cart that the shop keeps for a browser without scripts, or null. */
-export function cartToken(header: string | undefined): string | null {
-  const value = readCookie(header, cartName);
+export function cartToken(header: string | undefined, https: boolean): string | null {
+  const value = readCookie(header, https ? safeCartName : cartName);
   return value !== null && isToken(value) ? value : null;
 }
 
 /** The Set-Cookie header that keeps such a token for 28 days, or with null removes it. */
 export function cartCookie(token: string | null, https: boolean): string {
-  return hiddenCookie(`${cartName}=${token ?? ''}; Max-Age=${token === null ? 0 : cartDays * 24 * 60 * 60}`, https);
+  return hiddenCookie(
+    `${https ? safeCartName : cartName}=${token ?? ''}; Max-Age=${token === null ? 0 : cartDays * 24 * 60 * 60}`,
+    https,
+  );
 }
 
 /** The Set-Cookie header that names a visitor for a day, as the browser names itself where it runs scripts (app/ui/call.ts). */

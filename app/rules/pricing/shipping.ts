@@ -8,5 +8,8 @@ export interface Shipping {
 
 /** Delivery to a state as the quote takes it; without a fee while no state is chosen. */
 export function deliveryTo(state: string, { feesPaise, freeFromPaise }: Shipping): QuoteDelivery {
-  return { feePaise: feesPaise[state] ?? null, freeFromPaise };
+  return { feePaise: servesState(state, feesPaise) ? (feesPaise[state] ?? null) : null, freeFromPaise };
 }
+
+/** Whether a state has a fee. Its name may have been typed: what every object has, such as 'constructor', is no state. */
+export const servesState = (state: string, feesPaise: Shipping['feesPaise']) => Object.hasOwn(feesPaise, state);

@@ -4,6 +4,7 @@ import { AppError } from '#rules/app-error.ts';
 import { subtotalPaise } from '#rules/pricing/cart.ts';
 import { orderableLines } from '#rules/pricing/cart-check.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import { servesState } from '#rules/pricing/shipping.ts';
 import type { PageContext } from '#server/page-context.ts';
 import { keptView, requireEligible } from './kept-view.server.ts';
 import * as texts from './texts.tsx';
@@ -68,7 +69,7 @@ export async function chooseSummary(
   page: PageContext,
 ): Promise<void> {
   const { app, call } = page;
-  const isServed = state === '' || (await readShipping(app)).feesPaise[state] !== undefined;
+  const isServed = state === '' || servesState(state, (await readShipping(app)).feesPaise);
   if (!isServed) throw wrong('state', texts.selectYourState);
   await call('POST /api/shop/cart/kept/choose', { body: { state, ...(coupon === '' ? { coupon } : {}) } });
   const kept = await keptView(page);

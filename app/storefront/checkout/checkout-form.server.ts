@@ -25,13 +25,16 @@ export interface CheckoutProblem {
 
 const success = '/shop/payment-success';
 const checkout = '/shop/checkout';
-const ways: Record<string, PaymentMethod> = { online: 'Online Payment', cash: 'COD' };
+const ways = new Map<string, PaymentMethod>([
+  ['online', 'Online Payment'],
+  ['cash', 'COD'],
+]);
 
 /** The forms of the checkout in a browser without scripts (docs/decisions/plain-forms.md). */
 export async function checkoutAction(form: URLSearchParams, page: PageContext) {
   const typed = readTyped(form);
   try {
-    const method = ways[form.get('way') ?? ''];
+    const method = ways.get(form.get('way') ?? '');
     if (method) return redirect(await place(form, typed, method, page), 303);
     if (form.get('do') === 'update') return await update(typed, page);
     return redirect(await changeWaiting(form, page), 303);
@@ -90,7 +93,7 @@ async function place(
 /** What became of this form when it was sent before: a reload, the button of the browser that goes back, two quick clicks. */
 async function attempted(key: string, { call }: PageContext) {
   if (key === '') return null;
-  for (const paymentMethod of Object.values(ways)) {
+  for (const paymentMethod of ways.values()) {
     const options = { idempotencyKey: key };
     const { data: placed } = await call('POST /api/shop/order/attempt', { body: { paymentMethod } }, options);
     if (placed) return placed;
@@ -104,8 +107,9 @@ async function goOn(placed: { _id: string; link: string }, { app, requestContext
   if (cartToken === null) return placed.link;
   await noteOrder(app, cartToken, placed._id);
   const kept = await readKeptCart(app, cartToken);
-  if (kept === null) return placed.link;
-  return kept.waitingOrder === placed._id ? checkout : success;
+  if (kept?.waitingOrder === placed._id) return checkout;
+  // One that was given up, or followed by others: its own page says what became of it.
+  return kept?.placedOrder === placed._id ? success : placed.link;
 }
 
 /** The lines as the form shows them: 'quantity productId weight', one field each. */
@@ -166,7 +170,7 @@ async function problemOf(
   page: PageContext,
 ): Promise<CheckoutProblem> {
   const { totals } = error.details as { totals?: Totals };
-  const agreedPaise = totals ? agreedTotal(form, ways[form.get('way') ?? ''] ?? 'COD') : null;
+  const agreedPaise = totals ? agreedTotal(form, ways.get(form.get('way') ?? '') ?? 'COD') : null;
   const plain = { title: undefined, wrong: {}, agreedPaise, typed };
   if (totals)
     return { ...plain, title: texts.theTotalHasChanged, problems: [{ message: texts.aPriceTheDiscount, field: null }] };

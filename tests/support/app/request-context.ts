@@ -15,7 +15,7 @@ export function contextOf(request: Request, values: Partial<RequestContext> = {}
     role: roleOf(account),
     deviceToken: null,
     ticketToken: ticketToken(request.headers.get('cookie') ?? undefined),
-    cartToken: cartToken(request.headers.get('cookie') ?? undefined),
+    cartToken: cartToken(request.headers.get('cookie') ?? undefined, values.https ?? false),
     sessionToken: null,
     clientAddress: '10.0.0.1',
     userAgent: request.headers.get('user-agent') ?? '',
