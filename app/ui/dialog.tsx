@@ -13,10 +13,15 @@ interface DialogProps {
 
 /**
  * A dialog on the browser's own element: it keeps focus inside, closes on Escape and on a click outside, and gives focus
- * back to where it was. Until it is opened for the first time nothing of it is in the page.
+ * back to where it was. A press inside that is let go outside, as when a text is marked, or the other way round, closes nothing. Until it is opened for the first time nothing of it is in the page.
  */
 export function Dialog({ open, onClose, title, kind, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Where the last press began and ended. */
+  const ends = useRef<unknown[]>([]);
+  const note = ({ target }: React.PointerEvent) => {
+    ends.current = [ends.current[1], target];
+  };
   const titleId = useId();
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);
@@ -43,7 +48,9 @@ export function Dialog({ open, onClose, title, kind, children }: DialogProps) {
       aria-labelledby={titleId}
       // React lets this event rise from a dialog inside this one; the browser does not.
       onClose={(event) => event.target === dialog.current && onClose()}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={note}
+      onPointerUp={note}
+      onClick={({ target }) => [target, ...ends.current].every((end) => end === dialog.current) && onClose()}
     >
       <div className="flex items-center justify-between gap-4 border-hairline border-b py-2 pr-2 pl-5">
         <h2 id={titleId} className="text-xl">
@@ -54,6 +61,8 @@ export function Dialog({ open, onClose, title, kind, children }: DialogProps) {
         </button>
       </div>
       {children}
+      {/* Toasts are said here: the page outside is inert, and a region that comes with its text is not read. */}
+      <div aria-live="assertive" />
     </dialog>
   );
 }

@@ -46,7 +46,7 @@ export function ToastCard({ toast, close }: { toast: Toast; close: () => void })
     <div
       ref={card}
       popover="manual"
-      role={dialog ? 'status' : undefined}
+      role={dialog ? 'group' : undefined}
       tabIndex={0}
       className={`toast card pointer-events-auto relative select-none flex w-full items-start gap-3 border-l-4 p-4 pr-12 text-ink shadow-lg shadow-ink/10 ${
         toast.destructive ? 'border-l-chilli' : 'border-l-leaf'
@@ -101,16 +101,21 @@ export function ToastCard({ toast, close }: { toast: Toast; close: () => void })
       </button>
     </div>
   );
-  return dialog ? createPortal(shown, dialog) : shown;
+  return dialog?.lastElementChild ? createPortal(shown, dialog.lastElementChild) : shown;
 }
 
-/** Returns the open modal dialog, or null. Everything outside a modal dialog is inert, so the toast is rendered inside it. */
-function useOpenDialog(): Element | null {
-  const [dialog, setDialog] = useState(() => document.querySelector('dialog[open]'));
+/**
+ * Returns the open modal dialog, of several the innermost, or none. Everything outside it is inert, so the toast is rendered in its live
+ * region.
+ */
+function useOpenDialog(): Element | undefined {
+  const [dialog, setDialog] = useState(innermost);
   useEffect(() => {
-    const look = () => setDialog(document.querySelector('dialog[open]'));
+    const look = () => setDialog(innermost);
     document.addEventListener('close', look, { capture: true });
     return () => document.removeEventListener('close', look, { capture: true });
   }, []);
   return dialog;
 }
+
+const innermost = () => [...document.querySelectorAll('dialog[open]')].at(-1);

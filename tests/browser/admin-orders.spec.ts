@@ -165,7 +165,7 @@ test('an order is edited before it is packed, and its damaged goods are replaced
   const save = dialog.getByRole('button', { name: 'Save changes' });
   await units.fill('0x3');
   await save.click();
-  await expect(dialog.getByText('Enter a whole number from 0 to 999')).toBeVisible();
+  await expect(dialog.getByText('Enter a whole number from 0 to 999').first()).toBeVisible();
   await units.fill('3');
   await dialog.getByRole('textbox', { name: 'Pincode' }).fill('744101');
   await dialog.getByRole('textbox', { name: 'Note for the parcel' }).fill('Leave it with the guard');

@@ -191,6 +191,52 @@ test('a form asks before it forgets what was typed', { tag: ['@long', '@desk'] }
   await expect(page).toHaveURL(/\/admin\/orders$/);
 });
 
+test('a dialog stays at a drag out of it, leads to what is wrong, and offers back after a reload what was typed', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await enter(page, 'products');
+  const add = page.getByRole('button', { name: 'Add New Product' });
+  const sheet = page.getByRole('dialog', { name: 'Add New Product' });
+  const title = sheet.getByLabel('Title', { exact: true });
+  const question = page.getByRole('dialog', { name: 'Close without saving?' });
+  await add.click();
+  await expect(sheet).toBeVisible();
+  await title.click();
+  await page.mouse.down();
+  await page.mouse.move(20, 400, { steps: 3 });
+  await page.mouse.up();
+  await expect(sheet, 'let go outside').toBeVisible();
+  await page.mouse.move(20, 400);
+  await page.mouse.down();
+  await title.hover();
+  await page.mouse.up();
+  await expect(sheet, 'pressed outside').toBeVisible();
+
+  await title.fill('Ragi Flour');
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(sheet.locator('[aria-invalid=true]').first()).toBeFocused();
+  await expect(sheet.locator('> [aria-live=assertive]'), 'the message is said where nothing is inert').toContainText(
+    /\w/,
+  );
+
+  await page.reload();
+  await listens(page);
+  await add.click();
+  await expect(sheet.getByText('You have changes that were not saved.')).toBeVisible();
+  await expect(title).toHaveValue('');
+  await sheet.getByRole('button', { name: 'Keep changes' }).click();
+  await expect(title).toHaveValue('Ragi Flour');
+  await title.fill('Ragi Flour, fine');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(sheet).toBeHidden();
+  await add.click();
+  await expect(title).toHaveValue('');
+  await expect(sheet.getByText('You have changes that were not saved.')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(sheet, 'nothing was typed').toBeHidden();
+});
+
 test('the list refreshes by itself, also while a tick box has the focus', { tag: '@desk' }, async ({
   page,
   request,

@@ -3,11 +3,10 @@ import { Link } from 'react-router';
 import type { Closing } from '#features/books/close-month.ts';
 import type { SumChange } from '#rules/books/closing.ts';
 import { indianDay, monthName } from '#rules/dates.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Field } from '../parts/field.tsx';
-import { TypedGuard } from '../parts/typed-guard.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction, useRefresh } from '../parts/use-action.ts';
 import * as texts from './texts.tsx';
 
@@ -125,10 +124,14 @@ function ReopenButton({ month }: { month: string }) {
       <button type="button" className="button button-line mt-3" onClick={() => setAsked(true)}>
         {texts.openAgain}
       </button>
-      <Dialog open={isAsked} onClose={() => setAsked(false)} title={texts.openAgain2(monthName(month))} kind="window">
+      <GuardedDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={texts.openAgain2(monthName(month))}
+        kind="window"
+      >
         {isAsked && <ReopenForm month={month} onClose={() => setAsked(false)} />}
-        {isAsked && <TypedGuard onClose={() => setAsked(false)} of={month} />}
-      </Dialog>
+      </GuardedDialog>
     </>
   );
 }

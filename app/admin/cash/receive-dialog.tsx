@@ -3,20 +3,18 @@ import type { ExpectedCash } from '#features/orders/list-cash.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { typedAmount } from '#rules/typed-number.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
-import { TypedGuard } from '../parts/typed-guard.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.ts';
 
 /** Notes the cash that came in for one order. */
 export function ReceiveDialog({ order, onClose }: { order: ExpectedCash | null; onClose: () => void }) {
   return (
-    <Dialog open={order !== null} onClose={onClose} title={texts.cashReceived} kind="window">
+    <GuardedDialog open={order !== null} onClose={onClose} title={texts.cashReceived} kind="window">
       {order && <ReceiveForm key={order.id} order={order} onClose={onClose} />}
-      {order && <TypedGuard onClose={onClose} of={order.id} />}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

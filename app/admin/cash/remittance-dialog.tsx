@@ -4,9 +4,9 @@ import { type RemittanceLine, readRemittance } from '#rules/cash/read-remittance
 import { indianTime } from '#rules/dates.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.ts';
 
@@ -87,7 +87,7 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
   const { fitting, importedBefore, lines = [] } = checked ?? {};
   const left = lines.filter(({ outcome }) => outcome !== 'fits');
   return (
-    <Dialog open={open} onClose={close} title={texts.importRemittance} kind="window">
+    <GuardedDialog open={open} onClose={close} title={texts.importRemittance} kind="window">
       <div className="wide max-h-[80dvh] space-y-4 overflow-y-auto p-5">
         <p>{texts.chooseTheCouriersCsvFile}</p>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -169,7 +169,7 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
           </button>
         </div>
       </div>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

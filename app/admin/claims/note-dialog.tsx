@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field, TextField } from '../parts/field.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';
-import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { ShownClaim } from './claim-card.tsx';
 import * as texts from './texts.tsx';
@@ -14,15 +13,14 @@ type Noting = ShownClaim & { kind: 'evidence' | 'override' };
 export function NoteDialog({ noting, onClose }: { noting: Noting | null; onClose: () => void }) {
   const key = noting && `${noting.place.place} ${noting.claim.words} ${noting.kind}`;
   return (
-    <Dialog
+    <GuardedDialog
       open={noting !== null}
       onClose={onClose}
       title={noting?.kind === 'override' ? texts.letThisClaimStand : texts.addProof}
       kind="window"
     >
       {noting && <NoteForm key={key} noting={noting} onClose={onClose} />}
-      {noting && <TypedGuard onClose={onClose} of={key ?? ''} />}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Coupon, couponFromJson } from '#contract/amounts.ts';
 import { call } from '#ui/call.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { TypedGuard } from '../parts/typed-guard.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import * as texts from './texts.ts';
 
@@ -21,7 +20,7 @@ export function CouponSheet({ of, products, freeFromPaise, onClose }: CouponShee
   const shared = { products, freeFromPaise, onDone: onClose, onReload: load };
   const title = of === null || of === 'new' ? texts.addCoupon : texts.editCode(of.name);
   return (
-    <Dialog open={of !== null} onClose={onClose} title={title} kind="sheet">
+    <GuardedDialog of={`${id ?? 'new'} ${loads}`} open={of !== null} onClose={onClose} title={title} kind="sheet">
       {of === 'new' && <CouponForm coupon={null} {...shared} />}
       {id !== null && coupon === null && (
         <p role="status" className={failed ? 'p-5 text-chilli' : 'p-5'}>
@@ -34,8 +33,7 @@ export function CouponSheet({ of, products, freeFromPaise, onClose }: CouponShee
         </p>
       )}
       {coupon && <CouponForm key={loads} coupon={coupon} {...shared} />}
-      {of !== null && <TypedGuard onClose={onClose} of={`${id ?? 'new'} ${loads}`} />}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

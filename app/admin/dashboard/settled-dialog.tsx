@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
-import { TypedGuard } from '../parts/typed-guard.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.ts';
 
@@ -17,10 +16,9 @@ export interface MoneyToSettle {
 /** Takes a payment off the dashboard that somebody has dealt with, and asks how. */
 export function SettledDialog({ money, onClose }: { money: MoneyToSettle | null; onClose: () => void }) {
   return (
-    <Dialog open={money !== null} onClose={onClose} title={texts.settledByHand3} kind="window">
+    <GuardedDialog open={money !== null} onClose={onClose} title={texts.settledByHand3} kind="window">
       {money && <SettledForm key={`${money.paymentId} ${money.what}`} money={money} onClose={onClose} />}
-      {money && <TypedGuard onClose={onClose} of={`${money.paymentId} ${money.what}`} />}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { listBanners } from '#features/settings/list-banners.ts';
 import { bannerSentences, mostBanners } from '#rules/shop-forms.ts';
 import { pageContext } from '#server/page-context.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
-import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useAction, useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/features.ts';
 import { BannerForm } from './banner-form.tsx';
@@ -69,14 +68,19 @@ export default function Features({ loaderData }: Route.ComponentProps) {
           <BannerList banners={banners} onEdit={setEditing} onDelete={setLeaving} onStale={setStale} />
         )}
       </section>
-      <Dialog open={edited !== undefined} onClose={closeSheet} title={texts.editFeatureImage(at + 1)} kind="sheet">
+      <GuardedDialog
+        of={`${edited?._id} ${loads}`}
+        open={edited !== undefined}
+        onClose={closeSheet}
+        title={texts.editFeatureImage(at + 1)}
+        kind="sheet"
+      >
         {edited && (
           <div className="min-h-0 flex-1 overflow-y-auto p-5">
             <BannerForm key={`${edited._id} ${loads}`} banner={edited} onDone={closeSheet} onReload={reload} />
           </div>
         )}
-        {edited && <TypedGuard onClose={closeSheet} of={`${edited._id} ${loads}`} />}
-      </Dialog>
+      </GuardedDialog>
       <ConfirmDialog
         open={leaving !== null}
         title={texts.deleteThisFeatureImage}

@@ -16,6 +16,8 @@ import { logOut as end } from '#ui/session.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { IdentityDialog } from '../parts/identity-dialog.tsx';
+import { dropDrafts } from '../parts/kept-draft.ts';
+import { useFocusWrong } from '../parts/use-focus-wrong.ts';
 import type { Route } from './+types/admin-layout.ts';
 import style from './admin.css?url';
 import { sideLinks } from './side-links.ts';
@@ -34,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: brand.name,
     icon: brandFiles(brand).icon,
     userName: account?.userName ?? '',
+    accountId: account?.id ?? '',
     isOpen: isOpen(opening),
     photosToCheck,
     screens: account ? sideLinks.map(({ to }) => to).filter((to) => maySee(to, account)) : [],
@@ -60,10 +63,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame {...loaderData}>{screen}</Frame> : screen;
 }
 
-type FrameProps = Route.ComponentProps['loaderData'] & { children: React.ReactNode };
+type FrameProps = Omit<Route.ComponentProps['loaderData'], 'accountId'> & { children: React.ReactNode };
 
 function Frame({ name, icon, userName, isOpen, photosToCheck, screens, permissions, children }: FrameProps) {
   useHandedToast();
+  useFocusWrong();
   useNewOrders(permissions.includes('orders.read'));
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -180,6 +184,7 @@ function SignedIn({ userName }: { userName: string }) {
     const said = await end();
     // A fresh page: nothing of what staff saw stays in this one.
     if (!said.destructive) {
+      dropDrafts(sessionStorage);
       handOverToast(said);
       location.assign('/auth/login');
       return;

@@ -12,6 +12,7 @@ import { Field, TextField, Tick } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';
 import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
+import { useDraft } from '../parts/use-draft.tsx';
 import type { Route } from './+types/meet-and-greet.ts';
 import * as texts from './texts.ts';
 
@@ -41,6 +42,7 @@ function EventForm({ loaderData, onReload }: { loaderData: Route.ComponentProps[
   const [stale, setStale] = useState('');
   const claims = useClaimsReason();
   const [uploading, setUploading] = useState(false);
+  const draft = useDraft({ version: loaderData.version, typed: values, onKeep: setValues });
   const set = (change: Partial<typeof values>) => setValues((now) => ({ ...now, ...change }));
 
   const save = async (event: React.FormEvent) => {
@@ -59,11 +61,13 @@ function EventForm({ loaderData, onReload }: { loaderData: Route.ComponentProps[
     if (!answer) return;
     claims.clear();
     setSeen(answer.version);
+    draft.saved(answer.version);
     toast({ title: answer.message });
   };
 
   return (
     <form onSubmit={save} noValidate className="card max-w-3xl space-y-4 p-4">
+      {draft.offer}
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
       <PictureUpload
         label={texts.bannerImage}

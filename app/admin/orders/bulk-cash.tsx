@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { orderStates } from '#rules/orders/order-states.ts';
 import type { OrderStatus } from '#rules/orders/order-status.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.tsx';
 
@@ -56,7 +56,7 @@ export function BulkCash({
       <button type="button" className="button button-line" disabled={busy !== null} onClick={() => setAsks(true)}>
         {busy === null ? texts.cashReceived : texts.working}
       </button>
-      <Dialog open={asks} onClose={() => setAsks(false)} title={texts.cashReceived2(sum)} kind="window">
+      <GuardedDialog open={asks} onClose={() => setAsks(false)} title={texts.cashReceived2(sum)} kind="window">
         <form onSubmit={save} noValidate className="space-y-4 p-5" aria-label={texts.cashOfTheChosenOrders}>
           <p>
             {texts.allDueCameIn(owing.length, sum)} {others > 0 && texts.ordersLeftOut(others)}
@@ -73,7 +73,7 @@ export function BulkCash({
             {texts.recordCash}
           </button>
         </form>
-      </Dialog>
+      </GuardedDialog>
     </>
   );
 }

@@ -4,10 +4,9 @@ import { states } from '#rules/orders/india.ts';
 import { editRefusal } from '#rules/orders/order-states.ts';
 import { mostOfOneLine } from '#rules/pricing/cart.ts';
 import { typedNumber } from '#rules/typed-number.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field, SelectField, TextField } from '../parts/field.tsx';
-import { TypedGuard } from '../parts/typed-guard.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { factsOf } from './facts-of.ts';
 import * as texts from './texts.tsx';
@@ -36,20 +35,17 @@ export function EditOrder(props: EditProps) {
           {texts.editOrder}
         </button>
       )}
-      <Dialog open={isOpen} onClose={close} title={texts.editOrder2(order.orderId)} kind="window">
+      <GuardedDialog open={isOpen} onClose={close} title={texts.editOrder2(order.orderId)} kind="window">
         {isOpen && (
-          <>
-            <EditForm
-              {...props}
-              onDone={() => {
-                close();
-                props.onDone();
-              }}
-            />
-            <TypedGuard onClose={close} of="edit" />
-          </>
+          <EditForm
+            {...props}
+            onDone={() => {
+              close();
+              props.onDone();
+            }}
+          />
         )}
-      </Dialog>
+      </GuardedDialog>
     </div>
   );
 }

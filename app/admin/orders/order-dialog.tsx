@@ -9,10 +9,9 @@ import { trackerLink } from '#rules/orders/shipment.ts';
 import { discountLabel } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { PolicyLinks } from '#ui/policy-links.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { PaymentList } from '../parts/payment-list.tsx';
-import { TypedGuard } from '../parts/typed-guard.tsx';
 import { useRightsEnded } from '../parts/use-action.ts';
 import { useMay } from '../parts/use-may.ts';
 import { EditOrder } from './edit-order.tsx';
@@ -56,7 +55,8 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
   }, [load]);
 
   return (
-    <Dialog
+    <GuardedDialog
+      of={order ? (kept ?? stateOf(order)) : ''}
       open={id !== null}
       onClose={onClose}
       title={order ? texts.orderId(order.orderId) : texts.order}
@@ -108,8 +108,7 @@ export function OrderDialog({ id, onClose }: { id: string | null; onClose: () =>
           </div>
         )}
       </div>
-      {order && <TypedGuard onClose={onClose} of={kept ?? stateOf(order)} />}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import { type ListedParcel, readParcels } from '#rules/orders/parcel-list.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.tsx';
 
@@ -53,7 +53,7 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
   };
   const problems = checked?.filter(({ problem }) => problem !== '').length ?? 0;
   return (
-    <Dialog open={open} onClose={close} title={texts.numbersFromCsv} kind="window">
+    <GuardedDialog open={open} onClose={close} title={texts.numbersFromCsv} kind="window">
       <div className="wide max-h-[80dvh] overflow-y-auto p-5">
         <p>{texts.oneParcelALineOrder}</p>
         {open && (
@@ -102,6 +102,6 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
           </button>
         </div>
       </div>
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -8,6 +8,7 @@ import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { useClaimsReason } from '../parts/claims-reason.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { useDraft } from '../parts/use-draft.tsx';
 import { PageFields } from './page-fields.tsx';
 import { PagePreview } from './page-preview.tsx';
 import * as texts from './texts.ts';
@@ -45,6 +46,8 @@ export function PageForm({ page, publicUrl, onReload }: PageFormProps) {
   const [stale, setStale] = useState('');
   const [uploads, setUploads] = useState(0);
 
+  const draft = useDraft({ version: String(page?.version ?? 0), typed, onKeep: setTyped });
+
   const tidied: PageDraft = { ...typed, title: typed.title.trim(), slug: typed.slug.trim(), text: typed.text.trim() };
   const isSaved = saved.id !== null && JSON.stringify(tidied) === JSON.stringify(saved.draft);
   const change = (next: Partial<PageDraft> | ((now: PageDraft) => Partial<PageDraft>)) =>
@@ -74,6 +77,7 @@ export function PageForm({ page, publicUrl, onReload }: PageFormProps) {
       ? make('POST /api/admin/pages/add', { body })
       : make('PUT /api/admin/pages/edit/{id}', { params: { id: saved.id }, body: { ...body, seen: saved.version } }));
     setSaved({ id: data._id, version: data.version, draft: tidied });
+    draft.saved(String(data.version));
     setOwnSlug(true);
     return { id: data._id, version: data.version, message };
   };
@@ -117,6 +121,7 @@ export function PageForm({ page, publicUrl, onReload }: PageFormProps) {
   return (
     <form onSubmit={save} noValidate className="grid items-start gap-4 xl:grid-cols-2">
       <div className="min-w-0 space-y-4">
+        {draft.offer}
         {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
         <PageFields
           typed={typed}

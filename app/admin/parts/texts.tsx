@@ -85,6 +85,12 @@ export const whatYouTypedHere = 'You have not saved what you typed.';
 export const closeWithoutSaving = 'Close without saving?';
 export const discardChanges = 'Discard changes';
 
+// use-draft.tsx
+export const changesThatWereNotSaved = 'You have changes that were not saved.';
+export const changedSinceTheDraft =
+  'Somebody has saved this since. Fields that you did not change show the new values. Check yours before you save.';
+export const keepChanges = 'Keep changes';
+
 // use-action.ts
 export const error = 'Error';
 export const somethingWentWrongPleaseTry = 'Something went wrong. Please try again.';

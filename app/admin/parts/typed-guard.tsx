@@ -11,16 +11,17 @@ interface TypedGuardProps {
 
 /**
  * Keeps what was typed in the dialog around it: Escape, a click outside and its Close button ask first (behaviour: Staff 6).
- * It listens before the dialog does, so that forms without it need nothing of it.
+ * It listens before the dialog does.
  */
 export function TypedGuard({ onClose, of }: TypedGuardProps) {
   const place = useRef<HTMLSpanElement>(null);
-  const isTyped = useRef(false);
+  /** The field that was typed in. One that has left the page was saved, or asked about before. */
+  const typed = useRef<EventTarget | null>(null);
   const [asks, setAsks] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that shows another thing begins anew
   useEffect(() => {
-    isTyped.current = false;
+    typed.current = null;
   }, [of]);
 
   useEffect(() => {
@@ -29,13 +30,13 @@ export function TypedGuard({ onClose, of }: TypedGuardProps) {
     // Dialogs that lie above this one have questions of their own.
     const isHere = ({ target }: Event) => target instanceof Element && target.closest('dialog') === dialog;
     const ask = (event: Event) => {
-      if (!isTyped.current) return;
+      if (!(typed.current instanceof Node && typed.current.isConnected)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       setAsks(true);
     };
     const onInput = (event: Event) => {
-      if (isHere(event)) isTyped.current = true;
+      if (isHere(event)) typed.current = event.target;
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && isHere(event)) ask(event);
@@ -44,9 +45,14 @@ export function TypedGuard({ onClose, of }: TypedGuardProps) {
     const onCancel = (event: Event) => {
       if (event.target === dialog) ask(event);
     };
+    // Where the last press began and ended: only both outside are a click outside.
+    let ends: unknown[] = [];
+    const onPress = ({ target }: Event) => {
+      ends = [ends[1], target];
+    };
     const onClick = (event: MouseEvent) => {
       if (!isHere(event)) return;
-      const isOutside = event.target === dialog;
+      const isOutside = [event.target, ...ends].every((end) => end === dialog);
       if (isOutside || (event.target as Element).closest('button[aria-label="Close"]')) ask(event);
     };
     const stop = new AbortController();
@@ -54,6 +60,8 @@ export function TypedGuard({ onClose, of }: TypedGuardProps) {
     dialog.addEventListener('input', onInput, early);
     dialog.addEventListener('keydown', onKey, early);
     dialog.addEventListener('cancel', onCancel, early);
+    dialog.addEventListener('pointerdown', onPress, early);
+    dialog.addEventListener('pointerup', onPress, early);
     dialog.addEventListener('click', onClick, early);
     return () => stop.abort();
   }, []);
@@ -66,7 +74,7 @@ export function TypedGuard({ onClose, of }: TypedGuardProps) {
         action={texts.discardChanges}
         busy={false}
         onConfirm={() => {
-          isTyped.current = false;
+          typed.current = null;
           setAsks(false);
           onClose();
         }}

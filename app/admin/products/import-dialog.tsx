@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ClaimsReason } from '../parts/claims-reason.tsx';
 import { Field } from '../parts/field.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.ts';
 
@@ -48,7 +48,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const claims = outcome?.claims ?? 0;
   const mended = claims === 0 || reason.trim() !== '' ? claims : 0;
   return (
-    <Dialog open={open} onClose={close} title={texts.importProducts} kind="window">
+    <GuardedDialog open={open} onClose={close} title={texts.importProducts} kind="window">
       <div className="wide min-h-0 overflow-y-auto p-5">
         <p>{texts.exportTheProductsChange}</p>
         {open && (
@@ -105,6 +105,6 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           </button>
         </div>
       </div>
-    </Dialog>
+    </GuardedDialog>
   );
 }

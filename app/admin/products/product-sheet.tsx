@@ -4,14 +4,14 @@ import { variantToJson } from '#contract/product-amounts.ts';
 import { claimingTexts, type ProductTextField, productTextEntries } from '#rules/products/product-fields.ts';
 import { type FormError, productErrors } from '#rules/products/product-form.ts';
 import { call } from '#ui/call.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { useClaimsReason } from '../parts/claims-reason.tsx';
 import { Field, Tick } from '../parts/field.tsx';
 import { FieldClaims } from '../parts/field-claims.tsx';
-import { TypedGuard } from '../parts/typed-guard.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { useDraft, useDropDraft } from '../parts/use-draft.tsx';
 import { FoodFields } from './food-fields.tsx';
 import { foodFactsOf } from './food-values.ts';
 import { ProductTextControl } from './product-text-control.tsx';
@@ -30,27 +30,31 @@ interface ProductSheetProps {
 
 /** The side sheet in which a product is added or edited. */
 export function ProductSheet({ product, latest, onClose, onReload }: ProductSheetProps) {
+  const key = product === null || product === 'new' ? 'new' : product._id + product.updatedAt;
+  const dropDraft = useDropDraft();
+  const close = () => {
+    if (product !== null) dropDraft(draftOfProduct(product));
+    onClose();
+  };
   return (
-    <Dialog
+    <GuardedDialog
+      of={key}
       open={product !== null}
-      onClose={onClose}
+      onClose={close}
       title={product === 'new' || product === null ? texts.addNewProduct : texts.editProduct}
       kind="sheet"
     >
       {product !== null && (
         <ProductForm
           // A version that was loaded again resets the form.
-          key={product === 'new' ? 'new' : product._id + product.updatedAt}
+          key={key}
           product={product === 'new' ? null : product}
           latest={latest}
-          onDone={onClose}
+          onDone={close}
           onReload={onReload}
         />
       )}
-      {product !== null && (
-        <TypedGuard onClose={onClose} of={product === 'new' ? 'new' : product._id + product.updatedAt} />
-      )}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 
@@ -72,9 +76,21 @@ function ProductForm({
   const [uploads, setUploads] = useState(0);
   const [stale, setStale] = useState('');
   /** Stock of each variant as it was shown: at first the product's, then what a refusal said it is by now. */
-  const [seen, setSeen] = useState(() => new Map(product?.variants.map(({ id, totalStock }) => [id, totalStock])));
+  const [seen, setSeen] = useState<ReadonlyMap<string, number>>(
+    () => new Map(product?.variants.map(({ id, totalStock }) => [id, totalStock])),
+  );
   const [stockMoved, setStockMoved] = useState('');
   const claims = useClaimsReason();
+  const draft = useDraft({
+    of: draftOfProduct(product ?? 'new'),
+    version: product?.updatedAt ?? '',
+    typed: values,
+    onKeep(kept, base) {
+      setValues(kept);
+      // Units that were sold since the draft was typed are told, not put back.
+      setSeen(new Map(base.variants.map(({ id, totalStock }) => [id ?? '', Number(totalStock)])));
+    },
+  });
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   const set = (change: Partial<ProductFormValues>) => setValues((now) => ({ ...now, ...change }));
 
@@ -86,9 +102,9 @@ function ProductForm({
 
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
-    const draft = draftOf(values);
-    const untouched = draft.variants[0]?.totalStock === product?.variants[0]?.totalStock;
-    const found = productErrors(draft, {
+    const wished = draftOf(values);
+    const untouched = wished.variants[0]?.totalStock === product?.variants[0]?.totalStock;
+    const found = productErrors(wished, {
       mode: product ? 'edit' : 'add',
       stockMayBeOut: product !== null && untouched,
     });
@@ -106,10 +122,10 @@ function ProductForm({
           ? call('PUT /api/admin/products/edit/{id}', {
               params: { id: product._id },
               body: {
-                ...draft,
+                ...wished,
                 claimsReason: claims.reason,
                 updatedAt: product.updatedAt,
-                variants: draft.variants.map((variant) => ({
+                variants: wished.variants.map((variant) => ({
                   ...variantToJson(variant),
                   netQuantity: variant.netQuantity,
                   id: variant.id,
@@ -118,7 +134,7 @@ function ProductForm({
               },
             })
           : call('POST /api/admin/products/add', {
-              body: { ...newProductJson(draft), claimsReason: claims.reason },
+              body: { ...newProductJson(wished), claimsReason: claims.reason },
             }),
       {
         onRefused(failure) {
@@ -174,6 +190,7 @@ function ProductForm({
   return (
     <form onSubmit={save} noValidate className="wide flex min-h-0 flex-1 flex-col">
       <div className="flex-1 space-y-5 overflow-y-auto p-5">
+        {draft.offer}
         {stale !== '' && (
           <ChangedMeanwhile said={stale} onReload={product ? () => void loadAgain(product) : undefined} />
         )}
@@ -256,6 +273,8 @@ function ProductForm({
     </form>
   );
 }
+
+const draftOfProduct = (product: AdminProduct | 'new') => `product ${product === 'new' ? 'new' : product._id}`;
 
 /** The stocks that are other ones by now, as the refusal of an edit tells them. */
 function movedStock(answer: unknown): { id: string; now: number }[] {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { typedAmount } from '#rules/typed-number.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field, Tick } from '../parts/field.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction, useRefresh } from '../parts/use-action.ts';
 import * as texts from './texts.ts';
 
@@ -16,11 +16,11 @@ interface RefundDialogProps {
 /** Sends money of a plan back, all that is left of it or a part, once its amount is confirmed. */
 export function RefundDialog({ purchase, onClose }: RefundDialogProps) {
   return (
-    <Dialog open={purchase !== null} onClose={onClose} title={texts.refundThisPurchase} kind="window">
+    <GuardedDialog open={purchase !== null} onClose={onClose} title={texts.refundThisPurchase} kind="window">
       {purchase && (
         <RefundForm key={`${purchase._id} ${purchase.refundedPaise}`} purchase={purchase} onClose={onClose} />
       )}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { TextField } from '../parts/field.tsx';
-import { TypedGuard } from '../parts/typed-guard.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.ts';
 
@@ -16,10 +15,9 @@ interface HiddenReview {
 /** Hides a review once its reason is noted. */
 export function HideDialog({ review, onClose }: { review: HiddenReview | null; onClose: () => void }) {
   return (
-    <Dialog open={review !== null} onClose={onClose} title={texts.hideThisReview} kind="window">
+    <GuardedDialog open={review !== null} onClose={onClose} title={texts.hideThisReview} kind="window">
       {review && <HideForm key={review._id} review={review} onClose={onClose} />}
-      {review && <TypedGuard onClose={onClose} of={review._id} />}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import { type PhotoRefusal, photoRefusals } from '#rules/review-photos.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { SelectField } from '../parts/field.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.ts';
 
@@ -68,7 +68,7 @@ export function PhotoDialog({ shown, onClose }: PhotoDialogProps) {
   const at = review?.photos.findIndex(({ _id }) => _id === photo?._id) ?? 0;
   const count = review?.photos.length ?? 1;
   return (
-    <Dialog open={shown !== null} onClose={onClose} title={texts.photoTitle(at + 1, count)} kind="window">
+    <GuardedDialog open={shown !== null} onClose={onClose} title={texts.photoTitle(at + 1, count)} kind="window">
       {review && photo && (
         <Decision
           key={photo._id}
@@ -78,7 +78,7 @@ export function PhotoDialog({ shown, onClose }: PhotoDialogProps) {
           onClose={onClose}
         />
       )}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '../parts/field.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { CopyButton } from './copy-button.tsx';
 import * as texts from './texts.ts';
@@ -20,9 +20,9 @@ export function AuthenticatorDialog({
   onAdded: (answer: Added) => void;
 }) {
   return (
-    <Dialog open={app !== null} onClose={onClose} title={texts.setUpApp} kind="window">
+    <GuardedDialog open={app !== null} onClose={onClose} title={texts.setUpApp} kind="window">
       {app !== null && <Steps key={app.secret} app={app} onAdded={onAdded} />}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

@@ -1,11 +1,11 @@
-import { Dialog } from '#ui/dialog.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
 import * as texts from './texts.ts';
 
 /** New recovery codes, shown this once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
   return (
-    <Dialog open={codes !== null} onClose={onClose} title={texts.recoveryCodes} kind="window">
+    <GuardedDialog open={codes !== null} onClose={onClose} title={texts.recoveryCodes} kind="window">
       {codes !== null && (
         <div className="overflow-y-auto p-5">
           <p>{texts.keepTheseCodes}</p>
@@ -25,6 +25,6 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           </button>
         </div>
       )}
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { RoleInWords } from '#rules/access/permission-words.ts';
 import { registrationEmailError } from '#rules/access/registration.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { RoleChoice } from './role-choice.tsx';
 import * as texts from './texts.ts';
@@ -17,9 +17,9 @@ interface InviteDialogProps {
 /** Asks for the address and the role of somebody new. */
 export function InviteDialog({ open, roles, onClose }: InviteDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={texts.inviteSomebody} kind="window">
+    <GuardedDialog open={open} onClose={onClose} title={texts.inviteSomebody} kind="window">
       {open && <InviteForm roles={roles} onClose={onClose} />}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ListedMember } from '#features/staff/list-staff.ts';
 import type { RoleInWords } from '#rules/access/permission-words.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Tick } from '../parts/field.tsx';
+import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { RoleChoice } from './role-choice.tsx';
 import * as texts from './texts.ts';
@@ -18,9 +18,9 @@ interface RoleDialogProps {
 /** Another role for a member of staff. */
 export function RoleDialog({ member, roles, onClose }: RoleDialogProps) {
   return (
-    <Dialog open={member !== null} onClose={onClose} title={texts.roleOf(member?.userName ?? '')} kind="window">
+    <GuardedDialog open={member !== null} onClose={onClose} title={texts.roleOf(member?.userName ?? '')} kind="window">
       {member && <RoleForm member={member} roles={roles} onClose={onClose} />}
-    </Dialog>
+    </GuardedDialog>
   );
 }
 

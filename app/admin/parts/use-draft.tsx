@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { type Draft, draftKey, keepDraft, mergeDraft, readDraft } from './kept-draft.ts';
+import * as texts from './texts.tsx';
+
+interface DraftOptions<Form> {
+  /** What is edited, where the address does not say it. */
+  of?: string;
+  /** Of what is edited, as it is stored. */
+  version: string;
+  typed: Form;
+  /** Shows what was typed before; `base` is the form as it was then. */
+  onKeep(kept: Form, base: Form): void;
+}
+
+/** Keeps what is typed in a long form through a reload, and offers it back (behaviour: Staff 9). */
+export function useDraft<Form>({ of = '', version, typed, onKeep }: DraftOptions<Form>) {
+  const key = useDraftKey()(of);
+  const [stored, setStored] = useState({ form: typed, version });
+  const [found, setFound] = useState<Draft<Form> | null>(null);
+  // The server draws the page without what only this browser knows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form is shown
+  useEffect(() => setFound(readDraft(sessionStorage, key, stored.form)), []);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    // What is offered stays until it was answered.
+    if (isReady && found === null) {
+      keepDraft(sessionStorage, key, { base: stored.form, typed, version: stored.version });
+    }
+  }, [isReady, found, key, stored, typed]);
+
+  const keep = () => {
+    if (found === null) return;
+    setFound(null);
+    onKeep(mergeDraft(found, stored.form), found.base);
+  };
+  return {
+    /** What is typed now is stored. */
+    saved: (newest: string, form: Form = typed) => setStored({ form, version: newest }),
+    offer: found && (
+      <div role="alert" className="rounded-xl bg-turmeric-tint p-4">
+        <p className="font-semibold">{texts.changesThatWereNotSaved}</p>
+        {found.version !== stored.version && <p className="mt-1">{texts.changedSinceTheDraft}</p>}
+        <div className="mt-2 flex flex-wrap gap-2">
+          <button type="button" className="button button-leaf" onClick={keep}>
+            {texts.keepChanges}
+          </button>
+          <button type="button" className="button button-line" onClick={() => setFound(null)}>
+            {texts.discardChanges}
+          </button>
+        </div>
+      </div>
+    ),
+  };
+}
+
+/** Forgets a draft whose form was closed on purpose. */
+export function useDropDraft(): (of: string) => void {
+  const keyOf = useDraftKey();
+  return (of) => sessionStorage.removeItem(keyOf(of));
+}
+
+function useDraftKey(): (of: string) => string {
+  const { pathname } = useLocation();
+  const layout = useRouteLoaderData<{ accountId: string }>('admin/layout/admin-layout');
+  return (of) => draftKey(layout?.accountId ?? '', `${pathname} ${of}`);
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+
+const wrong = '[aria-invalid=true]';
+/** A refusal that comes later than this finds somebody who went on. */
+const longestWaitMs = 10_000;
+
+/**
+ * Leads to the first wrong field of a form that was sent, whoever found it wrong, the browser or the server: there its sentence is read
+ * aloud (behaviour: Staff 10). Whoever types on meanwhile stays where they are.
+ */
+export function useFocusWrong(): void {
+  useEffect(() => {
+    const unmounted = new AbortController();
+    let end = () => {};
+    const onSubmit = ({ target: form }: SubmitEvent) => {
+      if (!(form instanceof HTMLFormElement)) return;
+      end();
+      const lead = () => {
+        const field = form.querySelector<HTMLElement>(wrong);
+        if (!field) return;
+        end();
+        field.focus();
+      };
+      const watch = new MutationObserver(lead);
+      watch.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+      // A field that is as wrong as before changes nothing that could be observed.
+      const look = setTimeout(lead);
+      const stop = setTimeout(() => end(), longestWaitMs);
+      const onInput = () => end();
+      form.addEventListener('input', onInput, { once: true });
+      end = () => {
+        watch.disconnect();
+        clearTimeout(look);
+        clearTimeout(stop);
+        form.removeEventListener('input', onInput);
+      };
+    };
+    document.addEventListener('submit', onSubmit, { signal: unmounted.signal });
+    return () => {
+      unmounted.abort();
+      end();
+    };
+  }, []);
+}
