@@ -43,12 +43,18 @@ const order = new Set([
 ]);
 /** What checks or hashes a password. */
 const passwords = new Set<string>([
-  'POST /api/auth/login',
-  'POST /api/auth/send-otp',
-  'POST /api/auth/reset-password',
-  'POST /api/auth/first-owner',
-  'POST /api/auth/join',
-] satisfies CallName[]);
+  ...([
+    'POST /api/auth/login',
+    'POST /api/auth/send-otp',
+    'POST /api/auth/reset-password',
+    'POST /api/auth/first-owner',
+    'POST /api/auth/join',
+  ] satisfies CallName[]),
+  // The same by plain forms.
+  'POST /auth/login',
+  'POST /auth/register',
+  'POST /auth/reset-password',
+]);
 const staff = new Set(
   (Object.entries(calls) as [CallName, CallContract][])
     .filter(([, { access }]) => access === 'admin')

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-interface TextFieldProps extends Omit<React.ComponentProps<'input'>, 'id' | 'className' | 'children'> {
+interface TextFieldProps extends Omit<React.ComponentProps<'input'>, 'className' | 'children'> {
   label: string;
   name: string;
   /** The error message to show below the field. */
@@ -13,7 +13,8 @@ interface TextFieldProps extends Omit<React.ComponentProps<'input'>, 'id' | 'cla
 
 /** A one-line text field with label, hint and error message. */
 export function TextField({ label, wrong, hint, end, ...input }: TextFieldProps) {
-  const id = useId();
+  const made = useId();
+  const id = input.id ?? made;
   const described = [wrong ? `${id}-wrong` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
     <div>

@@ -40,7 +40,7 @@ export const publicPages: readonly PageRule[] = [
   { path: '/shop/compare', indexed: false, query: (query) => comparedQuery(comparedFromQuery(query)) },
   { path: '/shop/limits', indexed: false },
   { path: '/shop/product-details/*', indexed: true },
-  { path: '/shop/reviews/*', indexed: false },
+  { path: '/shop/reviews/*', indexed: false, query: saidQuery('added') },
   // The cart and the checkout are kept in the browser: the server sends the same empty page to everybody.
   { path: '/shop/cart', indexed: false },
   { path: '/shop/checkout', indexed: false },
@@ -55,7 +55,7 @@ export const publicPages: readonly PageRule[] = [
   { path: '/shop/program-checkout', indexed: false },
   { path: '/shop/program-success', indexed: false },
   { path: eventPage, indexed: true, needs: 'event' },
-  { path: '/contact-us', indexed: true },
+  { path: '/contact-us', indexed: true, query: saidQuery('sent', 'subscribed') },
   { path: '/return-policy', indexed: true, query: versionQuery },
   { path: '/terms', indexed: true, query: versionQuery },
   { path: '/shipping-policy', indexed: true, query: versionQuery },
@@ -95,6 +95,14 @@ export function searchKeyword(query: URLSearchParams): string {
   const keyword = (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, longestKeyword);
   // The cut may leave half a surrogate pair, which encodeURIComponent would refuse.
   return keyword.replace(/[\ud800-\udbff]$/, '').trimEnd();
+}
+
+/** What a form did that was sent without scripts: the page that follows says it. */
+function saidQuery(...words: string[]) {
+  return (query: URLSearchParams) => {
+    const said = query.get('said') ?? '';
+    return words.includes(said) ? `?said=${said}` : '';
+  };
 }
 
 function searchQuery(query: URLSearchParams): string {

@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
 import { readBusiness } from '#features/customers/business-details.ts';
+import { listOwnOrders } from '#features/orders/list-own-orders.ts';
 import { countOwnData } from '#features/own-data/read-own-data.ts';
 import { listOwnPurchases } from '#features/programs/list-purchases.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Account as OwnAccount } from '#platform/sessions/sessions.ts';
 import { pageContext } from '#server/page-context.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useUser } from '#ui/session.ts';
 import { TabList } from '#ui/tab-list.tsx';
 import type { Route } from './+types/account.ts';
+import { accountAction, saidIn } from './account-form.server.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { OwnDataPanel } from './own-data-panel.tsx';
+import { PlainAccount } from './plain-account.tsx';
 import { texts } from './texts.ts';
 
 /** Few shoppers have bought a plan. */
@@ -35,23 +40,47 @@ type Tab = ReturnType<typeof tabs>[number] | ReturnType<typeof businessTab>;
 type TabKey = Tab['key'];
 
 /** The guard lets only signed-in users open this page; the check here is for direct data requests. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Orders on one page without scripts. */
+const ordersOnPage = 20;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
+  const url = new URL(request.url);
+  const said = saidIn(url);
   const { account } = requestContext;
   if (account === null) throw redirect('/auth/login?from=%2Fshop%2Faccount');
   const page = {
     head: pageHead(await pageShop(app), {
-      title: texts.yourAccount(),
+      title: said === null ? texts.yourAccount() : texts.saidInAccount({ said }),
       description: texts.yourOrdersAndYourSaved(),
       path: '/shop/account',
       indexed: false,
     }),
-    user: { id: account.id, userName: account.userName },
+    said,
+    user: {
+      id: account.id,
+      userName: account.userName,
+      phoneNumber: account.phoneNumber,
+      email: account.email,
+    },
+    orders: await ordersFor(app, account, url),
     purchases: await listOwnPurchases(app, account.id),
     ownData: await countOwnData(app, account),
     business: account.isBusinessAccount ? await readBusiness(app, account) : null,
   };
   return data(page, { headers: { 'cache-control': 'private, no-store' } });
+}
+
+/** The orders of a page without scripts, which has no way to ask for them later. */
+async function ordersFor(app: AppContext, account: OwnAccount, url: URL) {
+  const page = Math.min(Math.max(Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1, 1), 10_000);
+  const { orders, total } = await listOwnOrders(app, account.id, account, { page, limit: ordersOnPage });
+  return { shown: orders, next: page * ordersOnPage < total ? page + 1 : null };
+}
+
+/** The forms of a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return accountAction(new URLSearchParams(await request.text()), context.get(pageContext));
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
@@ -61,7 +90,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** Orders, saved addresses, the account itself and what is kept of it. The open tab is in the query string, so that it can be linked to. */
-export default function Account({ loaderData: { user, purchases, ownData, business } }: Route.ComponentProps) {
+export default function Account({ loaderData, actionData: problem }: Route.ComponentProps) {
+  const { user, orders, said, purchases, ownData, business } = loaderData;
   useLeaveWhenSignedOut();
   const userName = useUser()?.userName ?? user.userName;
   const navigate = useNavigate();
@@ -79,7 +109,18 @@ export default function Account({ loaderData: { user, purchases, ownData, busine
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.yourAccount()}</h1>
       <p className="mt-1 wrap-anywhere text-ink-soft">{texts.namasteUserName({ userName })}</p>
-      <TabList label={texts.yourAccount()} tabs={own} shown={shown} onShow={show} className="mt-6" />
+      <TabList label={texts.yourAccount()} tabs={own} shown={shown} onShow={show} className="mt-6 noscript:hidden" />
+      <noscript>
+        {import.meta.env.SSR && (
+          <PlainAccount
+            user={user}
+            orders={orders}
+            isSubscribed={ownData.isSubscribed}
+            said={said}
+            problem={problem ?? null}
+          />
+        )}
+      </noscript>
       {own.map((tab) => (
         <div
           key={tab.key}
@@ -87,7 +128,7 @@ export default function Account({ loaderData: { user, purchases, ownData, busine
           role="tabpanel"
           aria-label={tab.panel}
           hidden={shown !== tab.key}
-          className="min-h-80 py-8"
+          className="min-h-80 py-8 noscript:hidden"
         >
           {(opened.has(tab.key) || shown === tab.key) &&
             (tab.key === 'orders' ? (

@@ -18,7 +18,17 @@ export const texts = messages('account', {
   whomWeInvoice: 'GSTIN for your invoices',
   yourAccount: 'Your account',
   yourOrdersAndYourSaved: 'Your orders and saved addresses. Only you can see this page, after you sign in.',
+  saidInAccount: '{said} Your account',
   namasteUserName: 'Namaste, {userName}',
+
+  // account-form.server.ts, plain-account.tsx
+  detailsAreSaved: 'Your details are saved.',
+  newPasswordIsSet: 'Your new password is set.',
+  youAreSubscribed: 'You are subscribed to the newsletter.',
+  youAreUnsubscribed: 'You are unsubscribed from the newsletter.',
+  logOut: 'Logout',
+  needsJavascript:
+    'Saved addresses and the download of your data need JavaScript: addresses are kept in this browser only. Without it, type your address at the checkout.',
 
   // address-panel.tsx
   savedAddresses: 'Saved addresses',

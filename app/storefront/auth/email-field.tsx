@@ -1,11 +1,16 @@
 import { TextField } from '#ui/text-field.tsx';
 import { texts } from './texts.ts';
 
-/** The e-mail address of an account, on the forms that sign in or ask for a reset link. @param wrong message, if it is wrong */
-export function EmailField({ wrong }: { wrong: string | undefined }) {
+/**
+ * The e-mail address of an account, on the forms that sign in or ask for a reset link.
+ * @param wrong message, if it is wrong
+ * @param typed what was sent in a browser without scripts
+ */
+export function EmailField({ wrong, typed }: { wrong: string | undefined; typed: string | undefined }) {
   return (
     <TextField
       label={texts.email()}
+      id="email"
       name="email"
       type="email"
       autoComplete="username"
@@ -13,6 +18,7 @@ export function EmailField({ wrong }: { wrong: string | undefined }) {
       spellCheck={false}
       maxLength={254}
       required
+      defaultValue={typed}
       wrong={wrong}
     />
   );

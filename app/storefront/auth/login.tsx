@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useHref } from 'react-router';
 import { listDemoAccounts } from '#features/customers/list-demo-accounts.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { loginEmailError, loginErrors } from '#rules/access/registration.ts';
@@ -14,21 +14,33 @@ import type { Route } from './+types/login.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { EmailField } from './email-field.tsx';
 import { askForLink, LinkAsked } from './forgot-password.tsx';
+import { loginAction, saidIn } from './login-form.server.ts';
 import { texts } from './texts.ts';
 import { useFinishSignIn, useFrom } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+// Only a browser without scripts sees it.
+const PlainAlert = lazy(() => import('../cart/plain-alert.tsx'));
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
+  const said = saidIn(new URL(request.url));
   return {
+    said,
     head: pageHead(await pageShop(app), {
-      title: texts.signIn(),
+      // Whoever is read the title of the new page hears what was done.
+      title: said === null ? texts.signIn() : texts.saidOnSignIn({ said }),
       description: texts.signInToSee(),
       path: '/auth/login',
       indexed: false,
     }),
     demoAccounts: await listDemoAccounts(app),
   };
+}
+
+/** The form of a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return loginAction(new URLSearchParams(await request.text()), context.get(pageContext), new URL(request.url));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -40,11 +52,11 @@ function typed(form: HTMLFormElement | null): { email: string; password: string 
 }
 
 /** The sign-in page. 'Forgot Password' mails a reset link to the typed address. */
-export default function Login({ loaderData }: Route.ComponentProps) {
+export default function Login({ loaderData: { said, demoAccounts }, actionData: problem }: Route.ComponentProps) {
   const toast = useToast();
   const finishSignIn = useFinishSignIn();
   const { from, keepFrom } = useFrom();
-  const { attach, form, wrong, refuse, fail } = useWrongFields();
+  const { attach, form, wrong, refuse, fail } = useWrongFields(problem?.wrong);
   const [busy, setBusy] = useState<'no' | 'signing in' | 'sending'>('no');
   const [asked, setAsked] = useState<Toast | null>(null);
   useHandedToast();
@@ -65,7 +77,8 @@ export default function Login({ loaderData }: Route.ComponentProps) {
     }
   };
 
-  const forgot = async () => {
+  const forgot = async (event: React.FormEvent) => {
+    event.preventDefault();
     const { email } = typed(form.current);
     const message = loginEmailError(email);
     if (refuse(message === null ? [] : [{ field: 'email', message }])) return;
@@ -86,10 +99,27 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           {texts.register()}
         </Link>
       </p>
-      <p className="mt-4 hidden text-chilli noscript:block">{texts.signingInNeedsJavascript()}</p>
-      <form {...attach} method="post" noValidate onSubmit={signIn} className="mt-6 space-y-4">
-        <EmailField wrong={wrong.email} />
+      {problem && (
+        <Suspense>
+          <PlainAlert {...problem} />
+        </Suspense>
+      )}
+      {said && !problem && (
+        <p role="status" className="mt-4 rounded-xl bg-leaf-tint p-4">
+          {said}
+        </p>
+      )}
+      <form
+        {...attach}
+        method="post"
+        action={useHref(keepFrom('/auth/login'))}
+        noValidate
+        onSubmit={signIn}
+        className="mt-6 space-y-4"
+      >
+        <EmailField wrong={wrong.email} typed={problem?.typed.email} />
         <PasswordField
+          id="password"
           label={texts.password2()}
           name="password"
           autoComplete="current-password"
@@ -100,12 +130,19 @@ export default function Login({ loaderData }: Route.ComponentProps) {
           {busy === 'signing in' && <span aria-hidden="true" className="ring-spinner size-4" />}
           {texts.signIn2()}
         </button>
-        <button type="button" disabled={busy !== 'no'} className="link min-h-11 w-full" onClick={forgot}>
+        <button
+          type="submit"
+          name="do"
+          value="link"
+          disabled={busy !== 'no'}
+          className="link min-h-11 w-full"
+          onClick={forgot}
+        >
           {texts.forgotPassword()}
         </button>
         <LinkAsked outcome={asked} />
       </form>
-      <DemoNotice accounts={loaderData.demoAccounts} />
+      <DemoNotice accounts={demoAccounts} />
     </>
   );
 }

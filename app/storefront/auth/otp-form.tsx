@@ -3,12 +3,17 @@ import { otpError, otpSentences, secondsBetweenCodes } from '#rules/access/regis
 import { call } from '#ui/call.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useInBrowser } from '#ui/use-in-browser.ts';
 import type { KeptForm, Verification } from './registration-storage.ts';
 import { asCallFailure, messageOf, serverError, validationToastMs } from './sentences.ts';
 import { texts } from './texts.ts';
 import { useFinishSignIn, useFrom } from './use-sign-in.ts';
 
 interface OtpFormProps {
+  /** Where a browser without scripts sends the form. */
+  action: string;
+  /** What was wrong with a code that such a browser sent. */
+  sentWrong: string;
   email: string;
   form: KeptForm;
   /** Null once the code can no longer be used. */
@@ -27,14 +32,15 @@ interface OtpFormProps {
 
 /** The second step of registration: the code from the e-mail. The field is cleared after every attempt. */
 export function OtpForm(props: OtpFormProps) {
-  const { email, form, verification, sentAt, drop, finish, sending, sendAgain, edit } = props;
+  const { action, sentWrong, email, form, verification, sentAt, drop, finish, sending, sendAgain, edit } = props;
   const toast = useToast();
   const finishSignIn = useFinishSignIn();
   const { from } = useFrom();
   const box = useRef<HTMLInputElement>(null);
   const [otp, setOtp] = useState('');
-  const [wrong, setWrong] = useState('');
+  const [wrong, setWrong] = useState(sentWrong);
   const [verifying, setVerifying] = useState(false);
+  const inBrowser = useInBrowser();
   const wait = useSecondsLeft(sentAt);
 
   // Focus the field when this step opens and after each attempt.
@@ -85,51 +91,86 @@ export function OtpForm(props: OtpFormProps) {
   };
 
   return (
-    <form method="post" noValidate className="mt-6 space-y-4" onSubmit={verify}>
-      <div>
-        <p>{texts.weveSentA6Digit.parts({ email: <span className="wrap-anywhere font-semibold">{email}</span> })}</p>
-        <button type="button" className="link min-h-11" onClick={() => edit()}>
-          {texts.changeDetails()}
-        </button>
-      </div>
-      <TextField
-        ref={box}
-        label={texts.otp()}
-        name="otp"
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
-        value={otp}
-        required
-        wrong={wrong === '' ? undefined : wrong}
-        onChange={(event) => {
-          setOtp(event.target.value);
-          setWrong('');
-        }}
-      />
-      <button type="submit" disabled={otp === '' || verifying} className="button button-leaf w-full">
-        {verifying && <span aria-hidden="true" className="ring-spinner size-4" />}
-        {verifying ? 'Verifying...' : texts.verifyOtp()}
-      </button>
-      <div className="text-ink-soft">
-        <p>{texts.noEMailCheck()}</p>
-        {sendAgain === null && <p>{texts.forAnotherCodePleaseType()}</p>}
-        <button
-          type="button"
-          disabled={sending || (sendAgain !== null && wait > 0)}
-          className="link min-h-11 disabled:text-ink-soft disabled:no-underline"
-          onClick={() => {
+    <>
+      <form id="registered" method="post" action={action}>
+        <HiddenFields form={form} vcd="" />
+        <input type="hidden" name="do" value="edit" />
+      </form>
+      <form method="post" action={action} noValidate className="mt-6 space-y-4" onSubmit={verify}>
+        <HiddenFields form={form} vcd={verification?.vcd ?? ''} />
+        <div>
+          <p>{texts.weveSentA6Digit.parts({ email: <span className="wrap-anywhere font-semibold">{email}</span> })}</p>
+          <button type="submit" form="registered" className="link min-h-11" onClick={withScripts(() => edit())}>
+            {texts.changeDetails()}
+          </button>
+        </div>
+        <TextField
+          ref={box}
+          id="otp"
+          label={texts.otp()}
+          name="otp"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          value={otp}
+          required
+          wrong={wrong === '' ? undefined : wrong}
+          onChange={(event) => {
+            setOtp(event.target.value);
             setWrong('');
-            if (sendAgain) void sendAgain();
-            else edit('password');
           }}
+        />
+        <button
+          type="submit"
+          name="do"
+          value="verify"
+          disabled={inBrowser && (otp === '' || verifying)}
+          className="button button-leaf w-full"
         >
-          {texts.sendAgain()}
+          {verifying && <span aria-hidden="true" className="ring-spinner size-4" />}
+          {verifying ? 'Verifying...' : texts.verifyOtp()}
         </button>
-        {sendAgain !== null && wait > 0 && <span className="figures">{texts.inS({ wait })}</span>}
-      </div>
-    </form>
+        <div className="text-ink-soft">
+          <p>{texts.noEMailCheck()}</p>
+          {sendAgain === null && <p>{texts.forAnotherCodePleaseType()}</p>}
+          <button
+            type="submit"
+            form="registered"
+            disabled={sending || (sendAgain !== null && wait > 0)}
+            className="link min-h-11 disabled:text-ink-soft disabled:no-underline"
+            onClick={withScripts(() => {
+              setWrong('');
+              if (sendAgain) void sendAgain();
+              else edit('password');
+            })}
+          >
+            {texts.sendAgain()}
+          </button>
+          {sendAgain !== null && wait > 0 && <span className="figures">{texts.inS({ wait })}</span>}
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** For a click that scripts answer; without them the button sends its form. */
+const withScripts = (work: () => void) => (event: React.FormEvent) => {
+  event.preventDefault();
+  work();
+};
+
+/** What a browser without scripts sends along, because it keeps nothing. */
+function HiddenFields({ form, vcd }: { form: KeptForm; vcd: string }) {
+  const { newsletterSubscription, isBusinessAccount, userName, email, phoneNumber } = form;
+  return (
+    <>
+      {Object.entries({ userName, email, phoneNumber, vcd }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {newsletterSubscription && <input type="hidden" name="newsletterSubscription" value="on" />}
+      {isBusinessAccount && <input type="hidden" name="isBusinessAccount" value="on" />}
+    </>
   );
 }
 

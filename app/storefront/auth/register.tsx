@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useHref } from 'react-router';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { registrationErrors } from '#rules/access/registration.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
@@ -9,6 +9,7 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { Route } from './+types/register.ts';
 import { OtpForm } from './otp-form.tsx';
+import { registerAction } from './register-form.server.ts';
 import { type Registration, RegistrationForm } from './registration-form.tsx';
 import {
   dropRegistration,
@@ -25,6 +26,9 @@ import { texts } from './texts.ts';
 import { useFrom } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
 
+// Only a browser without scripts sees it.
+const PlainAlert = lazy(() => import('../cart/plain-alert.tsx'));
+
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(await pageShop(context.get(pageContext).app), {
@@ -36,18 +40,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** The forms of a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return registerAction(new URLSearchParams(await request.text()), context.get(pageContext), new URL(request.url));
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** Registration in two steps: the form, then the code from the e-mail. */
-export default function Register() {
+export default function Register({ actionData: sent }: Route.ComponentProps) {
   const toast = useToast();
   const { keepFrom } = useFrom();
-  const wrongFields = useWrongFields();
-  const [form, setForm] = useState<Registration>({ ...emptyForm, password: '' });
-  const [verification, setVerification] = useState<Verification | null>(null);
+  const action = useHref(keepFrom('/auth/register'));
+  const wrongFields = useWrongFields(sent?.wrong);
+  const [form, setForm] = useState<Registration>({ ...emptyForm, ...sent?.typed, password: '' });
+  const [verification, setVerification] = useState<Verification | null>(sent?.verification ?? null);
   /** When the last code was requested, even if it is no longer valid: the next request has to wait. */
   const [sentAt, setSentAt] = useState(0);
-  const [step, setStep] = useState<'form' | 'code'>('form');
+  const [step, setStep] = useState<'form' | 'code'>(sent?.step ?? 'form');
   const [sending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -58,6 +68,7 @@ export default function Register() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, to restore what was stored
   useEffect(() => {
+    if (sent) return;
     const kept = keptForm();
     if (kept) setForm((now) => ({ ...now, ...kept }));
     know(keptVerification(Date.now()));
@@ -103,7 +114,11 @@ export default function Register() {
           {texts.login()}
         </Link>
       </p>
-      <p className="mt-4 hidden text-chilli noscript:block">{texts.registeringNeedsJavascript()}</p>
+      {sent && sent.problems.length > 0 && (
+        <Suspense>
+          <PlainAlert {...sent} />
+        </Suspense>
+      )}
       {step === 'form' ? (
         <>
           {verification && (
@@ -119,6 +134,7 @@ export default function Register() {
             </div>
           )}
           <RegistrationForm
+            action={action}
             values={form}
             change={change}
             sending={sending}
@@ -131,6 +147,8 @@ export default function Register() {
         </>
       ) : (
         <OtpForm
+          action={action}
+          sentWrong={sent?.wrong.otp ?? ''}
           email={verification?.email ?? form.email}
           form={form}
           verification={verification}

@@ -11,6 +11,8 @@ export interface Registration extends KeptForm {
 }
 
 interface RegistrationFormProps {
+  /** Where a browser without scripts sends the form. */
+  action: string;
   values: Registration;
   change: (values: Registration) => void;
   submit: (values: Registration) => void;
@@ -19,9 +21,10 @@ interface RegistrationFormProps {
 }
 
 /** The first step of registration. The newsletter box is never ticked in advance. */
-export function RegistrationForm({ values, change, submit, sending, wrongFields }: RegistrationFormProps) {
+export function RegistrationForm({ action, values, change, submit, sending, wrongFields }: RegistrationFormProps) {
   const { attach, wrong } = wrongFields;
   const text = (name: 'userName' | 'email' | 'phoneNumber' | 'password') => ({
+    id: name,
     name,
     value: values[name],
     required: true,
@@ -45,6 +48,7 @@ export function RegistrationForm({ values, change, submit, sending, wrongFields 
     <form
       {...attach}
       method="post"
+      action={action}
       noValidate
       className="mt-6 space-y-4"
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { data, Link } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { data, Link, useHref } from 'react-router';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { deadLink, loginEmailError, newPasswordError } from '#rules/access/registration.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -11,10 +11,14 @@ import type { Toast } from '#ui/toast-card.tsx';
 import type { Route } from './+types/reset-password.ts';
 import { EmailField } from './email-field.tsx';
 import { askForLink, LinkAsked } from './forgot-password.tsx';
+import { resetAction } from './reset-form.server.ts';
 import { asCallFailure } from './sentences.ts';
 import { texts } from './texts.ts';
 import { useFinishSignIn } from './use-sign-in.ts';
 import { useWrongFields } from './use-wrong-fields.ts';
+
+// Only a browser without scripts sees it.
+const PlainAlert = lazy(() => import('../cart/plain-alert.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = {
@@ -30,6 +34,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(page, { headers: { 'cache-control': 'private, no-store' } });
 }
 
+/** The forms of a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = new URLSearchParams(await request.text());
+  return resetAction(form, context.get(pageContext), new URL(request.url));
+}
+
 export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
   return loaderHeaders;
 }
@@ -37,14 +47,31 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** The page of the mailed link: choose a new password, or if the link is invalid, request another. */
-export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
-  const [dead, setDead] = useState(token === '');
-  return dead ? <DeadLink /> : <NewPassword token={token} onDead={() => setDead(true)} />;
+export default function ResetPassword({ loaderData: { token }, actionData: problem }: Route.ComponentProps) {
+  const [dead, setDead] = useState(token === '' || problem?.isDead === true);
+  const sent = { action: useHref(`/auth/reset-password?token=${encodeURIComponent(token)}`), problem };
+  return dead ? <DeadLink {...sent} /> : <NewPassword {...sent} token={token} onDead={() => setDead(true)} />;
 }
 
-function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
+interface Sent {
+  /** Where a browser without scripts sends the form. */
+  action: string;
+  /** What was wrong with it. */
+  problem: Route.ComponentProps['actionData'];
+}
+
+function Alert({ problem }: Pick<Sent, 'problem'>) {
+  if (!problem || problem.problems.length === 0) return null;
+  return (
+    <Suspense>
+      <PlainAlert {...problem} />
+    </Suspense>
+  );
+}
+
+function NewPassword({ token, onDead, action, problem }: { token: string; onDead: () => void } & Sent) {
   const finishSignIn = useFinishSignIn();
-  const { attach, wrong, refuse, fail } = useWrongFields();
+  const { attach, wrong, refuse, fail } = useWrongFields(problem?.wrong);
   const [saving, setSaving] = useState(false);
 
   const save = async (event: React.FormEvent<HTMLFormElement>) => {
@@ -68,9 +95,10 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
     <>
       <h1 className="text-3xl">{texts.chooseANewPassword()}</h1>
       <p className="mt-1 text-ink-soft">{texts.youllBeSignedOutEverywhere()}</p>
-      <p className="mt-4 hidden text-chilli noscript:block">{texts.thisNeedsJavascript()}</p>
-      <form {...attach} method="post" noValidate onSubmit={save} className="mt-6 space-y-4">
+      <Alert problem={problem} />
+      <form {...attach} method="post" action={action} noValidate onSubmit={save} className="mt-6 space-y-4">
         <PasswordField
+          id="password"
           label={texts.newPassword()}
           name="password"
           autoComplete="new-password"
@@ -87,9 +115,9 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
   );
 }
 
-function DeadLink() {
+function DeadLink({ action, problem }: Sent) {
   const toast = useToast();
-  const { attach, wrong, refuse } = useWrongFields();
+  const { attach, wrong, refuse } = useWrongFields(problem?.wrong);
   const [sending, setSending] = useState(false);
   const [asked, setAsked] = useState<Toast | null>(null);
 
@@ -110,9 +138,10 @@ function DeadLink() {
     <>
       <h1 className="text-3xl">{texts.thisLinkIsNoLonger()}</h1>
       <p className="mt-2 text-ink-soft">{deadLink}</p>
-      <form {...attach} method="post" noValidate onSubmit={send} className="mt-6 space-y-4">
-        <EmailField wrong={wrong.email} />
-        <button type="submit" disabled={sending} className="button button-leaf w-full">
+      <Alert problem={problem} />
+      <form {...attach} method="post" action={action} noValidate onSubmit={send} className="mt-6 space-y-4">
+        <EmailField wrong={wrong.email} typed={problem?.typed.email} />
+        <button type="submit" name="do" value="link" disabled={sending} className="button button-leaf w-full">
           {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
           {texts.sendANewLink()}
         </button>

@@ -29,7 +29,11 @@ export const texts = messages('auth', {
   welcomeBack: 'Welcome back',
   newHere: 'New here?',
   register: 'Register',
-  signingInNeedsJavascript: 'JavaScript is switched off. Please switch it on to sign in.',
+  linkSent:
+    'If there is an account for this e-mail, we’ve sent a reset link. If you do not get it, check your spam folder.',
+  youAreLoggedOut: 'You are logged out.',
+  accountIsErased: 'Your account is erased.',
+  saidOnSignIn: '{said} Sign in',
   password2: 'Password',
   signIn2: 'Sign In',
   forgotPassword: 'Forgot Password',
@@ -49,7 +53,6 @@ export const texts = messages('auth', {
     'Create an account to see your orders and save your addresses. We’ll e-mail you a code to confirm.',
   alreadyHaveAnAccount: 'Already have an account?',
   login: 'Login',
-  registeringNeedsJavascript: 'JavaScript is switched off. Please switch it on to register.',
   enterTheCode: 'Enter the code',
 
   // registration-form.tsx
@@ -104,6 +107,7 @@ export const texts = messages('auth', {
   // second-step.tsx
   secondStep: 'Second step',
   secondStepOf: 'You are signing in as {email}.',
+  secondStepNeedsJavascript: 'The second step and the back office need JavaScript. Please switch it on.',
   secondStepDescription: 'Prove that it is you.',
   signInAgain: 'Please sign in again',
   secondStepIsOver: 'This sign-in has expired. For your safety it waits only five minutes.',

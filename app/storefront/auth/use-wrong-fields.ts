@@ -6,11 +6,12 @@ import { asCallFailure, messageOf, validationToastMs } from './sentences.ts';
 /**
  * Shows the errors of a form beside its fields and as a toast. Spread `attach` on the form element; fields are found by
  * their names.
+ * @param sent messages of a form that was sent without scripts
  */
-export function useWrongFields() {
+export function useWrongFields(sent: Readonly<Record<string, string>> = {}) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [wrong, setWrong] = useState(sent);
 
   const mark = (errors: readonly FieldError[]) => {
     // If a field breaks two rules, its first message is shown.

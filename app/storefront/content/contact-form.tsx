@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { useHref } from 'react-router';
 import { isEmailAddress } from '#rules/email-address.ts';
 import { messageNotice } from '#rules/privacy/texts.ts';
 import { CallFailure, call } from '#ui/call.ts';
@@ -13,15 +14,19 @@ interface ContactFormProps {
   /** `page`: all four fields are required. `dialog`: only the e-mail address is (behaviour: Content 6). */
   variant: 'page' | 'dialog';
   onSent?: () => void;
+  /** What was wrong with a message that was sent without scripts. */
+  sent?: { typed: typeof empty; wrong: Partial<Record<Field, string>> } | undefined;
 }
 
 /** The contact form. All four fields are cleared after every attempt to send, also a failed one (behaviour: Content 6). */
-export function ContactForm({ variant, onSent }: ContactFormProps) {
+export function ContactForm({ variant, onSent, sent }: ContactFormProps) {
   const toast = useToast();
-  const id = useId();
+  const made = useId();
+  /** Another form of the page may have a field of this name. */
+  const idOf = (name: Field) => (variant === 'page' ? `contact-${name}` : made + name);
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(empty);
-  const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({});
+  const [values, setValues] = useState({ ...empty, ...sent?.typed });
+  const [wrong, setWrong] = useState<Partial<Record<Field, string>>>(sent?.wrong ?? {});
   const [sending, setSending] = useState(false);
 
   const send = async (event: React.FormEvent) => {
@@ -57,7 +62,7 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
 
   const field = (name: Field, label: string, input: React.ReactElement) => (
     <div>
-      <label htmlFor={`${id}-${name}`} className="block font-semibold">
+      <label htmlFor={idOf(name)} className="block font-semibold">
         {label}
         {variant === 'page' || name === 'email' ? (
           ''
@@ -67,19 +72,19 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
       </label>
       <div className="mt-1">{input}</div>
       {wrong[name] && (
-        <p id={`${id}-${name}-wrong`} role="alert" className="mt-1 text-chilli">
+        <p id={`${idOf(name)}-wrong`} role="alert" className="mt-1 text-chilli">
           {wrong[name]}
         </p>
       )}
     </div>
   );
   const shared = (name: Field) => ({
-    id: `${id}-${name}`,
+    id: idOf(name),
     name,
     value: values[name],
     required: variant === 'page' || name === 'email',
     'aria-invalid': wrong[name] !== undefined,
-    'aria-describedby': wrong[name] ? `${id}-${name}-wrong` : undefined,
+    'aria-describedby': wrong[name] ? `${idOf(name)}-wrong` : undefined,
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       setValues((now) => ({ ...now, [name]: event.target.value }));
       setWrong(({ [name]: _mended, ...others }) => others);
@@ -88,7 +93,7 @@ export function ContactForm({ variant, onSent }: ContactFormProps) {
   });
 
   return (
-    <form ref={form} method="post" onSubmit={send} noValidate className="space-y-4">
+    <form ref={form} method="post" action={useHref('/contact-us')} onSubmit={send} noValidate className="space-y-4">
       {field('name', texts.nameLabel(), <input type="text" autoComplete="name" maxLength={120} {...shared('name')} />)}
       {field('email', texts.email(), <input type="email" autoComplete="email" maxLength={254} {...shared('email')} />)}
       {field(

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { contactPage } from '#content/content.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
@@ -6,16 +7,28 @@ import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
 import type { Route } from './+types/contact-us.ts';
+import { contactAction } from './contact-form.server.ts';
 import { ContactForm } from './contact-form.tsx';
+import { texts } from './texts.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+// Only a browser without scripts sees them.
+const PlainAlert = lazy(() => import('../cart/plain-alert.tsx'));
+const PlainNewsletter = lazy(() => import('./plain-newsletter.tsx'));
+
+/** What a form did, as the address says it to the page that is shown next. */
+const saidIn = (word: string | null) =>
+  word === 'sent' ? texts.messageSent() : word === 'subscribed' ? texts.confirmationSent() : null;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { title, description, keywords, heading, lead } = contactPage;
   const { app } = context.get(pageContext);
   const { company, brand, contact } = await readSettings(app);
+  const said = saidIn(new URL(request.url).searchParams.get('said'));
   const named = (text: string) => text.replaceAll('{name}', brand.name);
   return {
+    said,
     head: pageHead(await pageShop(app), {
-      title,
+      title: said === null ? title : texts.saidOnContact({ said, title }),
       description: excerpt(named(description), 155),
       keywords: named(keywords),
       path: '/contact-us',
@@ -29,17 +42,33 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** The forms of a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return contactAction(new URLSearchParams(await request.text()), context.get(pageContext));
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export default function ContactUs({ loaderData }: Route.ComponentProps) {
+export default function ContactUs({ loaderData, actionData: problem }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{loaderData.heading}</h1>
       <p className="mt-2 text-ink-soft text-lg">{loaderData.lead}</p>
+      {problem && (
+        <Suspense>
+          <PlainAlert {...problem} />
+          {problem.typed.isNewsletter && <PlainNewsletter typed={problem.typed.email} wrong={problem.wrong.email} />}
+        </Suspense>
+      )}
+      {loaderData.said && !problem && (
+        <p role="status" className="mt-6 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
+          {loaderData.said}
+        </p>
+      )}
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_1.4fr]">
         <Ways {...loaderData} />
         <div className="card p-6 md:p-8">
-          <ContactForm variant="page" />
+          <ContactForm variant="page" sent={problem?.typed.isNewsletter ? undefined : problem} />
         </div>
       </div>
     </main>

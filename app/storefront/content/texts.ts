@@ -34,6 +34,13 @@ export const texts = messages('content', {
   pleaseEnterYourPhoneNumber: 'Please enter your phone number',
   pleaseEnterYourMessage: 'Please enter your message',
 
+  // contact-us.tsx, plain-newsletter.tsx
+  messageSent: 'Thank you for writing to us. We’ll reply soon.',
+  confirmationSent: 'We’ve sent you an e-mail. Please tap the button in it to confirm.',
+  saidOnContact: '{said} {title}',
+  newsletter: 'Newsletter',
+  subscribe: 'Subscribe',
+
   // logout-button.tsx
   logout: 'Logout',
 

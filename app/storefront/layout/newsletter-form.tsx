@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useHref } from 'react-router';
 import { isEmailAddress } from '#rules/email-address.ts';
 import { newsletterNotice } from '#rules/privacy/texts.ts';
 import { CallFailure, call } from '#ui/call.ts';
@@ -32,7 +33,7 @@ export function NewsletterForm() {
   };
 
   return (
-    <form method="post" onSubmit={subscribe} noValidate>
+    <form method="post" action={useHref('/contact-us')} onSubmit={subscribe} noValidate>
       <h2 className="font-sans font-semibold text-base text-turmeric">{texts.newsletter()}</h2>
       <p className="mt-2 text-paper/80">{texts.recipesNewHarvestsAndHonest()}</p>
       <label htmlFor={id} className="mt-4 block font-semibold">
@@ -42,6 +43,7 @@ export function NewsletterForm() {
         <input
           id={id}
           type="email"
+          name="email"
           autoComplete="email"
           value={email}
           onChange={(event) => {
@@ -54,6 +56,8 @@ export function NewsletterForm() {
         />
         <button
           type="submit"
+          name="do"
+          value="newsletter"
           disabled={sending}
           className="button bg-turmeric text-ink hover:bg-turmeric-tint disabled:opacity-70"
         >

@@ -8,19 +8,24 @@ import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Stars } from '#ui/stars.tsx';
 import type { Route } from './+types/reviews-page.ts';
+import { PlainReview } from './plain-review.tsx';
+import { reviewAction } from './review-form.server.ts';
 import ReviewList from './review-list.tsx';
 import { texts } from './texts.ts';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const product = await findProduct(app, params.id, draftsSeenBy(requestContext).products).catch((error: unknown) => {
     if (error instanceof AppError) throw new Response(error.message, { status: error.status });
     throw error;
   });
   const { data, average, count, votes } = await listReviews(app, product._id);
+  const title = texts.pageTitle({ product: product.title });
+  const said = new URL(request.url).searchParams.get('said') === 'added' ? texts.reviewed() : null;
   return {
+    said,
     head: pageHead(await pageShop(app), {
-      title: texts.pageTitle({ product: product.title }),
+      title: said === null ? title : texts.saidOnReviews({ said, title }),
       description: texts.pageAbout({ product: product.title }),
       path: `/shop/reviews/${product._id}`,
       indexed: false,
@@ -33,20 +38,34 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+/** The form of a browser without scripts. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return reviewAction(new URLSearchParams(await request.text()), context.get(pageContext), params.id);
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** The reviews of a product on a page of their own, which works without scripts (behaviour: Reviews 8). */
 export default function ReviewsPage({
-  loaderData: { product, reviews, mayVote, average, count },
+  actionData: problem,
+  loaderData: { said, product, reviews, mayVote, average, count },
 }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
       <h1 className="text-3xl md:text-5xl">{texts.pageTitle({ product: product.title })}</h1>
+      {said && !problem && (
+        <p role="status" className="mt-4 rounded-card bg-leaf-tint px-4 py-3 font-semibold text-leaf-deep">
+          {said}
+        </p>
+      )}
       <Stars rating={average} reviews={count} large />
       <Link to={`/shop/product-details/${product._id}`} className="link inline-flex min-h-11 items-center">
         {texts.backTo({ product: product.title })}
       </Link>
       <ReviewList key={product._id} productId={product._id} loaded={reviews} mayVote={mayVote} />
+      <noscript>
+        {import.meta.env.SSR && <PlainReview path={`/shop/reviews/${product._id}`} problem={problem ?? null} />}
+      </noscript>
     </main>
   );
 }

@@ -37,6 +37,8 @@ export const texts = messages('reviews', {
   sessionEnded: 'Your session has ended.',
   signInAgain: 'Sign in again',
   failed: 'Something went wrong. Please try again.',
+  saidOnReviews: '{said} {title}',
+  signInFirst: 'Please sign in before you write.',
   pageTitle: 'Reviews of {product}',
   pageAbout: 'Read what buyers say about {product}. Most helpful reviews first.',
   backTo: 'Back to {product}',

@@ -4,9 +4,15 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { pageCalls, readPageForm } from '../../../app/api/page-calls.ts';
 import type { PageContext } from '../../../app/server/page-context.ts';
+import { accountAction } from '../../../app/storefront/account/account-form.server.ts';
+import { loginAction } from '../../../app/storefront/auth/login-form.server.ts';
+import { registerAction } from '../../../app/storefront/auth/register-form.server.ts';
+import { resetAction } from '../../../app/storefront/auth/reset-form.server.ts';
 import { cartAction } from '../../../app/storefront/cart/cart-form.server.ts';
 import { checkoutAction } from '../../../app/storefront/checkout/checkout-form.server.ts';
+import { contactAction } from '../../../app/storefront/content/contact-form.server.ts';
 import { cancelAction } from '../../../app/storefront/orders/cancel-form.server.ts';
+import { reviewAction } from '../../../app/storefront/reviews/review-form.server.ts';
 import { contextOf } from './request-context.ts';
 
 type Action = (form: URLSearchParams, page: PageContext, url: URL) => Promise<unknown>;
@@ -17,6 +23,12 @@ const actions: Record<string, Action> = {
   '/shop/checkout': checkoutAction,
   '/shop/order/:orderId': (form, page, url) =>
     cancelAction(form, url.pathname.split('/').at(-1) ?? '', url.searchParams.get('key'), page),
+  '/contact-us': contactAction,
+  '/shop/account': accountAction,
+  '/auth/login': loginAction,
+  '/auth/register': registerAction,
+  '/auth/reset-password': resetAction,
+  '/shop/reviews/:id': (form, page, url) => reviewAction(form, page, url.pathname.split('/').at(-1) ?? ''),
 };
 
 /** What came of a form: a redirect, or what the page shows again. */

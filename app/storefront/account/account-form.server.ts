@@ -1,0 +1,61 @@
+import type { PageContext } from '#server/page-context.ts';
+import { answerForm, typedIn } from '#ui/plain-form.server.ts';
+import { texts } from './texts.ts';
+
+const account = '/shop/account';
+
+/** The forms of the account in a browser without scripts (docs/decisions/plain-forms.md). */
+export function accountAction(form: URLSearchParams, { call }: PageContext) {
+  const { userName, phoneNumber, ...secret } = typedIn(
+    form,
+    'userName',
+    'phoneNumber',
+    'currentPassword',
+    'password',
+    'erasePassword',
+  );
+  const what = form.get('do') ?? '';
+  const reviews = form.get('reviews') === 'remove' ? 'remove' : 'keep';
+  const typed = { what, userName, phoneNumber, reviews };
+  const fields = ['userName', 'phoneNumber', 'currentPassword', 'password'];
+  return answerForm(typed, fields, async () => {
+    switch (what) {
+      case 'details':
+        await call('PUT /api/auth/account', { body: { userName, phoneNumber } });
+        return `${account}?said=details`;
+      case 'password': {
+        const { currentPassword, password } = secret;
+        await call('PUT /api/auth/password', { body: { currentPassword, password } });
+        return `${account}?said=password`;
+      }
+      case 'subscribe':
+      case 'unsubscribe':
+        await call('POST /api/auth/newsletter', { body: { subscribed: what === 'subscribe' } });
+        return `${account}?said=${what}d`;
+      case 'erase':
+        await call('POST /api/auth/erase', { body: { password: secret.erasePassword, reviews } });
+        return '/auth/login?said=erased';
+      case 'sign-out':
+        await call('POST /api/auth/logout', {});
+        return '/auth/login?said=out';
+      default:
+        return account;
+    }
+  });
+}
+
+/** What the address says that was done, or null. */
+export function saidIn(url: URL): string | null {
+  switch (url.searchParams.get('said')) {
+    case 'details':
+      return texts.detailsAreSaved();
+    case 'password':
+      return texts.newPasswordIsSet();
+    case 'subscribed':
+      return texts.youAreSubscribed();
+    case 'unsubscribed':
+      return texts.youAreUnsubscribed();
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,33 @@
+import { afterSignIn } from '#rules/access/after-sign-in.ts';
+import type { PageContext } from '#server/page-context.ts';
+import { answerForm, typedIn } from '#ui/plain-form.server.ts';
+import { texts } from './texts.ts';
+
+/** The form of the sign-in page in a browser without scripts (docs/decisions/plain-forms.md). @param url of the page, with `from` */
+export function loginAction(form: URLSearchParams, { call }: PageContext, url: URL) {
+  const { email, password } = typedIn(form, 'email', 'password');
+  const from = url.searchParams.get('from');
+  const kept = from === null ? '' : `from=${encodeURIComponent(from)}`;
+  return answerForm({ email }, ['email', 'password'], async () => {
+    if (form.get('do') === 'link') {
+      await call('POST /api/auth/forgot-password', { body: { email } });
+      return `/auth/login?said=link${kept && `&${kept}`}`;
+    }
+    const answer = await call('POST /api/auth/login', { body: { email, password } });
+    return answer.success ? afterSignIn(answer.user.role, { from }) : `/auth/second-step${kept && `?${kept}`}`;
+  });
+}
+
+/** What the address says that was done, here or on the page of the account, or null. */
+export function saidIn(url: URL): string | null {
+  switch (url.searchParams.get('said')) {
+    case 'link':
+      return texts.linkSent();
+    case 'out':
+      return texts.youAreLoggedOut();
+    case 'erased':
+      return texts.accountIsErased();
+    default:
+      return null;
+  }
+}
