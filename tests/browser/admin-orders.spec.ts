@@ -165,12 +165,12 @@ test('an order is edited before it is packed, and its damaged goods are replaced
   const save = dialog.getByRole('button', { name: 'Save changes' });
   await units.fill('0x3');
   await save.click();
-  await expect(dialog.getByText('Enter a whole number from 0 to 999').first()).toBeVisible();
+  await expect(dialog.getByRole('form').getByText('Enter a whole number from 0 to 999')).toBeVisible();
   await units.fill('3');
   await dialog.getByRole('textbox', { name: 'Pincode' }).fill('744101');
   await dialog.getByRole('textbox', { name: 'Note for the parcel' }).fill('Leave it with the guard');
   await save.click();
-  await expect(dialog.getByText('Pincode 744101 is not in Karnataka')).toBeVisible();
+  await expect(dialog.getByRole('form').getByText('Pincode 744101 is not in Karnataka')).toBeVisible();
   await isWhole(page);
   // Somebody else works on the same order.
   const { data: now } = await (await page.request.get(`${shop.origin}/api/admin/orders/details/${order._id}`)).json();
