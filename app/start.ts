@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '#platform/config.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';
 import { readLanguageAssets } from '#server/language-builds.ts';
 import { endOnSignal } from '#server/shutdown.ts';
+import { loadTranslations } from '#server/translations.ts';
 import { startShop } from './server.ts';
 
 const projectFolder = process.cwd();
@@ -11,6 +12,7 @@ const projectFolder = process.cwd();
 /** Starts the shop from its build with the environment's configuration, and ends it properly when asked to. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  loadTranslations();
   const running = await startShop(config, {
     pages,
     clientFolder: join(projectFolder, 'build/client'),

@@ -153,7 +153,7 @@ export async function openMoneyShop(databaseUrl: string): Promise<MoneyShop> {
       cashFeePaise = cash.feePaise;
       fault = () => 'none';
       sandbox = open(settings);
-      await sql`truncate document, document_paper, document_series, closed_month, settlement, settlement_entry, settlement_fetch, payment_intent, payment, refund, provider_refund, webhook_event, shop_order, order_line, order_event, order_confirmation, order_refund, order_refund_line, cash_receipt,
+      await sql`truncate document, document_paper, document_series, closed_month, settlement, settlement_entry, settlement_fetch, payment_intent, payment, refund, provider_refund, webhook_event, kept_cart, shop_order, order_line, order_event, order_confirmation, order_refund, order_refund_line, cash_receipt,
         program_purchase, stock_movement, email, idempotency_key, audit_entry`.execute(db);
       const column = (name: 'id' | 'weight' | 'price_paise' | 'selling_price_paise') =>
         variants.map((one) => one[name]);

@@ -23,7 +23,6 @@ import { prepareData } from './prepare-data.ts';
 import { createRequestHandler } from './request-handler.ts';
 import type { Pages } from './router.ts';
 import { startJobs } from './start-jobs.ts';
-import { loadTranslations } from './translations.ts';
 
 /** What a build of the shop brings, beside the configuration. */
 export interface ShopBuild {
@@ -56,7 +55,6 @@ const pageCacheBytes = 128 * 1024 * 1024;
 
 /** Opens database, jobs and routes in the order in which they need each other. It does not listen yet. */
 export async function openShop(config: Config, build: ShopBuild): Promise<OpenShop> {
-  loadTranslations();
   const log = openLog(config.logLevel, build.logTo);
   const metrics = createMetrics();
   const tracing = config.tracing && (await openTracing(config.tracing));

@@ -68,11 +68,11 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     await test.drop();
   });
   beforeEach(async () => {
-    await sql`truncate payment_intent, payment, refund, provider_refund, webhook_event, shop_order, order_line, order_event, order_confirmation, order_refund, order_refund_line, cash_receipt,
+    await sql`truncate payment_intent, payment, refund, provider_refund, webhook_event, kept_cart, shop_order, order_line, order_event, order_confirmation, order_refund, order_refund_line, cash_receipt,
       program_purchase, email, idempotency_key, rate_limit`
       .execute(test.database.db)
       .catch(() =>
-        sql`truncate payment_intent, payment, refund, provider_refund, webhook_event, shop_order, order_line, order_event, order_confirmation, order_refund, order_refund_line, cash_receipt,
+        sql`truncate payment_intent, payment, refund, provider_refund, webhook_event, kept_cart, shop_order, order_line, order_event, order_confirmation, order_refund, order_refund_line, cash_receipt,
       program_purchase, email, idempotency_key`.execute(test.database.db),
       );
     await test.database.db.updateTable('variant').set({ total_stock: 50 }).execute();
