@@ -39,7 +39,8 @@ export const keptCartCalls = {
     summary: 'Keeps the state of delivery and the coupon with the kept cart. Neither is checked: the order does that',
     topic: 'Orders',
     access: 'shopping',
-    limits: [aMinute(600)],
+    // A coupon is tried out here as well: as often as by its own call.
+    limits: [aMinute(300)],
     body: z.object({ state: lookedUp().max(100).optional(), coupon: lookedUp().trim().max(100).optional() }),
     response: done,
   },

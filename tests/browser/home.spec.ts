@@ -28,6 +28,17 @@ const scrolled = (page: Page, carousel: string) =>
     .first()
     .evaluate((row) => row.scrollLeft);
 
+/** Pixels between the first slide and the left edge of its row. */
+const firstIsAway = (page: Page, carousel: string) =>
+  page
+    .getByRole('region', { name: carousel })
+    .locator('ul')
+    .first()
+    .evaluate((row) => {
+      const left = (element: Element | null) => element?.getBoundingClientRect().left ?? Number.NaN;
+      return Math.abs(left(row.firstElementChild) - left(row));
+    });
+
 /** Waits until a smooth scroll has ended and the slides are reordered. */
 async function rests(page: Page, carousel: string): Promise<void> {
   let last = -1;
@@ -107,11 +118,13 @@ test.describe('banners', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await open(page, '/shop/home');
+    // Pressed to play it would move: the row is alive, and stands.
+    await expect(offers(page).getByRole('button', { name: 'Play offers' })).toBeVisible();
     await page.clock.runFor(20_000);
-    // It may take a moment to find its place when fonts arrive; a row that moves by itself is elsewhere for good.
-    await expect.poll(() => scrolled(page, 'Offers')).toBe(0);
+    // The row may have put its last slide before the first one: what counts is the slide in view.
+    await expect.poll(() => firstIsAway(page, 'Offers')).toBeLessThan(2);
     await expect(offerDot(page, 1)).toHaveAttribute('aria-current', 'true');
-    expect(await scrolled(page, 'What doctors say')).toBe(0);
+    await expect.poll(() => firstIsAway(page, 'What doctors say')).toBeLessThan(60);
   });
 
   test('show the desktop art from 850 px on and the mobile art below', async ({ page, request }) => {

@@ -8,6 +8,13 @@ const checkoutForm = 'app/storefront/checkout/checkout-form.server.ts';
 /** Lines that keep buying without scripts safe. */
 export const plainFormGuards: readonly Guard[] = [
   {
+    name: 'a plain form that is sent again leads to another order than its own',
+    file: checkoutForm,
+    right: '  const earlier = await attempted(key, page);\n',
+    wrong: "  const earlier = await attempted('', page);\n",
+    test: forms,
+  },
+  {
     name: 'two quick clicks on a plain form are two orders',
     file: checkoutForm,
     right: "  const options = key === '' ? {} : { idempotencyKey: key };\n  if (method",

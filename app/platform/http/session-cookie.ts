@@ -31,9 +31,9 @@ export function deviceToken(header: string | undefined): string | null {
   return value !== null && isToken(value) ? value : null;
 }
 
-/** The Set-Cookie header that lets a browser be known again. It signs nobody in. */
+/** The Set-Cookie header that lets a browser be known again, by the call that signs in and by the form of the page. It signs nobody in. */
 export function deviceCookie(token: string, https: boolean): string {
-  return `${deviceName}=${token}; Path=/api; Max-Age=${deviceDays * 24 * 60 * 60}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+  return `${deviceName}=${token}; Path=/; Max-Age=${deviceDays * 24 * 60 * 60}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
 /** The id that a visitor's browser has given itself (app/ui/call.ts), or null. */

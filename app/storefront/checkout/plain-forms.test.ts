@@ -171,6 +171,11 @@ describe.each(testEngines)('the plain forms of buying on the %s server', (engine
       const otherWords = form.map(([name, value]): [string, string] => [name, name === 'city' ? 'Mysuru' : value]);
       expect(await browser.send('/shop/checkout', otherWords)).toMatchObject({ location: '/shop/payment-success' });
       expect(await orders()).toBe(1);
+      // After another order it leads to its own, not to the last one.
+      await add();
+      await browser.send('/shop/checkout', order());
+      expect(await browser.send('/shop/checkout', otherWords)).toMatchObject({ status: 303, location: placed?.link });
+      expect(await orders()).toBe(2);
     });
 
     it('places one order of two quick clicks', async () => {
