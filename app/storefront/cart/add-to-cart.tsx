@@ -2,7 +2,7 @@ import { type KeptProduct, keptProduct, mostOfLine } from '#rules/pricing/cart.t
 import { isOutOfStock } from '#rules/products/stock.ts';
 import { useToast } from '#ui/toast.tsx';
 import { cart, isViewing, useCart } from './cart-store.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface AddToCartProps {
   product: KeptProduct;
@@ -20,20 +20,20 @@ export function AddToCart({ product, weight, className = '', form }: AddToCartPr
   if (isOutOfStock(product.variants)) {
     return (
       <button type="button" disabled className={`button button-leaf ${className}`}>
-        {texts.outOfStock}
+        {texts.outOfStock()}
       </button>
     );
   }
   const add = () => {
-    if (isViewing()) return toast({ title: texts.orderingIsOff, destructive: true });
-    if (weight === '') return toast({ title: texts.pleaseSelectAVariantFirst, destructive: true });
+    if (isViewing()) return toast({ title: texts.orderingIsOff(), destructive: true });
+    if (weight === '') return toast({ title: texts.pleaseSelectAVariantFirst(), destructive: true });
     const line = items.find((item) => item.productId === product._id && item.variant === weight);
     const most = line ? mostOfLine({ ...line, productData: product }) : Number.POSITIVE_INFINITY;
     if (line && line.quantity >= most) {
-      return toast({ title: texts.onlyInStock(most), description: texts.allOfThem, destructive: true });
+      return toast({ title: texts.onlyInStock({ most }), description: texts.allOfThem(), destructive: true });
     }
     cart.add(keptProduct(product), weight);
-    toast({ title: texts.productAddedToCart, description: `${product.title}, ${weight}` });
+    toast({ title: texts.productAddedToCart(), description: `${product.title}, ${weight}` });
   };
   const button = (
     <button
@@ -47,7 +47,7 @@ export function AddToCart({ product, weight, className = '', form }: AddToCartPr
         add();
       }}
     >
-      {texts.addToCart}
+      {texts.addToCart()}
     </button>
   );
   if (form) return button;

@@ -7,7 +7,7 @@ import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { servesState } from '#rules/pricing/shipping.ts';
 import type { PageContext } from '#server/page-context.ts';
 import { keptView, requireEligible } from './kept-view.server.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** What the cart page says after a form that did not work, with everything that was typed. */
 export interface CartFormProblem {
@@ -18,12 +18,12 @@ export interface CartFormProblem {
 }
 
 /** What a form did, as its address says it to the page that is shown next. */
-const saidAfter = {
-  added: texts.productAddedToCart,
-  updated: texts.cartItemUpdatedSuccessfully,
-  removed: texts.cartItemRemovedSuccessfully,
-  summary: texts.theSummaryIsUpToDate,
-} as const;
+const saidAfter = () => ({
+  added: texts.productAddedToCart(),
+  updated: texts.cartItemUpdatedSuccessfully(),
+  removed: texts.cartItemRemovedSuccessfully(),
+  summary: texts.theSummaryIsUpToDate(),
+});
 
 const cartPage = '/shop/cart';
 
@@ -59,7 +59,7 @@ async function act(form: URLSearchParams, typed: CartFormProblem['typed'], page:
   const isRemoval = text('do') === 'no-coupon';
   await chooseSummary({ ...typed, ...(isRemoval ? { coupon: '' } : {}) }, page);
   if (text('do') !== 'proceed') return `${cartPage}?said=summary`;
-  if (typed.state === '') throw wrong('state', texts.selectYourState);
+  if (typed.state === '') throw wrong('state', texts.selectYourState());
   return '/shop/checkout';
 }
 
@@ -70,11 +70,11 @@ export async function chooseSummary(
 ): Promise<void> {
   const { app, call } = page;
   const isServed = state === '' || servesState(state, (await readShipping(app)).feesPaise);
-  if (!isServed) throw wrong('state', texts.selectYourState);
+  if (!isServed) throw wrong('state', texts.selectYourState());
   await call('POST /api/shop/cart/kept/choose', { body: { state, ...(coupon === '' ? { coupon } : {}) } });
   const kept = await keptView(page);
   if (coupon === '' || kept === null || kept.coupon?.code.toLowerCase() === coupon.toLowerCase()) return;
-  if (state === '') throw wrong('state', texts.selectYourState);
+  if (state === '') throw wrong('state', texts.selectYourState());
   const lines = orderableLines(kept.items);
   const body = { code: coupon, orderTotal: rupeesFromPaise(subtotalPaise(lines)) };
   requireEligible(lines, (await call('POST /api/coupon/check', { body })).productIds);
@@ -86,5 +86,5 @@ const wrong = (field: 'state' | 'coupon', message: string) => new AppError(400, 
 /** What the address says that was done, or null. */
 export function saidIn(url: URL): string | null {
   const said = url.searchParams.get('said') ?? '';
-  return Object.entries(saidAfter).find(([name]) => name === said)?.[1] ?? null;
+  return Object.entries(saidAfter()).find(([name]) => name === said)?.[1] ?? null;
 }

@@ -8,7 +8,7 @@ import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { KeptFit } from '../catalog/kept-fit.tsx';
 import { cart } from './cart-store.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface CartLineProps {
   item: CartItem;
@@ -30,7 +30,7 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave }: Ca
   const fault = lineFault(item);
   const setQuantity = (quantity: number) => {
     cart.setQuantity(item.productId, item.variant, quantity);
-    toast({ title: texts.cartItemUpdatedSuccessfully });
+    toast({ title: texts.cartItemUpdatedSuccessfully() });
   };
   return (
     <li className="flex gap-4 py-4">
@@ -59,15 +59,15 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave }: Ca
         <div className="mt-1 flex items-center justify-between gap-3">
           {fault ? (
             <p className="text-chilli text-sm">
-              {fault === 'gone' ? texts.noLongerSoldPleaseRemove : texts.soldOutPleaseRemoveIt}
+              {fault === 'gone' ? texts.noLongerSoldPleaseRemove() : texts.soldOutPleaseRemoveIt()}
             </p>
           ) : (
             <div className="flex items-center rounded-full border border-hairline bg-white">
               <button
                 type="button"
                 className="button-icon disabled:text-ink-soft/50"
-                aria-label={texts.decreaseQuantityOf(item.title)}
-                title={item.quantity <= 1 ? texts.minimumQuantityIs1 : undefined}
+                aria-label={texts.decreaseQuantityOf({ title: item.title })}
+                title={item.quantity <= 1 ? texts.minimumQuantityIs1() : undefined}
                 disabled={item.quantity <= 1}
                 onClick={() => setQuantity(item.quantity - 1)}
               >
@@ -76,14 +76,14 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave }: Ca
               <span
                 className="figures min-w-6 text-center"
                 role="status"
-                aria-label={texts.quantityLine(item.quantity)}
+                aria-label={texts.quantityLine({ quantity: item.quantity })}
               >
                 {item.quantity}
               </span>
               <button
                 type="button"
                 className="button-icon disabled:text-ink-soft/50"
-                aria-label={texts.increaseQuantityOf(item.title)}
+                aria-label={texts.increaseQuantityOf({ title: item.title })}
                 disabled={item.quantity >= most}
                 onClick={() => setQuantity(item.quantity + 1)}
               >
@@ -94,10 +94,10 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave }: Ca
           <button
             type="button"
             className="button-icon flex-none text-ink-soft hover:text-chilli"
-            aria-label={texts.removeTitle(item.title)}
+            aria-label={texts.removeTitle({ title: item.title })}
             onClick={() => {
               cart.remove(item.productId, item.variant);
-              toast({ title: texts.cartItemRemovedSuccessfully });
+              toast({ title: texts.cartItemRemovedSuccessfully() });
             }}
           >
             <Icon name="trash" size={18} />
@@ -114,14 +114,14 @@ function Notes({ item, change, most }: { item: CartItem; change: LineChange | un
     <div className="mt-1 text-sm text-turmeric-deep">
       {change?.price && (
         <p>
-          {texts.thePriceChangedFromToEach(
-            <s className="figures">{formatPaise(change.price.before)}</s>,
-            <strong className="figures">{formatPaise(change.price.now)}</strong>,
-          )}
+          {texts.thePriceChangedFromToEach.parts({
+            before: <s className="figures">{formatPaise(change.price.before)}</s>,
+            now: <strong className="figures">{formatPaise(change.price.now)}</strong>,
+          })}
         </p>
       )}
-      {change?.unitsBefore && <p>{texts.onlyLeftYouHad(most, change.unitsBefore)}</p>}
-      {!change?.unitsBefore && item.quantity >= most && <p>{texts.thatIsAllWe(most)}</p>}
+      {change?.unitsBefore && <p>{texts.onlyLeftYouHad({ most, unitsBefore: change.unitsBefore })}</p>}
+      {!change?.unitsBefore && item.quantity >= most && <p>{texts.thatIsAllWe({ most })}</p>}
     </div>
   );
 }

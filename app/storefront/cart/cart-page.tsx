@@ -21,7 +21,7 @@ import { cart, useCart } from './cart-store.ts';
 import { keptView } from './kept-view.server.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { storedCart } from './stored-cart.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 import { useCartCheck } from './use-cart-check.ts';
 import { useCartCoupon } from './use-cart-coupon.ts';
 import { usePaidOrder } from './use-paid-order.ts';
@@ -45,8 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     said,
     head: pageHead(await pageShop(app), {
       // Whoever is read the title of the new page hears what was done.
-      title: said === null ? texts.shoppingCart : texts.saidInCart(said),
-      description: texts.yourItemsTheTotal,
+      title: said === null ? texts.shoppingCart() : texts.saidInCart({ said }),
+      description: texts.yourItemsTheTotal(),
       path: '/shop/cart',
       indexed: false,
     }),
@@ -65,7 +65,7 @@ export default function CartPage({ loaderData: { kept, said, shipping }, actionD
   const isOwn = useTakenOver(kept);
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">{texts.shoppingCart}</h1>
+      <h1 className="text-4xl md:text-5xl">{texts.shoppingCart()}</h1>
       {problem && (
         <Suspense>
           <PlainAlert problems={[problem]} />
@@ -121,20 +121,20 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   if (items.length === 0) {
     return (
       <div className="mt-8">
-        <EmptyCart wait={<div className="card h-96" />} title={texts.yourCartIsEmpty} />
+        <EmptyCart wait={<div className="card h-96" />} title={texts.yourCartIsEmpty()} />
       </div>
     );
   }
   return (
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
-      <section aria-label={texts.items}>
+      <section aria-label={texts.items()}>
         {faulty.length > 0 && (
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-chilli-tint px-4 py-3">
             <p className="font-semibold text-chilli">
-              {faulty.length === 1 ? texts.oneItemIsNoLonger : texts.itemsCanNoLonger(faulty.length)}
+              {faulty.length === 1 ? texts.oneItemIsNoLonger() : texts.itemsCanNoLonger({ count: faulty.length })}
             </p>
             <button type="button" className="button button-line" onClick={() => cart.change(orderableLines)}>
-              {faulty.length === 1 ? texts.removeIt : texts.removeThem}
+              {faulty.length === 1 ? texts.removeIt() : texts.removeThem()}
             </button>
           </div>
         )}
@@ -154,17 +154,17 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
             to={`/shop/compare${comparedQuery(productIds)}`}
             className="link mt-2 inline-flex min-h-11 items-center"
           >
-            {texts.nutritionInYourCart}
+            {texts.nutritionInYourCart()}
           </Link>
         )}
       </section>
       <section aria-labelledby="order-summary" className="card lg:row-span-2 space-y-5 p-5 lg:sticky lg:top-28">
         <h2 id="order-summary" className="text-2xl">
-          {texts.orderSummary}
+          {texts.orderSummary()}
         </h2>
         <div>
           <label htmlFor="state" className="block font-semibold">
-            {texts.state}
+            {texts.state()}
           </label>
           <select
             id="state"
@@ -176,7 +176,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
               keepDraft({ state: event.target.value });
             }}
           >
-            <option value="">{texts.chooseYourState}</option>
+            <option value="">{texts.chooseYourState()}</option>
             {Object.keys(shipping.feesPaise).map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -197,10 +197,10 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
           onClick={proceed}
         >
           {state === ''
-            ? texts.selectStateToProceed
+            ? texts.selectStateToProceed()
             : faulty.length > 0
-              ? texts.removeSoldOutItems
-              : texts.proceedToCheckout}
+              ? texts.removeSoldOutItems()
+              : texts.proceedToCheckout()}
         </button>
       </section>
       {portions.size > 0 &&

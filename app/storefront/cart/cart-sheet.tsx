@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart-store.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 import { useCartCheck } from './use-cart-check.ts';
 
 const titleCharacters = 20;
@@ -18,13 +18,13 @@ export function CartSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const { changes, portions } = useCartCheck(open);
   const orderable = orderableLines(items);
   return (
-    <Dialog open={open} onClose={onClose} title={texts.yourCart} kind="sheet">
+    <Dialog open={open} onClose={onClose} title={texts.yourCart()} kind="sheet">
       {items.length === 0 ? (
         <div className="flex flex-1 flex-col items-center justify-center gap-4 p-8 text-center">
           <Picture address={emptyCartArt} alt="" sizes="192px" className="w-48" />
-          <p className="text-ink-soft">{texts.goodFoodStarts}</p>
+          <p className="text-ink-soft">{texts.goodFoodStarts()}</p>
           <Link to="/shop/listing" className="button button-line" onClick={onClose}>
-            {texts.seeAllProducts}
+            {texts.seeAllProducts()}
           </Link>
         </div>
       ) : (
@@ -43,26 +43,26 @@ export function CartSheet({ open, onClose }: { open: boolean; onClose: () => voi
       )}
       <div className="space-y-3 border-hairline border-t bg-white p-5">
         <p className="flex items-baseline justify-between gap-4">
-          <span className="font-semibold">{texts.total}</span>
+          <span className="font-semibold">{texts.total()}</span>
           <span className="figures font-semibold text-xl">{formatPaise(subtotalPaise(orderable))}</span>
         </p>
-        <p className="text-ink-soft text-sm">{texts.gstIsIncludedDelivery}</p>
+        <p className="text-ink-soft text-sm">{texts.gstIsIncludedDelivery()}</p>
         {items.length === 0 ? (
           <button type="button" disabled className="button button-leaf w-full">
-            {texts.yourCartIsEmpty}
+            {texts.yourCartIsEmpty()}
           </button>
         ) : (
           <div className="flex gap-3">
             <Link to="/shop/cart" className="button button-line" onClick={onClose}>
-              {texts.viewCart}
+              {texts.viewCart()}
             </Link>
             {orderable.length === 0 ? (
               <button type="button" disabled className="button button-leaf flex-1">
-                {texts.nothingToOrder}
+                {texts.nothingToOrder()}
               </button>
             ) : (
               <Link to="/shop/checkout" className="button button-leaf flex-1" onClick={onClose}>
-                {texts.checkout}
+                {texts.checkout()}
               </Link>
             )}
           </div>

@@ -1,13 +1,13 @@
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** Takes the room of a cart until the browser, which alone knows it, shows it. */
 export function CartSkeleton() {
   return (
     <div className="mt-8 grid min-h-[60dvh] items-start gap-8 lg:grid-cols-[1fr_24rem]">
       <div className="card hidden flex-col items-start gap-4 p-8 noscript:flex">
-        <p className="font-semibold text-xl">{texts.yourCartIsEmpty}</p>
+        <p className="font-semibold text-xl">{texts.yourCartIsEmpty()}</p>
         <a href="/shop/listing" className="button button-leaf">
-          {texts.seeAllProducts}
+          {texts.seeAllProducts()}
         </a>
       </div>
       <div className="skeleton h-72 rounded-card noscript:hidden" />

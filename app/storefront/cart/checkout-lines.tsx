@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { type CartItem, lineTotalPaise } from '#rules/pricing/cart.ts';
 import { type LineChange, lineFault, lineKey } from '#rules/pricing/cart-check.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface CheckoutLinesProps {
   items: readonly CartItem[];
@@ -29,21 +29,28 @@ export function CheckoutLines({ items, changes }: CheckoutLinesProps) {
                 </span>
                 <span className="figures">{fault ? '' : formatPaise(lineTotalPaise(item))}</span>
               </p>
-              {fault && <p className="text-chilli text-sm">{fault === 'gone' ? texts.noLongerSold : texts.soldOut}</p>}
+              {fault && (
+                <p className="text-chilli text-sm">{fault === 'gone' ? texts.noLongerSold() : texts.soldOut()}</p>
+              )}
               {!fault && change?.price && (
                 <p className="text-sm text-turmeric-deep">
-                  {texts.thePriceChangedFrom(formatPaise(change.price.before), formatPaise(change.price.now))}
+                  {texts.thePriceChangedFrom({
+                    before: formatPaise(change.price.before),
+                    now: formatPaise(change.price.now),
+                  })}
                 </p>
               )}
               {!fault && change?.unitsBefore && (
-                <p className="text-sm text-turmeric-deep">{texts.onlyLeftYouHad(item.quantity, change.unitsBefore)}</p>
+                <p className="text-sm text-turmeric-deep">
+                  {texts.onlyLeftYouHad({ most: item.quantity, unitsBefore: change.unitsBefore })}
+                </p>
               )}
             </li>
           );
         })}
       </ul>
       <Link to="/shop/cart" className="link inline-flex min-h-11 items-center">
-        {texts.editCart}
+        {texts.editCart()}
       </Link>
     </>
   );

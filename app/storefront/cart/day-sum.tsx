@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { countedMeasures, daySum, type NutrientSum } from '#rules/food/day-sum.ts';
 import { type Limits, limitLabels, type PortionFacts, portionIn } from '#rules/food/limits.ts';
 import type { CartItem } from '#rules/pricing/cart.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 export interface DaySumProps {
   items: readonly CartItem[];
@@ -38,9 +38,9 @@ export default function DaySum({ items, portions, limits }: DaySumProps) {
   return (
     <section aria-labelledby="day-sum" className="card p-5">
       <h2 id="day-sum" className="text-2xl">
-        {texts.totalForYourPortions}
+        {texts.totalForYourPortions()}
       </h2>
-      <p className="mt-1 text-ink-soft text-sm">{texts.thisCountsOnePortion}</p>
+      <p className="mt-1 text-ink-soft text-sm">{texts.thisCountsOnePortion()}</p>
       <ul className="mt-3 divide-y divide-hairline">
         {foods.map(({ id, title, measures, portion, count }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -53,7 +53,7 @@ export default function DaySum({ items, portions, limits }: DaySumProps) {
                   min={0}
                   max={mostPortions}
                   value={count}
-                  aria-label={texts.portionsOf(title)}
+                  aria-label={texts.portionsOf({ title })}
                   className="field w-18 px-2 text-right"
                   onChange={(event) => {
                     const typed = Math.trunc(Number(event.target.value));
@@ -66,7 +66,7 @@ export default function DaySum({ items, portions, limits }: DaySumProps) {
                 ) : (
                   <select
                     value={portion.per}
-                    aria-label={texts.measureOf(title)}
+                    aria-label={texts.measureOf({ title })}
                     className="field w-40"
                     onChange={(event) => setEaten({ ...eaten, [id]: { count, per: event.target.value } })}
                   >
@@ -77,7 +77,7 @@ export default function DaySum({ items, portions, limits }: DaySumProps) {
                 )}
               </span>
             ) : (
-              <span className="text-ink-soft text-sm">{texts.portionNotDeclared}</span>
+              <span className="text-ink-soft text-sm">{texts.portionNotDeclared()}</span>
             )}
           </li>
         ))}
@@ -87,11 +87,11 @@ export default function DaySum({ items, portions, limits }: DaySumProps) {
           <tr className="border-hairline border-b text-left align-bottom">
             <td />
             <th scope="col" className="py-2 pl-2 font-semibold">
-              {texts.together}
+              {texts.together()}
             </th>
             {limits && (
               <th scope="col" className="py-2 pl-2 font-semibold">
-                {texts.yourLimitAPortion}
+                {texts.yourLimitAPortion()}
               </th>
             )}
           </tr>
@@ -108,7 +108,7 @@ export default function DaySum({ items, portions, limits }: DaySumProps) {
         </tbody>
       </table>
       <Link to="/shop/limits" className="link mt-2 inline-flex min-h-11 items-center text-sm">
-        {limits ? texts.changeMyLimits : texts.setMyLimits}
+        {limits ? texts.changeMyLimits() : texts.setMyLimits()}
       </Link>
     </section>
   );
@@ -127,12 +127,12 @@ function SumRow({ nutrient, sum, missing, limit, hasLimits }: SumRowProps) {
         {label}
       </th>
       <td className="py-2 pl-2">
-        {sum === null ? texts.notDeclared : `${sum} ${unit}`}
+        {sum === null ? texts.notDeclared() : `${sum} ${unit}`}
         {sum !== null && missing.length > 0 && (
-          <span className="block text-ink-soft">{texts.notDeclaredBy(missing.join(', '))}</span>
+          <span className="block text-ink-soft">{texts.notDeclaredBy({ missing: missing.join(', ') })}</span>
         )}
       </td>
-      {hasLimits && <td className="py-2 pl-2">{limit === null ? texts.none : `${limit} ${unit}`}</td>}
+      {hasLimits && <td className="py-2 pl-2">{limit === null ? texts.none() : `${limit} ${unit}`}</td>}
     </tr>
   );
 }

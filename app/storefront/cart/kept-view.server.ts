@@ -7,7 +7,7 @@ import { type LineChange, orderableLines, refreshCart } from '#rules/pricing/car
 import { discountLabel, discountOffer, discountToFields } from '#rules/pricing/discount.ts';
 import type { QuoteDiscount } from '#rules/pricing/quote.ts';
 import type { PageContext } from '#server/page-context.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** A coupon of a kept cart that holds. */
 export interface KeptCoupon {
@@ -96,6 +96,6 @@ async function requireCoupon(
 /** @throws AppError 409 for a coupon that is for other products */
 export function requireEligible(lines: readonly CartItem[], productIds: readonly string[]): void {
   if (lines.some(({ productId }) => productIds.includes(productId))) return;
-  const message = texts.productsNotEligibleForDiscount;
+  const message = texts.productsNotEligibleForDiscount();
   throw new AppError(409, message, [{ field: 'code', message }]);
 }

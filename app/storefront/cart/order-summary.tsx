@@ -1,7 +1,7 @@
 import { formatPaise } from '#rules/pricing/money.ts';
 import type { Quote } from '#rules/pricing/quote.ts';
 import { PriceRows } from '../purchase/price-rows.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface OrderSummaryProps {
   quote: Quote;
@@ -25,30 +25,30 @@ export function OrderSummary({ quote, discountLabel, hasState, gstKnown, freeFro
     <>
       {isFree && (
         <p className="mb-3 rounded-xl bg-leaf-tint px-4 py-2 text-center font-semibold text-leaf-deep">
-          {texts.freeShipping}
+          {texts.freeShipping()}
         </p>
       )}
       <PriceRows
         rows={[
-          [texts.subtotal, formatPaise(subtotalPaise)],
+          [texts.subtotal(), formatPaise(subtotalPaise)],
           ...(discountLabel === null || discountPaise === 0
             ? []
-            : [[texts.discount(discountLabel), `−${formatPaise(discountPaise)}`] as const]),
-          [texts.shippingFee, isShippingKnown ? formatPaise(shippingFeePaise) : texts.selectAState],
-          [texts.gst, gstKnown ? texts.includedGst(formatPaise(gstPaise)) : '…'],
+            : [[texts.discount({ discountLabel }), `−${formatPaise(discountPaise)}`] as const]),
+          [texts.shippingFee(), isShippingKnown ? formatPaise(shippingFeePaise) : texts.selectAState()],
+          [texts.gst(), gstKnown ? texts.includedGst({ gst: formatPaise(gstPaise) }) : '…'],
         ]}
         totalPaise={totalPaise}
-        note={texts.includesGst}
+        note={texts.includesGst()}
       />
       {!isFree && subtotalPaise > 0 && (
         <div className="mt-2 text-ink-soft text-sm">
           <progress
-            aria-label={texts.towardsFreeDelivery}
+            aria-label={texts.towardsFreeDelivery()}
             max={freeFromPaise}
             value={subtotalPaise}
             className="progress mb-1 block w-full"
           />
-          {texts.addMoreAndDelivery(formatPaise(freeFromPaise - subtotalPaise))}
+          {texts.addMoreAndDelivery({ freeFrom: formatPaise(freeFromPaise - subtotalPaise) })}
         </div>
       )}
     </>

@@ -9,7 +9,7 @@ import type { CartFormProblem } from './cart-form.server.ts';
 import type { KeptView } from './kept-view.server.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PlainCoupon } from './plain-coupon.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface PlainCartProps {
   kept: KeptView;
@@ -26,24 +26,24 @@ export default function PlainCart({ kept, shipping, problem }: PlainCartProps) {
   const isFaulty = items.some((item) => lineFault(item) !== null);
   return (
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
-      <section aria-label={texts.items}>
+      <section aria-label={texts.items()}>
         <ul className="card divide-y divide-hairline px-5">
           {items.map((item) => (
             <PlainLine key={lineKey(item)} item={item} change={changes.get(lineKey(item))} />
           ))}
         </ul>
         <a href="/shop/listing" className="link mt-2 inline-flex min-h-11 items-center">
-          {texts.seeAllProducts}
+          {texts.seeAllProducts()}
         </a>
       </section>
       <section aria-labelledby="order-summary" className="card space-y-5 p-5 lg:sticky lg:top-28">
         <h2 id="order-summary" className="text-2xl">
-          {texts.orderSummary}
+          {texts.orderSummary()}
         </h2>
         <form method="post" action="/shop/cart" className="space-y-5">
           <div>
             <label htmlFor="state" className="block font-semibold">
-              {texts.state}
+              {texts.state()}
             </label>
             <div className="mt-1 flex gap-2">
               <select
@@ -56,13 +56,13 @@ export default function PlainCart({ kept, shipping, problem }: PlainCartProps) {
                 // biome-ignore lint/a11y/noAutofocus: the field that is wrong, on a page that was loaded to say so
                 autoFocus={problem?.field === 'state'}
               >
-                <option value="">{texts.chooseYourState}</option>
+                <option value="">{texts.chooseYourState()}</option>
                 {Object.keys(shipping.feesPaise).map((name) => (
                   <option key={name}>{name}</option>
                 ))}
               </select>
               <button type="submit" name="do" value="update" className="button button-line">
-                {texts.update}
+                {texts.update()}
               </button>
             </div>
           </div>
@@ -80,11 +80,11 @@ export default function PlainCart({ kept, shipping, problem }: PlainCartProps) {
           />
           {isFaulty || quote.subtotalPaise === 0 ? (
             <p className="rounded-xl bg-chilli-tint px-4 py-3 text-center font-semibold text-chilli">
-              {texts.removeSoldOutItems}
+              {texts.removeSoldOutItems()}
             </p>
           ) : (
             <button type="submit" name="do" value="proceed" className="button button-leaf min-h-12 w-full">
-              {texts.proceedToCheckout}
+              {texts.proceedToCheckout()}
             </button>
           )}
         </form>
@@ -121,13 +121,13 @@ function PlainLine({ item, change }: { item: CartItem; change: LineChange | unde
           <input type="hidden" name="weight" value={item.variant} />
           {fault ? (
             <p className="text-chilli text-sm">
-              {fault === 'gone' ? texts.noLongerSoldPleaseRemove : texts.soldOutPleaseRemoveIt}
+              {fault === 'gone' ? texts.noLongerSoldPleaseRemove() : texts.soldOutPleaseRemoveIt()}
             </p>
           ) : (
             <div className="flex items-center rounded-full border border-hairline bg-white">
               <QuantityButton item={item} to={item.quantity - 1} disabled={item.quantity <= 1} />
               <span className="figures min-w-6 text-center">
-                <span className="sr-only">{texts.quantityLine(item.quantity)}</span>
+                <span className="sr-only">{texts.quantityLine({ quantity: item.quantity })}</span>
                 <span aria-hidden="true">{item.quantity}</span>
               </span>
               <QuantityButton item={item} to={item.quantity + 1} disabled={item.quantity >= most} />
@@ -138,15 +138,15 @@ function PlainLine({ item, change }: { item: CartItem; change: LineChange | unde
             name="quantity"
             value="0"
             className="button-icon flex-none text-ink-soft hover:text-chilli"
-            aria-label={texts.removeTitle(item.title)}
+            aria-label={texts.removeTitle({ title: item.title })}
           >
             <Icon name="trash" size={18} />
           </button>
         </form>
         {!fault && (
           <div className="mt-1 text-sm text-turmeric-deep">
-            {change?.unitsBefore && <p>{texts.onlyLeftYouHad(most, change.unitsBefore)}</p>}
-            {!change?.unitsBefore && item.quantity >= most && <p>{texts.thatIsAllWe(most)}</p>}
+            {change?.unitsBefore && <p>{texts.onlyLeftYouHad({ most, unitsBefore: change.unitsBefore })}</p>}
+            {!change?.unitsBefore && item.quantity >= most && <p>{texts.thatIsAllWe({ most })}</p>}
           </div>
         )}
       </div>
@@ -162,7 +162,9 @@ function QuantityButton({ item, to, disabled }: { item: CartItem; to: number; di
       name="quantity"
       value={to}
       className="button-icon disabled:text-ink-soft/50"
-      aria-label={isMore ? texts.increaseQuantityOf(item.title) : texts.decreaseQuantityOf(item.title)}
+      aria-label={
+        isMore ? texts.increaseQuantityOf({ title: item.title }) : texts.decreaseQuantityOf({ title: item.title })
+      }
       disabled={disabled}
     >
       <Icon name={isMore ? 'plus' : 'minus'} size={16} />

@@ -3,7 +3,7 @@ import { orderableLines } from '#rules/pricing/cart-check.ts';
 import { keepDraft } from '../purchase/purchase-memory.ts';
 import { type Coupon, useCoupon } from '../purchase/use-coupon.ts';
 import { useCart } from './cart-store.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /**
  * The coupon of the cart, on the cart page and at the checkout.
@@ -15,8 +15,8 @@ export function useCartCoupon(state: string, carried: string): Coupon {
   return useCoupon({
     amountPaise: subtotalPaise(lines),
     productIds: lines.map(({ productId }) => productId),
-    notEligible: texts.productsNotEligibleForDiscount,
-    refusal: state === '' ? texts.selectYourState : null,
+    notEligible: texts.productsNotEligibleForDiscount(),
+    refusal: state === '' ? texts.selectYourState() : null,
     carried,
     onChange: (coupon) => keepDraft({ coupon }),
   });

@@ -1,0 +1,107 @@
+import { messages } from '#messages/messages.ts';
+
+/** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
+export const texts = messages('cart', {
+  // add-to-cart.tsx
+  outOfStock: 'Out Of Stock',
+  pleaseSelectAVariantFirst: 'Please select a variant first!',
+  onlyInStock: 'Only {most} in stock',
+  allOfThem: 'All of them are in your cart.',
+  productAddedToCart: 'Product added to cart',
+  addToCart: 'Add to cart',
+
+  // cart-line.tsx
+  cartItemUpdatedSuccessfully: 'Cart item updated successfully',
+  noLongerSoldPleaseRemove: 'No longer sold. Please remove it.',
+  soldOutPleaseRemoveIt: 'Sold out. Please remove it.',
+  decreaseQuantityOf: 'Decrease quantity of {title}',
+  minimumQuantityIs1: 'Minimum quantity is 1',
+  quantityLine: 'Quantity {quantity}',
+  increaseQuantityOf: 'Increase quantity of {title}',
+  removeTitle: 'Remove {title}',
+  cartItemRemovedSuccessfully: 'Cart item removed successfully',
+  onlyLeftYouHad: 'Only {most} left: you had {unitsBefore} in your cart.',
+  thatIsAllWe: 'That is all we have: {most} in stock.',
+
+  // cart-page.tsx
+  removeIt: 'Remove it',
+  removeThem: 'Remove them',
+  shoppingCart: 'Shopping Cart',
+  yourCartIsEmpty: 'Your cart is empty.',
+  items: 'Items',
+  itemsCanNoLonger: '{count} items can no longer be bought.',
+  orderSummary: 'Order summary',
+  state: 'State',
+  chooseYourState: 'Choose your state',
+  selectStateToProceed: 'Select State to Proceed',
+  proceedToCheckout: 'Proceed to Checkout',
+
+  // cart-sheet.tsx
+  yourCart: 'Your Cart',
+  goodFoodStarts: 'Good food starts with a single bag of flour.',
+  seeAllProducts: 'See all products',
+  total: 'Total',
+  gstIsIncludedDelivery: 'GST is included. Delivery is added at checkout.',
+  viewCart: 'View cart',
+  nothingToOrder: 'Nothing to order',
+  checkout: 'Checkout',
+
+  // checkout-lines.tsx
+  noLongerSold: 'No longer sold',
+  soldOut: 'Sold out',
+  thePriceChangedFrom: 'The price changed from {before} to {now} each.',
+  editCart: 'Edit cart',
+
+  // day-sum.tsx
+  portionsOf: 'Portions of {title}',
+  measureOf: 'Measure of {title}',
+  portionNotDeclared: 'Portion not declared',
+  together: 'Together',
+  yourLimitAPortion: 'Your limit a portion',
+  changeMyLimits: 'Change my limits',
+  setMyLimits: 'Set my limits',
+  notDeclared: 'Not declared',
+  notDeclaredBy: 'Not declared by {missing}',
+  none: 'None',
+
+  // order-summary.tsx
+  freeShipping: 'FREE SHIPPING!',
+  subtotal: 'Subtotal',
+  discount: 'Discount ({discountLabel})',
+  shippingFee: 'Shipping fee',
+  selectAState: 'Select a state',
+  gst: 'GST',
+  includedGst: '{gst} included',
+  includesGst: 'includes GST',
+  addMoreAndDelivery: 'Add {freeFrom} more and delivery is free.',
+  towardsFreeDelivery: 'Towards free delivery',
+
+  // use-cart-coupon.ts
+  productsNotEligibleForDiscount: 'Products not eligible for Discount',
+  selectYourState: 'Select your State!',
+
+  // cart-line.tsx
+  thePriceChangedFromToEach: 'The price changed from {before} to {now} each.',
+
+  // cart-page.tsx
+  yourItemsTheTotal: 'Your items, the total with delivery to your state, and coupons.',
+  oneItemIsNoLonger: 'One item is no longer available.',
+  nutritionInYourCart: 'Nutrition in your cart',
+  removeSoldOutItems: 'Remove sold-out items to proceed',
+
+  // plain-cart.tsx
+  saidInCart: '{said}: Shopping Cart',
+  update: 'Update',
+  theSummaryIsUpToDate: 'Order summary updated',
+
+  // day-sum.tsx
+  totalForYourPortions: 'Total for your portions',
+  thisCountsOnePortion:
+    'This counts one portion of each product, as on the label. Change the portions to what you eat in a day.',
+
+  // use-paid-order.ts
+  yourOrderIsPlacedWeve: 'Your order {orderId} is placed. We’ve removed its items from your cart.',
+
+  // add-to-cart.tsx, for staff who view the shop
+  orderingIsOff: 'Ordering is off while you view the shop',
+});
