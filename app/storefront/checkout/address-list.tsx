@@ -2,7 +2,7 @@ import type { SavedAddress } from '#rules/orders/address-book.ts';
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import type { User } from '#ui/session.ts';
 import { useAddresses } from '../account/address-store.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface AddressListProps {
   user: User;
@@ -14,8 +14,8 @@ export default function AddressList({ user, onPick }: AddressListProps) {
   const { book } = useAddresses(user.id);
   if (!book || book.length === 0) return null;
   return (
-    <section aria-label={texts.savedAddresses} className="mb-5">
-      <p className="font-semibold">{texts.deliverToASavedAddress}</p>
+    <section aria-label={texts.savedAddresses()} className="mb-5">
+      <p className="font-semibold">{texts.deliverToASavedAddress()}</p>
       <ul className="mt-2 grid gap-2 sm:grid-cols-2">
         {book.map((saved) => (
           <li key={saved.id}>

@@ -3,19 +3,19 @@ import { type DeliveryAddress, deliveryErrors, deliveryFields, deliverySentences
 import { phoneDigits } from '#rules/phone-number.ts';
 import type { Toast } from '#ui/toast-card.tsx';
 import type { DeliveryField, WrongFields } from './delivery-form.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** The text beside a field that is empty or wrong; the toast has the sentence of the rule (behaviour: Checkout 2). */
-const hints: Record<DeliveryField, { empty: string; wrong: string }> = {
-  name: { empty: texts.pleaseEnterYourName, wrong: texts.pleaseUseAtMost120 },
-  email: { empty: texts.pleaseEnterYourEmail, wrong: texts.anEmailLooksLikeName },
-  phone: { empty: texts.pleaseEnterYourPhoneNumber, wrong: texts.tenDigitsTheFirstFrom },
-  street: { empty: texts.pleaseEnterHouseNumber, wrong: texts.pleaseUseAtMost300 },
-  city: { empty: texts.pleaseEnterYourCity, wrong: texts.pleaseUseAtMost100 },
-  state: { empty: texts.pleaseChooseYourState, wrong: texts.pleaseChooseAState },
-  pincode: { empty: texts.pleaseEnterYourPincode, wrong: texts.sixDigitsTheFirstNot },
-  country: { empty: texts.pleaseEnterIndia, wrong: texts.pleaseEnterIndiaWeDeliver },
-};
+const hints = (): Record<DeliveryField, { empty: string; wrong: string }> => ({
+  name: { empty: texts.pleaseEnterYourName(), wrong: texts.pleaseUseAtMost120() },
+  email: { empty: texts.pleaseEnterYourEmail(), wrong: texts.anEmailLooksLikeName() },
+  phone: { empty: texts.pleaseEnterYourPhoneNumber(), wrong: texts.tenDigitsTheFirstFrom() },
+  street: { empty: texts.pleaseEnterHouseNumber(), wrong: texts.pleaseUseAtMost300() },
+  city: { empty: texts.pleaseEnterYourCity(), wrong: texts.pleaseUseAtMost100() },
+  state: { empty: texts.pleaseChooseYourState(), wrong: texts.pleaseChooseAState() },
+  pincode: { empty: texts.pleaseEnterYourPincode(), wrong: texts.sixDigitsTheFirstNot() },
+  country: { empty: texts.pleaseEnterIndia(), wrong: texts.pleaseEnterIndiaWeDeliver() },
+});
 
 const toastMs = 4000;
 /** Sentences that a hint says better beside its field. Any other sentence of the rules or of the shop is shown itself. */
@@ -51,8 +51,8 @@ export function checkOrder(
   const wrong = checkDelivery(tidied(address));
   if (wrong || orderable.length === items.length) return wrong;
   const toast = {
-    title: texts.someItemsCanNoLonger,
-    description: texts.pleaseTakeThemOut,
+    title: texts.someItemsCanNoLonger(),
+    description: texts.pleaseTakeThemOut(),
     destructive: true,
   };
   return { wrong: {}, toast };
@@ -67,7 +67,7 @@ export function complaint(
   for (const name of deliveryFields) {
     const error = errors.find(({ field }) => field === name || field === `addressInfo.${name}`);
     if (!error) continue;
-    const hint = hints[name][address[name].trim() === '' ? 'empty' : 'wrong'];
+    const hint = hints()[name][address[name].trim() === '' ? 'empty' : 'wrong'];
     wrong[name] = hinted.has(error.message) ? hint : error.message;
   }
   const title = errors[0]?.message ?? deliverySentences.missing;

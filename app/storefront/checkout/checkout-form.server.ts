@@ -10,7 +10,7 @@ import type { PageContext } from '#server/page-context.ts';
 import { chooseSummary } from '../cart/cart-form.server.ts';
 import { complaint, tidied } from './check-delivery.ts';
 import type { WrongFields } from './delivery-form.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** What the checkout says after a form that did not work, with everything that was typed. */
 export interface CheckoutProblem {
@@ -173,7 +173,11 @@ async function problemOf(
   const agreedPaise = totals ? agreedTotal(form, ways.get(form.get('way') ?? '') ?? 'COD') : null;
   const plain = { title: undefined, wrong: {}, agreedPaise, typed };
   if (totals)
-    return { ...plain, title: texts.theTotalHasChanged, problems: [{ message: texts.aPriceTheDiscount, field: null }] };
+    return {
+      ...plain,
+      title: texts.theTotalHasChanged(),
+      problems: [{ message: texts.aPriceTheDiscount(), field: null }],
+    };
   const { wrong } = complaint(error.errors, typed.address);
   const fields = Object.entries(wrong).map(([name, message]) => ({ message, field: `delivery-${name}` }));
   if (fields.length > 0) return { ...plain, title: error.message, problems: fields, wrong };
@@ -186,5 +190,5 @@ async function problemOf(
   const stock = error.errors.filter(({ available }) => available !== undefined);
   if (stock.length === 0) return { ...plain, problems: [{ message: error.message, field: null }] };
   const problems = stock.map(({ message }) => ({ message, field: null }));
-  return { ...plain, title: texts.notEnoughInStock, problems };
+  return { ...plain, title: texts.notEnoughInStock(), problems };
 }

@@ -26,7 +26,7 @@ import { type DeliveryField, DeliveryForm, noAddress, type WrongFields } from '.
 import { useOrderPlaced } from './order-placed.ts';
 import type { OrderProblem } from './order-request.ts';
 import type { PaymentWay } from './place-order.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 import { useGuest } from './use-guest.ts';
 
 const EmptyCart = lazyPart(() => import('../cart/empty-cart.tsx'));
@@ -166,7 +166,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
   if (items.length === 0 && !isBusy) {
     return (
       <div className="mt-8">
-        <EmptyCart wait={<div className="card h-96" />} title={texts.yourCartIsEmptyPlease} />
+        <EmptyCart wait={<div className="card h-96" />} title={texts.yourCartIsEmptyPlease()} />
       </div>
     );
   }
@@ -174,7 +174,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
     <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
       <section ref={form} aria-labelledby="delivery" className="card p-5 md:p-8">
         <h2 id="delivery" className="mb-4 text-2xl">
-          {texts.deliveryDetails}
+          {texts.deliveryDetails()}
         </h2>
         {guest.mayHaveAddresses && (
           <SavedAddresses without={null} state={address.state} onKnown={guest.know} onPick={fill} />
@@ -183,7 +183,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
       </section>
       <section aria-labelledby="order-summary" className="card space-y-5 p-5 lg:sticky lg:top-28">
         <h2 id="order-summary" className="text-2xl">
-          {texts.orderSummary}
+          {texts.orderSummary()}
         </h2>
         <CheckoutLines items={items} changes={changes} />
         <CouponForm coupon={coupon} />
@@ -198,12 +198,12 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
           {unpaid && (
             <p className="rounded-xl bg-chilli-tint px-4 py-3">
               <strong className="block text-chilli">{unpaid.title}</strong>
-              {unpaid.description} {texts.payAgainOrChooseCash}
+              {unpaid.description} {texts.payAgainOrChooseCash()}
             </p>
           )}
           {canPayOnline && (
             <button type="button" className="button button-leaf min-h-12 w-full" onClick={() => void pay('online')}>
-              {texts.payOnline}
+              {texts.payOnline()}
             </button>
           )}
           <button
@@ -211,13 +211,13 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
             className={`button min-h-12 w-full ${canPayOnline ? 'button-line' : 'button-leaf'}`}
             onClick={() => void pay('cod')}
           >
-            {texts.cashOnDelivery}
+            {texts.cashOnDelivery()}
           </button>
           {cashFeePaise > 0 && lines.length > 0 && (
             <PriceRows
-              rows={[[texts.cashOnDeliveryFee, formatPaise(cashFeePaise)]]}
+              rows={[[texts.cashOnDeliveryFee(), formatPaise(cashFeePaise)]]}
               totalPaise={atTheDoor.totalPaise}
-              note={texts.ifYouPayInCash}
+              note={texts.ifYouPayInCash()}
             />
           )}
         </div>

@@ -14,7 +14,7 @@ import type { Route } from './+types/checkout.ts';
 import { checkoutAction } from './checkout-form.server.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { plainCheckout } from './plain-checkout.server.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 import { useUnfinishedOrder } from './use-unfinished-order.ts';
 
 // Only a browser without scripts sees it.
@@ -28,10 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = page;
   return {
     plain: await plainCheckout(page),
-    said: new URL(request.url).searchParams.get('said') === 'code' ? texts.weveSentANewCode : null,
+    said: new URL(request.url).searchParams.get('said') === 'code' ? texts.weveSentANewCode() : null,
     head: pageHead(await pageShop(app), {
-      title: texts.checkout,
-      description: texts.tellUsWhereYourOrder,
+      title: texts.checkout(),
+      description: texts.tellUsWhereYourOrder(),
       path: pagePath(request),
       indexed: false,
     }),
@@ -54,7 +54,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const isOwn = useTakenOver(plain?.kept ?? null);
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">{texts.checkout}</h1>
+      <h1 className="text-4xl md:text-5xl">{texts.checkout()}</h1>
       {isOwn ? (
         <OwnCheckout {...loaderData} />
       ) : plain && (plain.waiting || plain.kept.items.length > 0) ? (

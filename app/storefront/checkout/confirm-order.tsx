@@ -10,7 +10,7 @@ import type { PendingOrder } from '../purchase/purchase-memory.ts';
 import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
 import { useOrderPlaced } from './order-placed.ts';
 import { secretOf } from './order-request.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface ConfirmOrderProps {
   pending: PendingOrder;
@@ -29,11 +29,12 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const failed = () => toast({ title: texts.error, description: texts.somethingWentWrongPleaseTry, destructive: true });
+  const failed = () =>
+    toast({ title: texts.error(), description: texts.somethingWentWrongPleaseTry(), destructive: true });
 
   const place = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (!/^\d{6}$/.test(code)) return setWrong(texts.enterThe6DigitCode);
+    if (!/^\d{6}$/.test(code)) return setWrong(texts.enterThe6DigitCode());
     setWrong('');
     const outcome = await submit(async () => {
       const { confirmWithCode } = await fetchCode(() => import('./order-payment.ts'));
@@ -56,7 +57,7 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
         setCode('');
         return setWrong(outcome.message);
       case 'gone':
-        toast({ title: texts.the30MinutesAreOver, description: texts.pleaseOrderAgain, destructive: true });
+        toast({ title: texts.the30MinutesAreOver(), description: texts.pleaseOrderAgain(), destructive: true });
         return onGone();
       case 'refused':
         return toast({ title: outcome.message, destructive: true });
@@ -93,23 +94,23 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
   return (
     <section aria-labelledby="confirm" className="card mt-8 max-w-2xl space-y-5 p-5 md:p-8">
       <h2 id="confirm" ref={heading} tabIndex={-1} className="scroll-mt-40 text-2xl outline-none">
-        {texts.confirmYourOrder}
+        {texts.confirmYourOrder()}
       </h2>
       <p>
-        {texts.weveEMailedA6(
-          <strong className="break-all">{goods.address.email}</strong>,
-          <strong className="figures break-all">{order.orderId}</strong>,
+        {texts.weveEMailedA6.parts({
+          email: <strong className="break-all">{goods.address.email}</strong>,
+          orderId: <strong className="figures break-all">{order.orderId}</strong>,
           paymentPatienceMinutes,
-        )}
+        })}
       </p>
       <p className="figures flex justify-between gap-4 border-hairline border-t pt-3">
-        <span className="font-semibold">{texts.cashOnDelivery2}</span>
+        <span className="font-semibold">{texts.cashOnDelivery2()}</span>
         <span className="font-semibold text-xl">{formatPaise(order.totalPaise ?? atTheDoorPaise(goods))}</span>
       </p>
       <form onSubmit={(event) => void place(event)} noValidate className="space-y-3">
         <div>
           <label htmlFor="order-code" className="block font-semibold">
-            {texts.code}
+            {texts.code()}
           </label>
           <input
             id="order-code"
@@ -127,18 +128,20 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
           </p>
         </div>
         <button type="submit" className="button button-leaf min-h-12 w-full sm:w-auto">
-          {texts.placeOrder}
+          {texts.placeOrder()}
         </button>
       </form>
       <p className="text-ink-soft">
-        {texts.nothingInYourInboxCheck(
-          <button type="button" className="link min-h-11" onClick={() => void resend()}>
-            {texts.sendANewCode}
-          </button>,
-        )}
+        {texts.nothingInYourInboxCheck.parts({
+          button: (
+            <button type="button" className="link min-h-11" onClick={() => void resend()}>
+              {texts.sendANewCode()}
+            </button>
+          ),
+        })}
       </p>
       <button type="button" className="link inline-flex min-h-11 items-center" onClick={() => void giveUpOrder()}>
-        {texts.editOrder}
+        {texts.editOrder()}
       </button>
       {isBusy && <ProcessingOverlay />}
     </section>

@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import { orderNotice } from '#rules/privacy/texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 const PincodeHint = lazyPart(() => import('./pincode-hint.tsx'));
 
@@ -11,15 +11,15 @@ export type DeliveryField = keyof DeliveryAddress;
 export type WrongFields = Partial<Record<DeliveryField, string>>;
 
 /** In the order of the screen, which is the order in which a wrong one gets the focus. */
-const shownFields: { name: DeliveryField; label: string; autoComplete: string; wide?: true; digits?: true }[] = [
-  { name: 'name', label: texts.nameLabel, autoComplete: 'name', wide: true },
-  { name: 'email', label: texts.email, autoComplete: 'email' },
-  { name: 'phone', label: texts.phone, autoComplete: 'tel-national', digits: true },
-  { name: 'street', label: texts.streetAddress, autoComplete: 'street-address', wide: true },
-  { name: 'city', label: texts.city, autoComplete: 'address-level2' },
-  { name: 'state', label: texts.state, autoComplete: 'address-level1' },
-  { name: 'pincode', label: texts.pincode, autoComplete: 'postal-code', digits: true },
-  { name: 'country', label: texts.country, autoComplete: 'country-name' },
+const shownFields = (): { name: DeliveryField; label: string; autoComplete: string; wide?: true; digits?: true }[] => [
+  { name: 'name', label: texts.nameLabel(), autoComplete: 'name', wide: true },
+  { name: 'email', label: texts.email(), autoComplete: 'email' },
+  { name: 'phone', label: texts.phone(), autoComplete: 'tel-national', digits: true },
+  { name: 'street', label: texts.streetAddress(), autoComplete: 'street-address', wide: true },
+  { name: 'city', label: texts.city(), autoComplete: 'address-level2' },
+  { name: 'state', label: texts.state(), autoComplete: 'address-level1' },
+  { name: 'pincode', label: texts.pincode(), autoComplete: 'postal-code', digits: true },
+  { name: 'country', label: texts.country(), autoComplete: 'country-name' },
 ];
 
 export const noAddress: DeliveryAddress = {
@@ -46,7 +46,7 @@ interface DeliveryFormProps {
 export function DeliveryForm({ address, wrong, states, change, focus }: DeliveryFormProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {shownFields.map(({ name, label, autoComplete, wide, digits }) => {
+      {shownFields().map(({ name, label, autoComplete, wide, digits }) => {
         const shared = {
           id: `delivery-${name}`,
           name,
@@ -66,7 +66,7 @@ export function DeliveryForm({ address, wrong, states, change, focus }: Delivery
             </label>
             {name === 'state' ? (
               <select {...shared}>
-                <option value="">{texts.chooseYourState}</option>
+                <option value="">{texts.chooseYourState()}</option>
                 {states.map((state) => (
                   <option key={state}>{state}</option>
                 ))}

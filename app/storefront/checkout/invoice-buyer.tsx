@@ -4,7 +4,7 @@ import { stateOfGstin } from '#rules/documents/gstin.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import BusinessForm from '../purchase/business-form.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /**
  * Whom the invoice of a business account names (behaviour: Documents 9), and a dialog to change it. A dialog, because an
@@ -26,9 +26,9 @@ export default function InvoiceBuyer({ state }: { state: string }) {
   if (details === 'missing') {
     return (
       <div role="alert" className="mb-5 rounded-xl border border-hairline p-4">
-        <p>{texts.weCouldNotLoad}</p>
+        <p>{texts.weCouldNotLoad()}</p>
         <button type="button" className="button button-line mt-3" onClick={() => setDetails('loading')}>
-          {texts.tryAgain}
+          {texts.tryAgain()}
         </button>
       </div>
     );
@@ -39,18 +39,20 @@ export default function InvoiceBuyer({ state }: { state: string }) {
     <div className="mb-5 rounded-xl border border-hairline p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="wrap-anywhere">
-          {gstin === '' ? texts.theInvoiceWillNameNo : texts.invoiceToGstin(<strong>{legalName}</strong>, gstin)}
+          {gstin === ''
+            ? texts.theInvoiceWillNameNo()
+            : texts.invoiceToGstin.parts({ legalName: <strong>{legalName}</strong>, gstin })}
         </p>
         <button type="button" className="button button-line" onClick={() => setOpen(true)}>
-          {gstin === '' ? texts.addGstin : texts.changeGstin}
+          {gstin === '' ? texts.addGstin() : texts.changeGstin()}
         </button>
       </div>
       {gstinState !== null && state !== '' && gstinState !== state && (
         <p role="status" className="mt-3 text-sm">
-          {texts.thisGstinIsRegistered(gstinState, state)}
+          {texts.thisGstinIsRegistered({ gstinState, state })}
         </p>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title={texts.gstinForYourInvoices} kind="window">
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.gstinForYourInvoices()} kind="window">
         <div className="p-5">
           <BusinessForm
             key={String(open)}

@@ -6,14 +6,14 @@ import { type PaymentOutcome, payOnline } from '../purchase/pay-online.ts';
 import { type GoodsOrder, type Purchase, purchaseFrom } from '../purchase/purchase.ts';
 import { endOrderAttempt, keepCurrentOrder, keepPendingOrder } from '../purchase/purchase-memory.ts';
 import { attemptFor, type OrderProblem, problemOf, secretOf } from './order-request.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 type OnlineOutcome = Exclude<PaymentOutcome, { kind: 'unconfirmed' | 'refused' }> | OrderProblem;
 
-const notConfirmed = {
-  title: texts.orderCreationFailed,
-  description: texts.thereWasAnErrorCreating,
-};
+const notConfirmed = () => ({
+  title: texts.orderCreationFailed(),
+  description: texts.thereWasAnErrorCreating(),
+});
 
 /**
  * Takes the money of an order online; the shop holds its goods before the window opens. Never throws.
@@ -25,7 +25,7 @@ export async function payOrderOnline(
 ): Promise<OnlineOutcome> {
   const outcome = await payOnline({
     async create() {
-      const { body, key } = attemptFor(goods, texts.onlinePayment);
+      const { body, key } = attemptFor(goods, 'Online Payment');
       const created = await call('POST /api/shop/order/create', { body }, { idempotencyKey: key });
       return { ...created, link: created.data.link };
     },
@@ -55,12 +55,12 @@ export async function payOrderOnline(
     },
     onLate,
     buyer: goods.address,
-    describe: (orderId) => texts.orderId(orderId),
+    describe: (orderId) => texts.orderId({ orderId }),
     returnAs: 'order',
     canPayCash: true,
   });
   if (outcome.kind === 'refused') return problemOf(outcome.failure);
-  return outcome.kind === 'unconfirmed' ? { kind: 'unpaid', ...notConfirmed } : outcome;
+  return outcome.kind === 'unconfirmed' ? { kind: 'unpaid', ...notConfirmed() } : outcome;
 }
 
 /** Asks the shop, which asks the provider. Null while there is no money, or nobody could be asked. */

@@ -3,7 +3,7 @@ import type { Totals } from '#rules/pricing/totals.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { cart } from '../cart/cart-store.ts';
 import type { OrderProblem, Shortage } from './order-request.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface PriceChangedProps {
   open: boolean;
@@ -17,32 +17,32 @@ interface PriceChangedProps {
 /** What changed since the shopper looked, old figures beside new ones, and the way to order at the new total. */
 function PriceChanged({ open, before, totals, onClose, onAgree }: PriceChangedProps) {
   const rows: [name: string, before: number, now: number][] = [
-    [texts.subtotal, before.subtotalPaise, totals.subtotalPaise],
-    [texts.discount, before.discountPaise, totals.discountPaise],
-    [texts.shippingFee, before.shippingFeePaise, totals.shippingFeePaise],
+    [texts.subtotal(), before.subtotalPaise, totals.subtotalPaise],
+    [texts.discount(), before.discountPaise, totals.discountPaise],
+    [texts.shippingFee(), before.shippingFeePaise, totals.shippingFeePaise],
     ...(before.cashFeePaise + totals.cashFeePaise > 0
-      ? ([[texts.cashOnDeliveryFee, before.cashFeePaise, totals.cashFeePaise]] as [string, number, number][])
+      ? ([[texts.cashOnDeliveryFee(), before.cashFeePaise, totals.cashFeePaise]] as [string, number, number][])
       : []),
-    [texts.gst, before.gstPaise, totals.gstPaise],
-    [texts.total, before.totalPaise, totals.totalPaise],
+    [texts.gst(), before.gstPaise, totals.gstPaise],
+    [texts.total(), before.totalPaise, totals.totalPaise],
   ];
   return (
-    <Dialog open={open} onClose={onClose} title={texts.theTotalHasChanged} kind="window">
+    <Dialog open={open} onClose={onClose} title={texts.theTotalHasChanged()} kind="window">
       <div className="overflow-y-auto p-5">
-        <p>{texts.aPriceTheDiscount}</p>
+        <p>{texts.aPriceTheDiscount()}</p>
         <table className="figures mt-4 w-full">
           <thead>
             <tr className="text-ink-soft text-sm">
               <th className="py-1 text-left font-normal">
-                <span className="sr-only">{texts.partOfTheTotal}</span>
+                <span className="sr-only">{texts.partOfTheTotal()}</span>
               </th>
-              <th className="py-1 text-right font-normal">{texts.before}</th>
-              <th className="py-1 text-right font-normal">{texts.now}</th>
+              <th className="py-1 text-right font-normal">{texts.before()}</th>
+              <th className="py-1 text-right font-normal">{texts.now()}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map(([name, old, now]) => (
-              <tr key={name} className={`border-hairline border-t ${name === texts.total ? 'font-semibold' : ''}`}>
+              <tr key={name} className={`border-hairline border-t ${name === texts.total() ? 'font-semibold' : ''}`}>
                 <th className="py-2 text-left font-[inherit]">{name}</th>
                 <td className="py-2 text-right text-ink-soft">{formatPaise(old)}</td>
                 <td className={`py-2 text-right ${old === now ? '' : 'font-semibold text-turmeric-deep'}`}>
@@ -54,10 +54,10 @@ function PriceChanged({ open, before, totals, onClose, onAgree }: PriceChangedPr
         </table>
         <div className="mt-5 flex flex-wrap gap-3">
           <button type="button" className="button button-leaf flex-1" onClick={onAgree}>
-            {texts.placeOrderAtTheNew}
+            {texts.placeOrderAtTheNew()}
           </button>
           <button type="button" className="button button-line flex-1" onClick={onClose}>
-            {texts.lookAtTheOrderAgain}
+            {texts.lookAtTheOrderAgain()}
           </button>
         </div>
       </div>
@@ -82,9 +82,14 @@ function StockShort({ open, shortages, onClose }: StockShortProps) {
   };
   const allGone = shortages.every(({ isGone }) => isGone);
   return (
-    <Dialog open={open} onClose={onClose} title={allGone ? texts.noLongerSold : texts.notEnoughInStock} kind="window">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={allGone ? texts.noLongerSold() : texts.notEnoughInStock()}
+      kind="window"
+    >
       <div className="overflow-y-auto p-5">
-        <p>{allGone ? texts.nothingOrderedYet : texts.somebodyWasQuicker}</p>
+        <p>{allGone ? texts.nothingOrderedYet() : texts.somebodyWasQuicker()}</p>
         <ul className="mt-3 list-disc space-y-1 pl-5 font-semibold">
           {shortages.map(({ productId, weight, message }) => (
             <li key={`${productId} ${weight}`}>{message}</li>
@@ -92,10 +97,10 @@ function StockShort({ open, shortages, onClose }: StockShortProps) {
         </ul>
         <div className="mt-5 flex flex-wrap gap-3">
           <button type="button" className="button button-leaf flex-1" onClick={adapt}>
-            {shortages.every(({ available }) => available === 0) ? texts.takeOutWhatIsGone : texts.takeWhatIsLeft}
+            {shortages.every(({ available }) => available === 0) ? texts.takeOutWhatIsGone() : texts.takeWhatIsLeft()}
           </button>
           <button type="button" className="button button-line flex-1" onClick={onClose}>
-            {texts.lookAtTheOrderAgain}
+            {texts.lookAtTheOrderAgain()}
           </button>
         </div>
       </div>

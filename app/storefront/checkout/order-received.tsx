@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Order, orderFromJson } from '#contract/amounts.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** What was bought, where it goes and when it comes. Nothing where the shop cannot be asked: the e-mail says it, too. */
 export default function OrderReceived({ link }: { link: string }) {
@@ -23,7 +23,7 @@ export default function OrderReceived({ link }: { link: string }) {
   const { order, arrives } = received;
   const { addressInfo: to } = order;
   return (
-    <section aria-label={texts.yourOrder} className="card mx-auto mt-6 max-w-xl p-5 text-left text-base text-ink">
+    <section aria-label={texts.yourOrder()} className="card mx-auto mt-6 max-w-xl p-5 text-left text-base text-ink">
       <ul className="divide-y divide-hairline">
         {order.cartItems.map((line) => (
           <li key={`${line.title} ${line.weight}`} className="flex justify-between gap-4 py-2">
@@ -36,13 +36,13 @@ export default function OrderReceived({ link }: { link: string }) {
         {order.discountPaise > 0 && <Amount name="Discount" text={`−${formatPaise(order.discountPaise)}`} />}
         <Amount
           name="Delivery"
-          text={order.shippingfeePaise === 0 ? texts.free : formatPaise(order.shippingfeePaise)}
+          text={order.shippingfeePaise === 0 ? texts.free() : formatPaise(order.shippingfeePaise)}
         />
         {order.cashFeePaise > 0 && <Amount name="Cash on delivery fee" text={formatPaise(order.cashFeePaise)} />}
         <Amount name="Total" text={formatPaise(order.orderPricePaise)} isTotal />
       </ul>
-      <p className="mt-3">{texts.to(to.name, to.street, to.city, to.pincode)}</p>
-      {arrives && <p className="mt-1 font-semibold">{texts.usuallyDelivered(arrives.words)}</p>}
+      <p className="mt-3">{texts.to({ name: to.name, street: to.street, city: to.city, pincode: to.pincode })}</p>
+      {arrives && <p className="mt-1 font-semibold">{texts.usuallyDelivered({ arrival: arrives.words })}</p>}
     </section>
   );
 }

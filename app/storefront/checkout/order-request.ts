@@ -14,7 +14,6 @@ import {
   type PendingOrder,
   readOrderAttempt,
 } from '../purchase/purchase-memory.ts';
-import * as texts from './texts.tsx';
 
 type OrderBody = CallRequest<'POST /api/shop/order/createCOD'>['body'];
 
@@ -72,7 +71,7 @@ function attemptName(order: GoodsOrder, method: PaymentMethod): string {
 /** Whether a waiting order is for exactly these goods, to this address, at this price. */
 export function isSameOrder(pending: PendingOrder, order: GoodsOrder): boolean {
   const nameOf = (goods: GoodsOrder) => {
-    const { cartItems, addressInfo, couponUsed, orderPrice } = orderBody(goods, texts.onlinePayment, new Date(0));
+    const { cartItems, addressInfo, couponUsed, orderPrice } = orderBody(goods, 'Online Payment', new Date(0));
     return JSON.stringify({ cartItems, addressInfo, couponUsed, orderPrice });
   };
   return nameOf(pending.goods) === nameOf(order);

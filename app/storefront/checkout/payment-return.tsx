@@ -17,8 +17,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     isUnpaid: outcome === 'unpaid',
     head: pageHead(await pageShop(page.app), {
-      title: texts.processingPayment,
-      description: texts.youComeFromThePayment,
+      title: texts.processingPayment(),
+      description: texts.youComeFromThePayment(),
       path: '/shop/paypal-return',
       indexed: false,
     }),
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 import { secretOf } from './order-request.ts';
 import { plainReturn } from './plain-checkout.server.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** What a payment page sends back in the address. */
 interface ReturnedPayment {
@@ -91,5 +91,9 @@ export default function PaymentReturn({ loaderData: { isUnpaid } }: Route.Compon
     };
   }, [query, paymentId, payerId, navigate, isUnpaid]);
 
-  return failed ? <PaymentNotConfirmed to="/shop/checkout" action={texts.backToTheCheckout} /> : <ConfirmingPayment />;
+  return failed ? (
+    <PaymentNotConfirmed to="/shop/checkout" action={texts.backToTheCheckout()} />
+  ) : (
+    <ConfirmingPayment />
+  );
 }

@@ -12,7 +12,7 @@ import { readCurrentOrder } from '../purchase/purchase-memory.ts';
 import { NoPurchase, PurchaseLoading, PurchaseReceived } from '../purchase/purchase-notices.tsx';
 import type { Route } from './+types/payment-success.ts';
 import { plainPlaced } from './plain-checkout.server.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 const OrderReceived = lazyPart(() => import('./order-received.tsx'));
 
@@ -21,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     placed: await plainPlaced(page),
     head: pageHead(await pageShop(page.app), {
-      title: texts.orderReceived,
-      description: texts.yourOrderIsWithUs,
+      title: texts.orderReceived(),
+      description: texts.yourOrderIsWithUs(),
       path: '/shop/payment-success',
       indexed: false,
     }),
@@ -40,7 +40,7 @@ export default function PaymentSuccess({ loaderData: { placed } }: Route.Compone
   return isInBrowser || placed ? (
     <Received placed={placed} />
   ) : (
-    <PurchaseLoading title={texts.yourOrder} withoutScripts={texts.theNumberOfYourOrder} />
+    <PurchaseLoading title={texts.yourOrder()} withoutScripts={texts.theNumberOfYourOrder()} />
   );
 }
 
@@ -51,24 +51,24 @@ function Received({ placed }: { placed: PurchaseJson | null }) {
   );
   if (!order) {
     return (
-      <NoPurchase title={texts.thereIsNoOrder} to="/shop/listing" action={texts.seeAllProducts}>
-        {texts.ifYouPlacedOneIts}
+      <NoPurchase title={texts.thereIsNoOrder()} to="/shop/listing" action={texts.seeAllProducts()}>
+        {texts.ifYouPlacedOneIts()}
       </NoPurchase>
     );
   }
-  const toPay = order.totalPaise === undefined ? texts.theMoney : formatPaise(order.totalPaise);
+  const toPay = order.totalPaise === undefined ? texts.theMoney() : formatPaise(order.totalPaise);
   return (
     <PurchaseReceived
-      title={texts.weReceivedYourOrder}
+      title={texts.weReceivedYourOrder()}
       references={[
-        [texts.orderId2, order.orderId],
-        [texts.paymentReferenceId, order.paymentId],
+        [texts.orderId2(), order.orderId],
+        [texts.paymentReferenceId(), order.paymentId],
       ]}
       link={order.link}
       details={order.link && <OrderReceived without={null} link={order.link} />}
     >
-      {order.paymentId === codPaymentId ? texts.keepCashReady(toPay) : texts.weReceivedYourPayment}{' '}
-      {texts.emailedDetails}
+      {order.paymentId === codPaymentId ? texts.keepCashReady({ amount: toPay }) : texts.weReceivedYourPayment()}{' '}
+      {texts.emailedDetails()}
     </PurchaseReceived>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import { notInState, pincodeHint } from '#rules/orders/pincode.ts';
 import { call } from '#ui/call.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface PincodeHintProps {
   address: DeliveryAddress;
@@ -44,14 +44,14 @@ export default function PincodeHint({ address, states, change }: PincodeHintProp
   return (
     <div role="status" className="text-sm">
       {hint === null && filled !== '' && filled === state && (
-        <p className="mt-1 text-ink-soft">{texts.weFilledIn(state)}</p>
+        <p className="mt-1 text-ink-soft">{texts.weFilledIn({ state })}</p>
       )}
       {hint && (
         <>
           <p className="mt-1 text-turmeric-deep">{sentenceOf(hint, pincode, isNotServed)}</p>
           {!isNotServed && (
             <button type="button" className="link min-h-11" onClick={() => change('state', hint.state)}>
-              {texts.chooseState(hint.state)}
+              {texts.chooseState({ state: hint.state })}
             </button>
           )}
         </>
@@ -62,7 +62,9 @@ export default function PincodeHint({ address, states, change }: PincodeHintProp
 
 function sentenceOf(hint: NonNullable<ReturnType<typeof pincodeHint>>, pincode: string, isNotServed: boolean): string {
   if (hint.kind === 'suggestion') {
-    return isNotServed ? texts.thisPincodeIsNotServed(hint.state) : texts.thisPincodeIsIn(hint.state);
+    return isNotServed
+      ? texts.thisPincodeIsNotServed({ state: hint.state })
+      : texts.thisPincodeIsIn({ state: hint.state });
   }
-  return hint.isSure ? `${notInState(pincode, hint.chosen)}.` : texts.pincodeIsMostly(pincode, hint.state);
+  return hint.isSure ? `${notInState(pincode, hint.chosen)}.` : texts.pincodeIsMostly({ pincode, state: hint.state });
 }

@@ -8,7 +8,7 @@ import { complaint } from './check-delivery.ts';
 import { giveUp, payOnDelivery, payOrderOnline } from './order-payment.ts';
 import type { PlacedOrder } from './order-placed.ts';
 import { attemptFor, isAnotherUnderWay, isSameOrder, type OrderProblem, problemOf } from './order-request.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** How the shopper wants to pay. */
 export type PaymentWay = 'online' | 'cod';
@@ -29,9 +29,9 @@ export function outcomeToast(outcome: OrderOutcome, address: DeliveryAddress): T
     case 'unpaid':
       return { title: outcome.title, description: outcome.description, destructive: true };
     case 'failed':
-      return { title: texts.failedToPlaceOrderPlease, destructive: true };
+      return { title: texts.failedToPlaceOrderPlease(), destructive: true };
     case 'unsuccessful':
-      return { title: texts.thereWasSomeIssuePlease, destructive: true };
+      return { title: texts.thereWasSomeIssuePlease(), destructive: true };
     case 'refused':
       return { title: outcome.message, destructive: true };
     case 'coupon':
@@ -48,7 +48,7 @@ export function isOutdated({ kind }: OrderOutcome): boolean {
 
 /** An order that was paid online. */
 function paidOrder(order: Purchase, goods: GoodsOrder): PlacedOrder {
-  const toast = { title: texts.paymentSuccessful, description: texts.yourOrderHasBeenPlaced };
+  const toast = { title: texts.paymentSuccessful(), description: texts.yourOrderHasBeenPlaced() };
   return { kind: 'placed', order, toast, goods };
 }
 
@@ -83,10 +83,10 @@ export async function placeOrder(
 async function settleEarlier(goods: GoodsOrder, way: PaymentWay): Promise<OrderOutcome | null> {
   const pending = readPendingOrder();
   const isOther = pending !== null && !isSameOrder(pending, goods);
-  if (!isOther && !isAnotherUnderWay(goods, way === 'cod' ? 'COD' : texts.onlinePayment)) return null;
+  if (!isOther && !isAnotherUnderWay(goods, way === 'cod' ? 'COD' : 'Online Payment')) return null;
   const earlier = await askUnfinished();
   if (earlier?.kind === 'placed') {
-    const toast = { title: texts.yourOrderWasPlacedAlready, description: texts.onlyTheAnswerWasLost };
+    const toast = { title: texts.yourOrderWasPlacedAlready(), description: texts.onlyTheAnswerWasLost() };
     return { ...earlier, toast };
   }
   if (earlier === null) return null;

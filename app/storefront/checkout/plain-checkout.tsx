@@ -13,7 +13,7 @@ import type { CheckoutProblem } from './checkout-form.server.ts';
 import { DeliveryForm, noAddress } from './delivery-form.tsx';
 import type { PlainCheckoutView } from './plain-checkout.server.ts';
 import { PlainWaitingOrder } from './plain-waiting.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface PlainCheckoutProps {
   plain: PlainCheckoutView;
@@ -73,7 +73,7 @@ function PlainForm({ plain, shipping, cashFeePaise, canPayOnline, problem }: Omi
       ))}
       <section aria-labelledby="delivery" className="card p-5 md:p-8">
         <h2 id="delivery" className="mb-4 text-2xl">
-          {texts.deliveryDetails}
+          {texts.deliveryDetails()}
         </h2>
         <DeliveryForm
           address={address}
@@ -85,7 +85,7 @@ function PlainForm({ plain, shipping, cashFeePaise, canPayOnline, problem }: Omi
       </section>
       <section aria-labelledby="order-summary" className="card space-y-5 p-5 lg:sticky lg:top-28">
         <h2 id="order-summary" className="text-2xl">
-          {texts.orderSummary}
+          {texts.orderSummary()}
         </h2>
         <CheckoutLines items={kept.items} changes={new Map(kept.changes)} />
         <PlainCoupon
@@ -94,7 +94,9 @@ function PlainForm({ plain, shipping, cashFeePaise, canPayOnline, problem }: Omi
           wrong={couponWrong}
         />
         {problem?.agreedPaise != null && (
-          <p className="rounded-xl bg-turmeric/20 px-4 py-3">{texts.totalBefore(formatPaise(problem.agreedPaise))}</p>
+          <p className="rounded-xl bg-turmeric/20 px-4 py-3">
+            {texts.totalBefore({ before: formatPaise(problem.agreedPaise) })}
+          </p>
         )}
         <OrderSummary
           quote={quote}
@@ -105,16 +107,16 @@ function PlainForm({ plain, shipping, cashFeePaise, canPayOnline, problem }: Omi
         />
         {lines.length < kept.items.length ? (
           <p className="rounded-xl bg-chilli-tint px-4 py-3 font-semibold text-chilli">
-            {texts.someItemsCanNoLonger}. {texts.pleaseTakeThemOut}
+            {texts.someItemsCanNoLonger()}. {texts.pleaseTakeThemOut()}
           </p>
         ) : (
           <div className="space-y-3">
             <button type="submit" name="do" value="update" formNoValidate className="button button-line w-full">
-              {texts.updateTheTotal}
+              {texts.updateTheTotal()}
             </button>
             {canPayOnline && (
               <button type="submit" name="way" value="online" className="button button-leaf min-h-12 w-full">
-                {texts.payOnline}
+                {texts.payOnline()}
               </button>
             )}
             <button
@@ -123,13 +125,13 @@ function PlainForm({ plain, shipping, cashFeePaise, canPayOnline, problem }: Omi
               value="cash"
               className={`button min-h-12 w-full ${canPayOnline ? 'button-line' : 'button-leaf'}`}
             >
-              {texts.cashOnDelivery}
+              {texts.cashOnDelivery()}
             </button>
             {cashFeePaise > 0 && (
               <PriceRows
-                rows={[[texts.cashOnDeliveryFee, formatPaise(cashFeePaise)]]}
+                rows={[[texts.cashOnDeliveryFee(), formatPaise(cashFeePaise)]]}
                 totalPaise={atTheDoor.totalPaise}
-                note={texts.ifYouPayInCash}
+                note={texts.ifYouPayInCash()}
               />
             )}
           </div>

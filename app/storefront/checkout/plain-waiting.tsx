@@ -2,7 +2,7 @@ import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import type { CheckoutProblem } from './checkout-form.server.ts';
 import type { PlainWaiting } from './plain-checkout.server.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface PlainWaitingProps {
   waiting: PlainWaiting;
@@ -18,19 +18,19 @@ export function PlainWaitingOrder({ waiting, problem, cashFeePaise }: PlainWaiti
   return (
     <section aria-labelledby="waiting" className="card mt-8 max-w-2xl space-y-5 p-5 md:p-8">
       <h2 id="waiting" className="text-2xl">
-        {isToConfirm ? texts.confirmYourOrder : texts.yourOrderWaitsForIts}
+        {isToConfirm ? texts.confirmYourOrder() : texts.yourOrderWaitsForIts()}
       </h2>
       <p>
         {isToConfirm
-          ? texts.weveEMailedA6(
-              <strong className="break-all">{to.email}</strong>,
-              <strong className="figures break-all">{order.orderId}</strong>,
+          ? texts.weveEMailedA6.parts({
+              email: <strong className="break-all">{to.email}</strong>,
+              orderId: <strong className="figures break-all">{order.orderId}</strong>,
               paymentPatienceMinutes,
-            )
-          : texts.orderIsNotPaidYet(
-              <strong className="figures break-all">{order.orderId}</strong>,
+            })
+          : texts.orderIsNotPaidYet.parts({
+              orderId: <strong className="figures break-all">{order.orderId}</strong>,
               paymentPatienceMinutes,
-            )}
+            })}
       </p>
       <ul className="divide-y divide-hairline">
         {order.cartItems.map((line) => (
@@ -46,14 +46,16 @@ export function PlainWaitingOrder({ waiting, problem, cashFeePaise }: PlainWaiti
         ))}
       </ul>
       <p className="figures flex justify-between gap-4 border-hairline border-t pt-3">
-        <span className="font-semibold">{texts.totalWithDelivery}</span>
+        <span className="font-semibold">{texts.totalWithDelivery()}</span>
         <span className="font-semibold text-xl">{formatPaise(order.orderPricePaise)}</span>
       </p>
-      <p className="text-ink-soft">{texts.forLabel(to.name, to.street, to.city, to.pincode, to.state)}</p>
+      <p className="text-ink-soft">
+        {texts.forLabel({ name: to.name, street: to.street, city: to.city, pincode: to.pincode, state: to.state })}
+      </p>
       {isToConfirm ? <CodeForms problem={problem} /> : <PayForms waiting={waiting} cashFeePaise={cashFeePaise} />}
       <form method="post" action="/shop/checkout">
         <button type="submit" name="do" value="give-up" className="link inline-flex min-h-11 items-center">
-          {isToConfirm ? texts.editOrder : texts.giveThisOrderUp}
+          {isToConfirm ? texts.editOrder() : texts.giveThisOrderUp()}
         </button>
       </form>
     </section>
@@ -66,7 +68,7 @@ function PayForms({ waiting: { order, hosted }, cashFeePaise }: Pick<PlainWaitin
     <>
       {cashFeePaise > 0 && (
         <p className="text-ink-soft">
-          {texts.cashOnDeliveryCostsMore(formatPaise(cashFeePaise), formatPaise(atTheDoorPaise))}
+          {texts.cashOnDeliveryCostsMore({ cashFee: formatPaise(cashFeePaise), goods: formatPaise(atTheDoorPaise) })}
         </p>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
@@ -76,14 +78,14 @@ function PayForms({ waiting: { order, hosted }, cashFeePaise }: Pick<PlainWaitin
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <button type="submit" className="button button-leaf min-h-12">
-              {texts.payNow(formatPaise(order.orderPricePaise))}
+              {texts.payNow({ total: formatPaise(order.orderPricePaise) })}
             </button>
           </form>
         )}
         <form method="post" action="/shop/checkout" className="grid">
           <input type="hidden" name="cash-total" value={atTheDoorPaise} />
           <button type="submit" name="do" value="cash" className="button button-line min-h-12">
-            {texts.cashOnDelivery}
+            {texts.cashOnDelivery()}
           </button>
         </form>
       </div>
@@ -98,7 +100,7 @@ function CodeForms({ problem }: Pick<PlainWaitingProps, 'problem'>) {
       <form method="post" action="/shop/checkout" className="space-y-3">
         <div>
           <label htmlFor="order-code" className="block font-semibold">
-            {texts.code}
+            {texts.code()}
           </label>
           <input
             id="order-code"
@@ -119,15 +121,17 @@ function CodeForms({ problem }: Pick<PlainWaitingProps, 'problem'>) {
           )}
         </div>
         <button type="submit" name="do" value="confirm" className="button button-leaf min-h-12 w-full sm:w-auto">
-          {texts.placeOrder}
+          {texts.placeOrder()}
         </button>
       </form>
       <form method="post" action="/shop/checkout" className="text-ink-soft">
-        {texts.nothingInYourInboxCheck(
-          <button type="submit" name="do" value="resend" className="link min-h-11">
-            {texts.sendANewCode}
-          </button>,
-        )}
+        {texts.nothingInYourInboxCheck.parts({
+          button: (
+            <button type="submit" name="do" value="resend" className="link min-h-11">
+              {texts.sendANewCode()}
+            </button>
+          ),
+        })}
       </form>
     </>
   );

@@ -12,7 +12,7 @@ import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
 import type { UnfinishedOrder } from './ask-unfinished.ts';
 import { useOrderPlaced } from './order-placed.ts';
 import type { PaymentWay } from './place-order.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface WaitingOrderProps {
   pending: PendingOrder;
@@ -78,13 +78,13 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onCo
   return (
     <section aria-labelledby="waiting" className="card mt-8 max-w-2xl space-y-5 p-5 md:p-8">
       <h2 id="waiting" ref={heading} tabIndex={-1} className="scroll-mt-40 text-2xl outline-none">
-        {texts.yourOrderWaitsForIts}
+        {texts.yourOrderWaitsForIts()}
       </h2>
       <p>
-        {texts.orderIsNotPaidYet(
-          <strong className="figures break-all">{order.orderId}</strong>,
+        {texts.orderIsNotPaidYet.parts({
+          orderId: <strong className="figures break-all">{order.orderId}</strong>,
           paymentPatienceMinutes,
-        )}
+        })}
       </p>
       <ul className="divide-y divide-hairline">
         {goods.items.map((item) => (
@@ -100,35 +100,38 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onCo
         ))}
       </ul>
       <p className="figures flex justify-between gap-4 border-hairline border-t pt-3">
-        <span className="font-semibold">{texts.totalWithDelivery}</span>
+        <span className="font-semibold">{texts.totalWithDelivery()}</span>
         <span className="font-semibold text-xl">{formatPaise(goods.totalPaise)}</span>
       </p>
       {cashFeePaise > 0 && (
         <p className="text-ink-soft">
-          {texts.cashOnDeliveryCostsMore(formatPaise(cashFeePaise), formatPaise(atTheDoorPaise(goods)))}
+          {texts.cashOnDeliveryCostsMore({
+            cashFee: formatPaise(cashFeePaise),
+            goods: formatPaise(atTheDoorPaise(goods)),
+          })}
         </p>
       )}
       <p className="text-ink-soft">
-        {texts.forLabel(
-          goods.address.name,
-          goods.address.street,
-          goods.address.city,
-          goods.address.pincode,
-          goods.address.state,
-        )}
+        {texts.forLabel({
+          name: goods.address.name,
+          street: goods.address.street,
+          city: goods.address.city,
+          pincode: goods.address.pincode,
+          state: goods.address.state,
+        })}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         {canPayOnline && (
           <button type="button" className="button button-leaf min-h-12" onClick={() => void change('online')}>
-            {texts.payOnline}
+            {texts.payOnline()}
           </button>
         )}
         <button type="button" className="button button-line min-h-12" onClick={() => void change('cod')}>
-          {texts.cashOnDelivery}
+          {texts.cashOnDelivery()}
         </button>
       </div>
       <button type="button" className="link inline-flex min-h-11 items-center" onClick={() => void change('give up')}>
-        {texts.giveThisOrderUp}
+        {texts.giveThisOrderUp()}
       </button>
       {isBusy && <ProcessingOverlay />}
     </section>
