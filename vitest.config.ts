@@ -18,7 +18,12 @@ const shopFiles = ['tests/{integration,security}/**/*.test.ts'];
 /** Tests that import a folder of tests/support need a database: all its folders lead to one. */
 const needsDatabase = (file: string) =>
   /(?:#tests|\.\.)\/support\/[\w-]+\/|'\.\/(?:world|rights-of-\w+)/.test(readFileSync(file, 'utf8'));
-const unitFiles = globSync('{app,db,scripts,sandbox,tests}/**/*.test.ts').filter((file) => !needsDatabase(file));
+const allFiles = globSync('{app,db,scripts,sandbox,tests}/**/*.test.ts');
+const unitFiles = allFiles.filter((file) => !needsDatabase(file));
+/** Tests with a database that replace a module of the shop: each needs a process in which nobody has loaded that module yet. */
+const replacingFiles = allFiles.filter(
+  (file) => needsDatabase(file) && /\bvi\.mock\(/.test(readFileSync(file, 'utf8')),
+);
 
 /** The longest begin first, so that none of them is left over at the end, when the other workers have nothing to do. */
 class SlowestFirst extends BaseSequencer {
@@ -38,7 +43,9 @@ const withDatabase = { globalSetup: ['tests/support/database/database-servers.ts
 export default defineConfig({
   test: {
     environment: 'node',
-    setupFiles: ['tests/support/only-loopback.ts'],
+    setupFiles: ['tests/support/left-as-found.ts', 'tests/support/only-loopback.ts'],
+    // A process for each file would load the shop 130 times, which is half of the time of all tests with a database.
+    isolate: false,
     // One more than there are cores: many tests wait for time to pass, or for a database.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
@@ -49,22 +56,31 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: unitFiles, exclude: longFiles, pool: 'threads', isolate: false },
+        test: { name: 'unit', include: unitFiles, exclude: longFiles, pool: 'threads' },
       },
       {
         extends: true,
         test: {
           name: 'database',
           include: ['{app,db,scripts,sandbox}/**/*.test.ts'],
-          exclude: [...unitFiles, ...longFiles],
+          exclude: [...unitFiles, ...replacingFiles, ...longFiles],
           ...withDatabase,
         },
       },
       {
         extends: true,
-        test: { name: 'shop', include: shopFiles, exclude: [...unitFiles, ...longFiles], ...withDatabase },
+        test: {
+          name: 'shop',
+          include: shopFiles,
+          exclude: [...unitFiles, ...replacingFiles, ...longFiles],
+          ...withDatabase,
+        },
       },
-      { extends: true, test: { name: 'long', include: longFiles, maxConcurrency: 2, ...withDatabase } },
+      {
+        extends: true,
+        test: { name: 'replacing', include: replacingFiles, exclude: longFiles, isolate: true, ...withDatabase },
+      },
+      { extends: true, test: { name: 'long', include: longFiles, isolate: true, maxConcurrency: 2, ...withDatabase } },
     ],
   },
 });

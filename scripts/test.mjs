@@ -22,7 +22,7 @@ const run = `${process.pid}-${Date.now()}`;
 /** What the set-up found on this machine. */
 const machine = { chromium: '', systemPostgres: false };
 
-const testsWithoutLong = ['--project=unit', '--project=database', '--project=shop'];
+const testsWithoutLong = ['--project=!long'];
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
