@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ProductCard } from '#rules/products/catalogue.ts';
 import { cheapest, ProductTile } from '#ui/product-card.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const fewest = 4;
 const mostRepeats = 3;
@@ -17,13 +17,13 @@ export function BestSellers({ products, more = false }: { products: ProductCard[
       <div className="wrap flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="best-sellers" className="text-3xl md:text-4xl">
-            {texts.bestSellers}
+            {texts.bestSellers()}
           </h2>
-          <p className="mt-1 text-ink-soft">{texts.ourCustomersFavourites}</p>
+          <p className="mt-1 text-ink-soft">{texts.ourCustomersFavourites()}</p>
         </div>
         {more && (
           <Link to="/shop/listing" className="button button-line">
-            {texts.viewMore}
+            {texts.viewMore()}
           </Link>
         )}
       </div>
@@ -48,7 +48,7 @@ export function BestSellers({ products, more = false }: { products: ProductCard[
       {more && (
         <p className="wrap mt-6 text-center">
           <Link to="/shop/listing" className="button button-leaf px-8">
-            {texts.shopNow}
+            {texts.shopNow()}
           </Link>
         </p>
       )}

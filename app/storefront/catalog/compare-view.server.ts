@@ -1,7 +1,7 @@
 import type { Product } from '#rules/products/catalogue.ts';
 import { cheapest } from '#ui/product-card.tsx';
 import { foodView } from './food-view.server.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Rows of the comparison under a heading, a cell for each product: finished words, so that the browser gets no rules for it. */
 export interface CompareSection {
@@ -9,8 +9,7 @@ export interface CompareSection {
   rows: { label: string; isPart: boolean; cells: string[] }[];
 }
 
-const notDeclared = texts.notDeclared;
-const comparedFacts = [texts.contains, texts.mayContain2, texts.diet, texts.bestBefore];
+const comparedFacts = () => [texts.contains(), texts.mayContain2(), texts.diet(), texts.bestBefore()];
 
 export function compareView(products: readonly Product[]): CompareSection[] {
   const views = products.map((product) => ({ product, food: foodView(product) }));
@@ -22,30 +21,30 @@ export function compareView(products: readonly Product[]): CompareSection[] {
       isPart,
       cells: views.map(({ product, food }) =>
         column === 1 && product.servingSize === null
-          ? notDeclared
-          : (food.table?.rows[at]?.figures[column] ?? notDeclared),
+          ? texts.notDeclared()
+          : (food.table?.rows[at]?.figures[column] ?? texts.notDeclared()),
       ),
     }));
   const row = (label: string, cells: (string | null | undefined)[]) => ({
     label,
     isPart: false,
-    cells: cells.map((cell) => cell ?? notDeclared),
+    cells: cells.map((cell) => cell ?? texts.notDeclared()),
   });
   return [
     {
-      heading: texts.price,
+      heading: texts.price(),
       rows: [
         row(
-          texts.unitPrice,
+          texts.unitPrice(),
           views.map(({ product, food }) => food.sizes[cheapest(product)?.weight ?? '']?.unitPrice),
         ),
       ],
     },
     {
-      heading: texts.perPortion,
+      heading: texts.perPortion(),
       rows: [
         row(
-          texts.aPortionIs,
+          texts.aPortionIs(),
           products.map(
             ({ servingSize }) => servingSize && `${servingSize.words} (${servingSize.value} ${servingSize.unit})`,
           ),
@@ -53,10 +52,10 @@ export function compareView(products: readonly Product[]): CompareSection[] {
         ...nutrition(1),
       ],
     },
-    { heading: texts.per100GOr100Ml, rows: nutrition(0) },
+    { heading: texts.per100GOr100Ml(), rows: nutrition(0) },
     {
-      heading: texts.onTheLabel,
-      rows: comparedFacts.map((label) =>
+      heading: texts.onTheLabel(),
+      rows: comparedFacts().map((label) =>
         row(
           label,
           views.map(({ food }) => food.facts.find((fact) => fact.label === label)?.text),

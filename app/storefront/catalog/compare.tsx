@@ -15,7 +15,7 @@ import type { Route } from './+types/compare.ts';
 import { compareView } from './compare-view.server.ts';
 import { ComparedBefore, noteRemoved } from './compared-before.tsx';
 import OwnFit from './own-fit.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
@@ -23,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const products = await findCompared(app, ids, draftsSeenBy(requestContext).products);
   return {
     head: pageHead(await pageShop(app), {
-      title: texts.compareProducts,
-      description: texts.compareUpToFourProducts,
+      title: texts.compareProducts(),
+      description: texts.compareUpToFourProducts(),
       path: '/shop/compare',
       indexed: false,
     }),
@@ -55,19 +55,19 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const row = `max-sm:grid ${columnsOnPhones[products.length - 1] ?? ''}`;
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">{texts.compare}</h1>
+      <h1 className="text-4xl md:text-5xl">{texts.compare()}</h1>
       <p className="mt-2 text-ink-soft">
-        {products.length === 0 ? texts.tickCompareForUp(mostCompared) : texts.upToProductsSide(mostCompared)}
+        {products.length === 0 ? texts.tickCompareForUp({ mostCompared }) : texts.upToProductsSide({ mostCompared })}
       </p>
       {products.length < mostCompared && (
         <Link to="/shop/listing" className="button button-line mt-4">
-          {products.length === 0 ? texts.seeAllProducts : texts.chooseOtherProducts}
+          {products.length === 0 ? texts.seeAllProducts() : texts.chooseOtherProducts()}
         </Link>
       )}
       <ComparedBefore products={named} />
       {products.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-        <section aria-label={texts.comparison} tabIndex={0} className="mt-6 overflow-x-auto">
+        <section aria-label={texts.comparison()} tabIndex={0} className="mt-6 overflow-x-auto">
           <table className="w-full border-collapse text-sm max-sm:block">
             <thead className="max-sm:block">
               <tr className={`align-top ${row}`}>
@@ -95,11 +95,11 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                       <AddToCart product={card} weight={shown?.weight ?? ''} className="mt-2 w-full" />
                       <Link
                         to={`/shop/compare${comparedQuery(ids.filter((id) => id !== card._id))}`}
-                        aria-label={texts.removeTitle(card.title)}
+                        aria-label={texts.removeTitle({ title: card.title })}
                         onClick={() => noteRemoved(named.filter(({ id }) => id !== card._id))}
                         className="link inline-flex min-h-11 items-center"
                       >
-                        {texts.remove}
+                        {texts.remove()}
                       </Link>
                     </th>
                   );
@@ -126,7 +126,10 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
                       {label}
                     </th>
                     {cells.map((cell, at) => (
-                      <td key={ids[at]} className={`figures p-2 ${cell === texts.notDeclared ? 'text-ink-soft' : ''}`}>
+                      <td
+                        key={ids[at]}
+                        className={`figures p-2 ${cell === texts.notDeclared() ? 'text-ink-soft' : ''}`}
+                      >
                         {cell}
                       </td>
                     ))}
@@ -139,7 +142,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       )}
       {sum && (
         <p className="mt-6">
-          <strong>{texts.onePortionOfEachTogether}</strong> {sum}.
+          <strong>{texts.onePortionOfEachTogether()}</strong> {sum}.
         </p>
       )}
     </main>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { comparedQuery, mostCompared } from '#rules/products/compared.ts';
 import { comparedMemory, type NamedProduct, rememberCompared } from '#rules/products/compared-before.ts';
 import { keep, read } from '../purchase/browser-memory.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Before a product is removed from the comparison: it was no other comparison. */
 export function noteRemoved(left: readonly NamedProduct[]): void {
@@ -27,12 +27,12 @@ export function ComparedBefore({ products }: { products: readonly NamedProduct[]
   const titles = new Intl.ListFormat('en-IN').format(before.map(({ title }) => title));
   return (
     <p role="status" className="mt-4 rounded-xl bg-leaf-tint p-3">
-      {texts.earlierYouCompared(titles)}{' '}
+      {texts.earlierYouCompared({ titles })}{' '}
       <Link
         to={`/shop/compare${comparedQuery(both.length > mostCompared ? before.map(({ id }) => id) : both)}`}
         className="link inline-flex min-h-11 items-center"
       >
-        {both.length > mostCompared ? texts.goBackToThatComparison : texts.compareAllOfThem}
+        {both.length > mostCompared ? texts.goBackToThatComparison() : texts.compareAllOfThem()}
       </Link>
     </p>
   );

@@ -1,7 +1,7 @@
 import { formatPaise } from '#rules/pricing/money.ts';
 import { couponOfferFor, type ShownCoupon } from '#rules/pricing/shown-coupon.ts';
 import { unitPricePaise, type Variant } from '#rules/products/catalogue.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** The coupon that applies to each size, in words, by weight; sizes without one are left out. */
 export function couponWords(coupons: readonly ShownCoupon[], variants: readonly Variant[]): Record<string, string> {
@@ -13,8 +13,8 @@ export function couponWords(coupons: readonly ShownCoupon[], variants: readonly 
     const showsPrice = offer.paysPaise !== null && discount.kind !== 'delivery';
     words[variant.weight] = [
       whatItGives(offer.coupon),
-      ...(showsPrice ? [texts.youPayForThisSize(formatPaise(offer.paysPaise ?? 0))] : []),
-      ...(firstOrderOnly ? [texts.forAFirstOrderOnly] : oncePerCustomer ? [texts.onceForEachCustomer] : []),
+      ...(showsPrice ? [texts.youPayForThisSize({ pays: formatPaise(offer.paysPaise ?? 0) })] : []),
+      ...(firstOrderOnly ? [texts.forAFirstOrderOnly()] : oncePerCustomer ? [texts.onceForEachCustomer()] : []),
     ].join(' ');
   }
   return words;
@@ -22,9 +22,10 @@ export function couponWords(coupons: readonly ShownCoupon[], variants: readonly 
 
 function whatItGives({ code, discount, minPurchasePaise }: ShownCoupon): string {
   const minimum = formatPaise(minPurchasePaise);
-  if (discount.kind === 'delivery') return texts.freeDeliveryInOrders(code, minimum);
-  if (discount.kind === 'amount') return texts.amountOffInOrders(code, formatPaise(discount.amountPaise), minimum);
+  if (discount.kind === 'delivery') return texts.freeDeliveryInOrders({ code, minimum });
+  if (discount.kind === 'amount')
+    return texts.amountOffInOrders({ code, amount: formatPaise(discount.amountPaise), minimum });
   const percent = discount.basisPoints / 100;
-  if (discount.mostPaise === 0) return texts.offThisProductInOrders(code, percent, minimum);
-  return texts.offThisProductAtMost(code, percent, formatPaise(discount.mostPaise), minimum);
+  if (discount.mostPaise === 0) return texts.offThisProductInOrders({ code, percent, minimum });
+  return texts.offThisProductAtMost({ code, percent, most: formatPaise(discount.mostPaise), minimum });
 }

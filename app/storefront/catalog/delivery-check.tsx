@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
 import { CallFailure, call } from '#ui/call.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 type Delivery = CallResponse<'GET /api/shop/pincode/{pincode}'>;
 
@@ -38,7 +38,8 @@ export function DeliveryCheck() {
         setDelivery(answer);
         keep(asked.pincode);
       },
-      (error) => asking.signal.aborted || setWrong(error instanceof CallFailure ? error.message : texts.pleaseTryAgain),
+      (error) =>
+        asking.signal.aborted || setWrong(error instanceof CallFailure ? error.message : texts.pleaseTryAgain()),
     );
     return () => asking.abort();
   }, [asked]);
@@ -52,12 +53,12 @@ export function DeliveryCheck() {
         event.preventDefault();
         setDelivery(null);
         const typed = pincode.replaceAll(/\s/g, '');
-        setWrong(typed === '' ? texts.enterYourPincode : '');
+        setWrong(typed === '' ? texts.enterYourPincode() : '');
         setAsked(typed === '' ? null : { pincode: typed });
       }}
     >
       <label htmlFor="delivery-pincode" className="block font-semibold">
-        {texts.deliveryToPincode}
+        {texts.deliveryToPincode()}
       </label>
       <div className="mt-1 flex gap-2">
         <input
@@ -72,7 +73,7 @@ export function DeliveryCheck() {
           onChange={(event) => setPincode(event.target.value)}
         />
         <button type="submit" className="button button-line">
-          {texts.check}
+          {texts.check()}
         </button>
       </div>
       <p id="delivery-answer" role="status" className={`mt-1 text-sm ${wrong ? 'text-chilli' : ''}`}>
@@ -92,8 +93,13 @@ function keep(pincode: string): void {
 
 function deliveryWords({ town, state, arrives, cashOnDelivery, cashFee }: Delivery): string {
   const place = [town, state].filter(Boolean).join(', ');
-  const time = arrives ? texts.usuallyDelivered(arrives.words, place ? texts.toPlace(place) : '') : texts.weDoNotKnow;
-  if (!arrives) return time;
-  const fee = cashFee > 0 ? texts.fee(formatPaise(paiseFromRupees(cashFee))) : '';
-  return `${time} ${cashOnDelivery ? texts.cashOnDeliveryAvailable(fee) : texts.noCashOnDeliveryHere}`;
+  if (!arrives) return texts.weDoNotKnow();
+  const { words } = arrives;
+  const time = place ? texts.usuallyDeliveredTo({ words, place }) : texts.usuallyDelivered({ words });
+  return `${time} ${cashOnDelivery ? cashWords(cashFee) : texts.noCashOnDeliveryHere()}`;
 }
+
+const cashWords = (fee: number) =>
+  fee > 0
+    ? texts.cashOnDeliveryWithFee({ cashFee: formatPaise(paiseFromRupees(fee)) })
+    : texts.cashOnDeliveryAvailable();

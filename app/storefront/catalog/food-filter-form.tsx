@@ -7,13 +7,13 @@ import { type ListingChoice, listingFromQuery, listingQuery } from '#rules/produ
 import { counted } from './counted.ts';
 import { LimitFields, NumberField, Tick } from './limit-fields.tsx';
 import { SortOptions } from './sort-options.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const filtersPer = (wanted: (typeof figureFilters)[number]['per']) => figureFilters.filter(({ per }) => per === wanted);
-const figureGroups = [
-  { summary: texts.atLeastPerPortion, filters: filtersPer('portion') },
-  { summary: texts.per100GOr100, filters: filtersPer('hundred') },
-  { summary: texts.forTenRupees, note: texts.byTheBestPrice, filters: filtersPer('rupees') },
+const figureGroups = () => [
+  { summary: texts.atLeastPerPortion(), filters: filtersPer('portion') },
+  { summary: texts.per100GOr100(), filters: filtersPer('hundred') },
+  { summary: texts.forTenRupees(), note: texts.byTheBestPrice(), filters: filtersPer('rupees') },
 ];
 
 interface FoodFilterFormProps {
@@ -48,14 +48,14 @@ export function FoodFilterForm({ choice, counts, name, onChosen }: FoodFilterFor
       {/* Beside the list there is another, which needs scripts. */}
       <div className="hidden noscript:block">
         <label htmlFor={`${name}-sort`} className="font-semibold font-serif text-lg">
-          {texts.sortOrder}
+          {texts.sortOrder()}
         </label>
         <select id={`${name}-sort`} name="sortBy" defaultValue={choice.sortBy} className="field mt-1">
           <SortOptions />
         </select>
       </div>
       <LimitFields food={food} name={name} counts={counts?.without} />
-      {figureGroups.map(({ summary, note, filters }) => (
+      {figureGroups().map(({ summary, note, filters }) => (
         <details key={summary} open={filters.some((filter) => food.figures[filter.name] !== undefined)}>
           <summary className="cursor-pointer py-2 font-semibold font-serif text-lg">{summary}</summary>
           {note && <p className="text-ink-soft text-sm">{note}</p>}
@@ -73,10 +73,10 @@ export function FoodFilterForm({ choice, counts, name, onChosen }: FoodFilterFor
       ))}
       <div>
         <label htmlFor={`${name}-diet`} className="font-semibold font-serif text-lg">
-          {texts.diet}
+          {texts.diet()}
         </label>
         <select id={`${name}-diet`} name="diet" defaultValue={food.diet ?? ''} className="field mt-1">
-          <option value="">{texts.any}</option>
+          <option value="">{texts.any()}</option>
           {diets.map((diet) => (
             <option key={diet} value={diet}>
               {counted(dietLabels[diet], counts?.diet[diet])}
@@ -89,10 +89,10 @@ export function FoodFilterForm({ choice, counts, name, onChosen }: FoodFilterFor
         name="others"
         value="1"
         checked={food.others}
-        label={texts.alsoShowProductsThatDont}
+        label={texts.alsoShowProductsThatDont()}
       />
       <button type="submit" className="button button-leaf w-full">
-        {texts.apply}
+        {texts.apply()}
       </button>
     </form>
   );

@@ -1,15 +1,15 @@
 import { DietMark } from './diet-mark.tsx';
 import type { FoodView } from './food-view.server.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** What decides whether a food suits somebody, beside its price: the whole table follows further down. */
 export function FoodGlance({ food: { glance, diet } }: { food: FoodView }) {
   return (
-    <section aria-label={texts.foodFacts} className="mt-5 rounded-card border border-hairline bg-white p-4">
+    <section aria-label={texts.foodFacts()} className="mt-5 rounded-card border border-hairline bg-white p-4">
       <p className="flex items-center justify-between gap-3 text-ink-soft text-sm">
         {glance.measure}
         <a href="#nutrition" className="link">
-          {texts.allFigures}
+          {texts.allFigures()}
         </a>
       </p>
       <dl className="figures mt-2 grid grid-cols-4 gap-2">

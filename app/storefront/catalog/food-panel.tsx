@@ -1,7 +1,7 @@
 import { Picture } from '#ui/picture.tsx';
 import { DietMark } from './diet-mark.tsx';
 import type { FoodView } from './food-view.server.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** What the label of a food declares: the nutrition table, allergens and the rest. Its words come finished from the server. */
 export function FoodPanel({ food }: { food: FoodView }) {
@@ -10,7 +10,7 @@ export function FoodPanel({ food }: { food: FoodView }) {
     <section aria-labelledby="nutrition" className="mt-14 grid gap-8 lg:grid-cols-2">
       <div>
         <h2 id="nutrition" className="text-2xl">
-          {texts.nutrition}
+          {texts.nutrition()}
         </h2>
         {table ? (
           <table className="figures mt-3 w-full text-sm">
@@ -40,12 +40,12 @@ export function FoodPanel({ food }: { food: FoodView }) {
             </tbody>
           </table>
         ) : (
-          <p className="mt-3 text-ink-soft">{texts.notDeclared}</p>
+          <p className="mt-3 text-ink-soft">{texts.notDeclared()}</p>
         )}
       </div>
       <div>
         <h2 className="flex items-center gap-2 text-2xl">
-          {texts.onTheLabel} {diet && <DietMark diet={diet} />}
+          {texts.onTheLabel()} {diet && <DietMark diet={diet} />}
         </h2>
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
           {facts.map(({ label, text }) => (

@@ -4,7 +4,7 @@ import { type NetQuantity, unitPriceOf } from '#rules/food/net-quantity.ts';
 import { type Nutrient, netCarbs, nutrients, perPortion } from '#rules/food/nutrients.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { type Product, type SizedVariant, unitPricePaise } from '#rules/products/catalogue.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * What the product page says of a food, as finished words: the browser gets no rules for it. Undeclared figures are said to be so
@@ -34,15 +34,14 @@ export interface SizeView {
   lasts: string | null;
 }
 
-const notDeclared = texts.notDeclared;
 /** More columns than these are wider than a phone. */
 const mostPortionColumns = 2;
 
 export function foodView(product: Product): FoodView {
   const { diet, title, labelImage, labelImage2 } = product;
   const labels = [
-    { address: labelImage, alt: texts.labelOfFront(title) },
-    { address: labelImage2, alt: texts.labelOfBack(title) },
+    { address: labelImage, alt: texts.labelOfFront({ title }) },
+    { address: labelImage2, alt: texts.labelOfBack({ title }) },
   ];
   return {
     diet,
@@ -51,22 +50,23 @@ export function foodView(product: Product): FoodView {
     labels: labels.filter(({ address }) => address !== ''),
     glance: glance(product),
     pack: [
-      texts.bestBefore2(bestBefore(product) || texts.notDeclared2),
-      texts.fssaiLicenceLine(product.fssaiNumber || texts.notDeclared2),
+      texts.bestBefore2({ product: bestBefore(product) || texts.notDeclared2() }),
+      texts.fssaiLicenceLine({ fssaiNumber: product.fssaiNumber || texts.notDeclared2() }),
     ],
     sizes: Object.fromEntries(product.variants.map((variant) => [variant.weight, sizeView(variant, product)])),
   };
 }
 
-const perWords = { '100g': '100 g', kg: 'kg', '100ml': texts.n100Ml, l: 'litre', pc: 'piece' } as const;
+const perWords = () => ({ '100g': '100 g', kg: 'kg', '100ml': texts.n100Ml(), l: texts.litre(), pc: texts.piece() });
 
 function sizeView(variant: SizedVariant, { servingSize, portions }: FoodFacts): SizeView {
   const { netQuantity: net } = variant;
   const paise = unitPricePaise(variant);
   const price = unitPriceOf(paise, net);
   return {
-    unitPrice: price && texts.perPaise(formatPaise(price.paise), perWords[price.per]),
-    per100: net && price && (net.unit === 'pcs' ? `${formatPaise(price.paise)}/piece` : per100Words(paise, net)),
+    unitPrice: price && texts.perPaise({ paise: formatPaise(price.paise), perWords: perWords()[price.per] }),
+    per100:
+      net && price && (net.unit === 'pcs' ? `${formatPaise(price.paise)}/${texts.piece()}` : per100Words(paise, net)),
     lasts: lastsWords(net, dailyMeasure(net, servingSize, portions)),
   };
 }
@@ -77,10 +77,10 @@ function per100Words(paise: number, { value, unit }: NetQuantity): string {
 
 const household = 2;
 
-/** A spoon is a measure of volume: what one holds, in millilitres. */
+/** A spoon is a measure of volume: what one holds, in millilitres; its words are those of the products' portions. */
 const spoons = [
-  { value: 15, words: texts.n1Tablespoon },
-  { value: 5, words: texts.n1Teaspoon },
+  { value: 15, words: '1 tablespoon' },
+  { value: 5, words: '1 teaspoon' },
 ];
 
 /**
@@ -103,31 +103,40 @@ function lastsWords(net: NetQuantity | null, daily: Pick<Portion, 'value' | 'wor
   if (net === null || daily === null) return null;
   const days = Math.floor(net.value / (daily.value * household));
   if (days < 1) return null;
-  return texts.lastsAboutForTwoPeople(days === 1 ? texts.n1Day : texts.daysLine(days), daily.words);
+  return texts.lastsAboutForTwoPeople({
+    n1Day: days === 1 ? texts.n1Day() : texts.daysLine({ days }),
+    words: daily.words,
+  });
 }
 
 function glance({ nutrition, servingSize, allergens }: FoodFacts): FoodView['glance'] {
   const figures: [label: string, figure: number | null | undefined][] = [
-    [texts.netCarbs, nutrition && netCarbs(nutrition)],
-    [texts.fibre, nutrition?.fibre],
-    [texts.protein, nutrition?.protein],
-    [texts.sugars, nutrition?.sugars],
+    [texts.netCarbs(), nutrition && netCarbs(nutrition)],
+    [texts.fibre(), nutrition?.fibre],
+    [texts.protein(), nutrition?.protein],
+    [texts.sugars(), nutrition?.sugars],
   ];
   const said = (figure: number | null | undefined) => {
     const shown = servingSize ? perPortion(figure ?? null, servingSize) : (figure ?? null);
-    return shown === null ? notDeclared : `${shown} g`;
+    return shown === null ? texts.notDeclared() : `${shown} g`;
   };
   return {
-    measure: texts.perServingSize(servingSize ? portionHeading(servingSize) : perWords[nutrition?.per ?? '100g']),
+    measure: texts.perServingSize({
+      servingSize: servingSize ? portionHeading(servingSize) : perWords()[nutrition?.per ?? '100g'],
+    }),
     figures: figures.map(([label, figure]) => ({ label, text: said(figure) })),
-    allergens: allergens ? allergenSentences(allergens) : texts.allergensNotDeclared,
+    allergens: allergens ? allergenSentences(allergens) : texts.allergensNotDeclared(),
   };
 }
 
 function allergenSentences({ contains, mayContain }: NonNullable<FoodFacts['allergens']>): string {
   const has =
-    contains.length === 0 ? texts.noDeclaredAllergens : texts.containsLine(allergenWords(contains).toLowerCase());
-  return mayContain.length === 0 ? `${has}.` : texts.mayContain(has, allergenWords(mayContain).toLowerCase());
+    contains.length === 0
+      ? texts.noDeclaredAllergens()
+      : texts.containsLine({ contains: allergenWords(contains).toLowerCase() });
+  return mayContain.length === 0
+    ? `${has}.`
+    : texts.mayContain({ has, mayContain: allergenWords(mayContain).toLowerCase() });
 }
 
 function nutritionTable({ nutrition, servingSize, portions }: FoodFacts): FoodView['table'] {
@@ -137,35 +146,38 @@ function nutritionTable({ nutrition, servingSize, portions }: FoodFacts): FoodVi
     label,
     isPart: partOf !== undefined,
     figures: [figure, ...measures.map((portion) => perPortion(figure, portion))].map((value) =>
-      value === null ? notDeclared : `${value} ${unit}`,
+      value === null ? texts.notDeclared() : `${value} ${unit}`,
     ),
   });
   const rows = nutrients.map((nutrient) => row(nutrient, nutrition[nutrient.name]));
   // Beside the figures that it is made of.
   const afterFibre = nutrients.findIndex(({ name }) => name === 'fibre') + 1;
-  rows.splice(afterFibre, 0, row({ label: texts.netCarbs, unit: 'g', partOf: 'carbohydrate' }, netCarbs(nutrition)));
-  return { columns: [texts.perServingSize(perWords[nutrition.per]), ...measures.map(portionHeading)], rows };
+  rows.splice(afterFibre, 0, row({ label: texts.netCarbs(), unit: 'g', partOf: 'carbohydrate' }, netCarbs(nutrition)));
+  return {
+    columns: [texts.perServingSize({ servingSize: perWords()[nutrition.per] }), ...measures.map(portionHeading)],
+    rows,
+  };
 }
 
 const portionHeading = ({ words, value, unit }: Portion) => `${words} (${value} ${unit})`;
 
 const bestBefore = ({ shelfLifeDays }: FoodFacts) =>
-  shelfLifeDays === null ? '' : texts.daysFromPacking(shelfLifeDays);
+  shelfLifeDays === null ? '' : texts.daysFromPacking({ shelfLifeDays });
 
 function foodFacts(product: Product): FoodView['facts'] {
   const { allergens, diet, maker, fssaiNumber, storage, glycaemicIndex } = product;
-  const names = (list: Parameters<typeof allergenWords>[0]) => (list.length === 0 ? texts.none : allergenWords(list));
+  const names = (list: Parameters<typeof allergenWords>[0]) => (list.length === 0 ? texts.none() : allergenWords(list));
   const facts = [
-    { label: texts.contains, text: allergens ? names(allergens.contains) : '' },
-    { label: texts.mayContain2, text: allergens ? names(allergens.mayContain) : '' },
-    { label: texts.diet, text: diet ? dietLabels[diet] : '' },
-    { label: texts.bestBefore, text: bestBefore(product) },
-    { label: texts.storage, text: storage },
-    { label: texts.madeOrPackedBy, text: maker },
-    { label: texts.fssaiLicence, text: fssaiNumber },
-  ].map(({ label, text }) => ({ label, text: text === '' ? notDeclared : text }));
+    { label: texts.contains(), text: allergens ? names(allergens.contains) : '' },
+    { label: texts.mayContain2(), text: allergens ? names(allergens.mayContain) : '' },
+    { label: texts.diet(), text: diet ? dietLabels[diet] : '' },
+    { label: texts.bestBefore(), text: bestBefore(product) },
+    { label: texts.storage(), text: storage },
+    { label: texts.madeOrPackedBy(), text: maker },
+    { label: texts.fssaiLicence(), text: fssaiNumber },
+  ].map(({ label, text }) => ({ label, text: text === '' ? texts.notDeclared() : text }));
   // Few foods have been tested for it, so that its absence says nothing.
   if (glycaemicIndex === null) return facts;
   const { value, certificate } = glycaemicIndex;
-  return [...facts, { label: texts.glycaemicIndex, text: texts.certificate(value, certificate) }];
+  return [...facts, { label: texts.glycaemicIndex(), text: texts.certificate({ value, certificate }) }];
 }

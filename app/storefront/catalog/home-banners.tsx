@@ -2,7 +2,7 @@ import type { Banner } from '#features/settings/list-banners.ts';
 import { pictureAt } from '#rules/picture.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const everyMs = 4000;
 const desktopFrom = '(min-width: 850px)';
@@ -15,7 +15,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { row, selected, playing, setPlaying, goTo } = useCarousel(everyMs);
   if (banners.length === 0) return null;
   return (
-    <section aria-roledescription="carousel" aria-label={texts.offers} className="wrap relative pt-4 md:pt-6">
+    <section aria-roledescription="carousel" aria-label={texts.offers()} className="wrap relative pt-4 md:pt-6">
       <ul ref={row} className="snap-row rounded-card">
         {banners.map((banner, at) => (
           <li key={banner._id} className="relative flex-[0_0_100%] snap-start">
@@ -31,7 +31,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
                 key={banner._id}
                 type="button"
                 className="grid size-11 place-items-center"
-                aria-label={texts.showOfferOf(at + 1, banners.length)}
+                aria-label={texts.showOfferOf({ at: at + 1, count: banners.length })}
                 aria-current={at === selected}
                 onClick={() => goTo(at)}
               >
@@ -44,7 +44,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
           <button
             type="button"
             className="button-icon"
-            aria-label={playing ? texts.pauseOffers : texts.playOffers}
+            aria-label={playing ? texts.pauseOffers() : texts.playOffers()}
             onClick={() => setPlaying(!playing)}
           >
             {playing ? <Icon name="pause" size={16} /> : <Icon name="play" size={16} />}
@@ -84,7 +84,7 @@ function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
         sizes="92vw"
         width={mobile.width ?? undefined}
         height={mobile.height ?? undefined}
-        alt={banner.alt || texts.offer}
+        alt={banner.alt || texts.offer()}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
         className={first ? 'w-full' : 'absolute inset-0 size-full object-contain'}

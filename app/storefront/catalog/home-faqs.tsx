@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Faqs } from '#rules/settings/faqs.ts';
 import { Icon } from '#ui/icon.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** The questions behind 'Show FAQs'; without JavaScript they are always shown. */
 export function FrequentQuestions({ faqs: questions }: { faqs: Faqs['items'] }) {
@@ -10,7 +10,7 @@ export function FrequentQuestions({ faqs: questions }: { faqs: Faqs['items'] }) 
     <section aria-labelledby="faqs" className="wrap mt-20">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="faqs" className="text-3xl md:text-4xl">
-          {texts.frequentlyAskedQuestions}
+          {texts.frequentlyAskedQuestions()}
         </h2>
         <button
           type="button"
@@ -19,7 +19,7 @@ export function FrequentQuestions({ faqs: questions }: { faqs: Faqs['items'] }) 
           aria-controls="faq-list"
           onClick={() => setShown(!shown)}
         >
-          {shown ? texts.hideFaqs : texts.showFaqs}
+          {shown ? texts.hideFaqs() : texts.showFaqs()}
         </button>
       </div>
       <div id="faq-list" className={`mt-4 ${shown ? '' : 'hidden noscript:block'}`}>

@@ -2,7 +2,7 @@ import type { ProductCard } from '#rules/products/catalogue.ts';
 import { cheapest, ProductTile } from '#ui/product-card.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * A centred, looping carousel. By window width (behaviour: Catalogue 8): from 1920 px 4 slides with spacing 30, from 1028 px 3
@@ -12,9 +12,9 @@ export function ProductCarousel({ products }: { products: ProductCard[] }) {
   const { row, selected, goTo } = useCarousel(0);
   if (products.length === 0) return null;
   return (
-    <section aria-roledescription="carousel" aria-label={texts.youMayAlsoLike} className="mt-20">
+    <section aria-roledescription="carousel" aria-label={texts.youMayAlsoLike()} className="mt-20">
       <div className="wrap">
-        <h2 className="text-3xl md:text-4xl">{texts.youMayAlsoLike}</h2>
+        <h2 className="text-3xl md:text-4xl">{texts.youMayAlsoLike()}</h2>
       </div>
       <div className="wrap mt-6">
         <ul ref={row} className="snap-row">
@@ -37,7 +37,7 @@ export function ProductCarousel({ products }: { products: ProductCard[] }) {
               key={product._id}
               type="button"
               className="grid size-11 place-items-center"
-              aria-label={texts.showTitle(product.title)}
+              aria-label={texts.showTitle({ title: product.title })}
               aria-current={at === selected}
               onClick={() => goTo(at)}
             >

@@ -3,7 +3,7 @@ import { type Category, categories } from '#rules/products/categories.ts';
 import type { HighlightIcon, Home } from '#rules/settings/home.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const icons: Record<HighlightIcon, IconName> = {
   weight: 'scale',
@@ -20,7 +20,7 @@ export function Highlights({ highlights }: { highlights: Home['highlights'] }) {
     <section aria-labelledby="health-benefits" className="mt-20 bg-leaf-tint py-16">
       <div className="wrap">
         <h2 id="health-benefits" className="text-3xl md:text-4xl">
-          {texts.howEatingWellCanHelp}
+          {texts.howEatingWellCanHelp()}
         </h2>
         <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {highlights.map(({ icon, title, text }) => (
@@ -46,7 +46,7 @@ export function Promises({ promises }: { promises: Home['promises'] }) {
     <section aria-labelledby="quality-claims" className="mt-20 border-hairline border-y bg-white py-12">
       <div className="wrap">
         <h2 id="quality-claims" className="text-center text-3xl md:text-4xl">
-          {texts.ourPromises}
+          {texts.ourPromises()}
         </h2>
         <ul className="mx-auto mt-8 grid max-w-5xl grid-cols-2 gap-4 md:grid-cols-3">
           {promises.map((promise) => (
@@ -65,11 +65,11 @@ export function Promises({ promises }: { promises: Home['promises'] }) {
 
 export function VisionMission({ vision, mission }: Pick<Home, 'vision' | 'mission'>) {
   const parts = [
-    { title: texts.vision, text: vision },
-    { title: texts.mission, text: mission },
+    { title: texts.vision(), text: vision },
+    { title: texts.mission(), text: mission },
   ];
   return (
-    <section aria-label={texts.visionAndMission} className="wrap mt-20">
+    <section aria-label={texts.visionAndMission()} className="wrap mt-20">
       <div className="grid gap-6 md:grid-cols-2">
         {parts.map((part) => (
           <div key={part.title} className="card p-7 md:p-10">
@@ -80,18 +80,18 @@ export function VisionMission({ vision, mission }: Pick<Home, 'vision' | 'missio
       </div>
       <p className="mt-6">
         <Link to="/shop/about-us" className="link inline-flex min-h-11 items-center">
-          {texts.readHowWeWork}
+          {texts.readHowWeWork()}
         </Link>
       </p>
     </section>
   );
 }
 
-const words: Record<Category, string> = {
-  flour: texts.stoneGroundWithTheirFibre,
-  oil: texts.pressedSlowlyOnce,
-  snacks: texts.roastedAndBakedNeverFried,
-};
+const words = (): Record<Category, string> => ({
+  flour: texts.stoneGroundWithTheirFibre(),
+  oil: texts.pressedSlowlyOnce(),
+  snacks: texts.roastedAndBakedNeverFried(),
+});
 
 /** One, two or three tiles side by side, so that no place is left open. */
 const rows = [
@@ -106,7 +106,7 @@ export function Collections({ collections }: { collections: { id: Category; pict
   return (
     <section aria-labelledby="collections" className="wrap mt-20">
       <h2 id="collections" className="text-3xl md:text-4xl">
-        {texts.ourCollections}
+        {texts.ourCollections()}
       </h2>
       <ul className={`mt-6 grid gap-5 ${row?.columns}`}>
         {collections.map(({ id, picture }) => (
@@ -127,7 +127,7 @@ export function Collections({ collections }: { collections: { id: Category; pict
                   {categories.find((one) => one.id === id)?.label}
                 </Link>
                 <p id={`collection-${id}`} className="mt-1 text-ink-soft">
-                  {words[id]}
+                  {words()[id]}
                 </p>
               </div>
             </div>

@@ -2,7 +2,7 @@ import type { Settings } from '#rules/settings/settings.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useCarousel } from '#ui/use-carousel.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const everyMs = 1500;
 
@@ -10,13 +10,13 @@ const everyMs = 1500;
 export function Testimonials({ testimonials }: { testimonials: Settings['testimonials']['items'] }) {
   const { row, playing, setPlaying } = useCarousel(everyMs);
   return (
-    <section aria-roledescription="carousel" aria-label={texts.whatDoctorsSay} className="mt-20">
+    <section aria-roledescription="carousel" aria-label={texts.whatDoctorsSay()} className="mt-20">
       <div className="wrap flex items-center justify-between gap-4">
-        <h2 className="text-3xl md:text-4xl">{texts.whatDoctorsSay}</h2>
+        <h2 className="text-3xl md:text-4xl">{texts.whatDoctorsSay()}</h2>
         <button
           type="button"
           className="button-icon noscript:hidden"
-          aria-label={playing ? texts.pauseTestimonials : texts.playTestimonials}
+          aria-label={playing ? texts.pauseTestimonials() : texts.playTestimonials()}
           onClick={() => setPlaying(!playing)}
         >
           {playing ? <Icon name="pause" size={18} /> : <Icon name="play" size={18} />}

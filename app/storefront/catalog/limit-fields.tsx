@@ -4,7 +4,7 @@ import { allergenLabels } from '#rules/food/food-labels.ts';
 import { householdMeasures, limitedNutrients, limitLabels } from '#rules/food/limits.ts';
 import { type FoodChoice, limitParameters } from '#rules/products/food-choice.ts';
 import { counted } from './counted.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 interface LimitFieldsProps {
   food: FoodChoice;
@@ -19,7 +19,7 @@ export function LimitFields({ food, name, counts }: LimitFieldsProps) {
   return (
     <>
       <fieldset className="min-w-0">
-        <legend className="font-semibold font-serif text-lg">{texts.atMostPerPortion}</legend>
+        <legend className="font-semibold font-serif text-lg">{texts.atMostPerPortion()}</legend>
         {limitedNutrients.map((nutrient) => (
           <NumberField
             key={nutrient}
@@ -31,19 +31,19 @@ export function LimitFields({ food, name, counts }: LimitFieldsProps) {
           />
         ))}
         <div className="mt-2">
-          <label htmlFor={`${name}-measure`}>{texts.aPortionIs}</label>
+          <label htmlFor={`${name}-measure`}>{texts.aPortionIs()}</label>
           <select id={`${name}-measure`} name="measure" defaultValue={food.measure ?? ''} className="field mt-1">
-            <option value="">{texts.asOnTheLabel}</option>
+            <option value="">{texts.asOnTheLabel()}</option>
             {householdMeasures.map((measure) => (
               <option key={measure} value={measure}>
-                {texts.n1IfKnown(measure)}
+                {texts.n1IfKnown({ measure })}
               </option>
             ))}
           </select>
         </div>
       </fieldset>
       <details open={food.without.length > 0}>
-        <summary className="cursor-pointer py-2 font-semibold font-serif text-lg">{texts.withoutAllergens}</summary>
+        <summary className="cursor-pointer py-2 font-semibold font-serif text-lg">{texts.withoutAllergens()}</summary>
         {allergenNames.map((allergen) => (
           <Tick
             key={allergen}
@@ -79,7 +79,7 @@ export function NumberField({ id, name, label, unit, value }: NumberFieldProps) 
         defaultValue={value}
         inputMode="decimal"
         pattern="\d{1,5}(\.\d{1,2})?"
-        title={texts.aNumberWithAtMost}
+        title={texts.aNumberWithAtMost()}
         autoComplete="off"
         className="field w-18 flex-none px-2 text-right"
       />

@@ -10,14 +10,14 @@ import type { Route } from './+types/limits-page.ts';
 import { LimitFields, Tick } from './limit-fields.tsx';
 import { keepLimits, useOwnChoice } from './limits-store.ts';
 import { SavedLimits } from './saved-limits.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   return {
     head: pageHead(await pageShop(app), {
-      title: texts.myLimits,
-      description: texts.setYourLimitsPerPortion,
+      title: texts.myLimits(),
+      description: texts.setYourLimitsPerPortion(),
       path: '/shop/limits',
       indexed: false,
     }),
@@ -36,23 +36,24 @@ export default function LimitsPage() {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const choice = foodFromQuery(new URLSearchParams([...typed].map(([name, value]) => [name, `${value}`])));
-    if (!keepLimits(choice)) setSaid(texts.yourBrowserBlocksStorageSo);
-    else setSaid(choice === null ? texts.youHaveNoLimitsNow : texts.savedOnThisDeviceProducts);
+    if (!keepLimits(choice)) setSaid(texts.yourBrowserBlocksStorageSo());
+    else setSaid(choice === null ? texts.youHaveNoLimitsNow() : texts.savedOnThisDeviceProducts());
   };
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] max-w-2xl pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">{texts.myLimits}</h1>
+      <h1 className="text-4xl md:text-5xl">{texts.myLimits()}</h1>
       <p className="mt-2 text-ink-soft">
-        {texts.whatAPortionMayHaveAtMost} <span className="noscript:hidden">{texts.yourLimitsStayOnThisDevice}</span>
+        {texts.whatAPortionMayHaveAtMost()}{' '}
+        <span className="noscript:hidden">{texts.yourLimitsStayOnThisDevice()}</span>
       </p>
       <form key={address} action={useHref('/shop/listing')} onSubmit={keep} className="card mt-6 space-y-4 p-5">
         <LimitFields food={food} name="own" />
-        <Tick id="own-vegan" name="diet" value="vegan" checked={food.diet === 'vegan'} label={texts.vegan} />
+        <Tick id="own-vegan" name="diet" value="vegan" checked={food.diet === 'vegan'} label={texts.vegan()} />
         <button type="submit" className="button button-leaf w-full noscript:hidden">
-          {texts.saveMyLimits}
+          {texts.saveMyLimits()}
         </button>
         <button type="submit" className="button button-leaf hidden w-full noscript:inline-flex">
-          {texts.showProductsThatFit}
+          {texts.showProductsThatFit()}
         </button>
       </form>
       <p role="status" className="mt-3 min-h-7">
@@ -61,17 +62,17 @@ export default function LimitsPage() {
       {own && (
         <p className="flex flex-wrap gap-3">
           <Link to={address} className="button button-line">
-            {texts.showProductsThatFit}
+            {texts.showProductsThatFit()}
           </Link>
           <button
             type="button"
             className="button button-line"
             onClick={() => {
               keepLimits(null);
-              setSaid(texts.youHaveNoLimitsNow);
+              setSaid(texts.youHaveNoLimitsNow());
             }}
           >
-            {texts.removeMyLimits}
+            {texts.removeMyLimits()}
           </button>
         </p>
       )}

@@ -6,7 +6,7 @@ import { type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { Icon } from '#ui/icon.tsx';
 import { counted } from './counted.ts';
 import { storeFilters } from './stored-filters.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Each filter that is in force with the number of products that fit it, as a link to the list without it.
@@ -28,7 +28,7 @@ export function ListingChips({ choice, counts }: { choice: ListingChoice; counts
   ];
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={texts.activeFilters} className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label={texts.activeFilters()} className="mt-4 flex flex-wrap gap-2">
       {chips.map(({ words, left }, at) => (
         <li key={words}>
           <Chip words={counted(words, counts?.chips[at])} choice={{ ...left, page: 1 }} />
@@ -36,7 +36,7 @@ export function ListingChips({ choice, counts }: { choice: ListingChoice; counts
       ))}
       {chips.length > 1 && (
         <li>
-          <Chip words={texts.allFilters} choice={{ ...choice, category: [], food: null, page: 1 }} />
+          <Chip words={texts.allFilters()} choice={{ ...choice, category: [], food: null, page: 1 }} />
         </li>
       )}
     </ul>
@@ -49,7 +49,7 @@ function Chip({ words, choice }: { words: string; choice: ListingChoice }) {
     <Link
       to={`/shop/listing${listingQuery({ ...choice, food })}`}
       preventScrollReset
-      aria-label={texts.removeWords(words)}
+      aria-label={texts.removeWords({ words })}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-hairline bg-white px-4 text-sm hover:border-leaf"
       onClick={() => storeFilters({ category: choice.category })}
     >

@@ -3,7 +3,7 @@ import type { Facets } from '#features/catalog/count-facets.ts';
 import { type Category, categories } from '#rules/products/categories.ts';
 import { type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { counted } from './counted.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 interface ListingFiltersProps {
   choice: ListingChoice;
@@ -23,7 +23,7 @@ export function ListingFilters({ choice, choose, counts, offered, name }: Listin
   return (
     <>
       <fieldset className="noscript:hidden">
-        <legend className="font-semibold font-serif text-lg">{texts.category}</legend>
+        <legend className="font-semibold font-serif text-lg">{texts.category()}</legend>
         <div className="mt-1">
           {shown.map((category) => (
             <label key={category.id} htmlFor={`${name}-${category.id}`} className="flex min-h-11 items-center gap-3">

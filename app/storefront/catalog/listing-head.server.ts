@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { type Category, categories } from '#rules/products/categories.ts';
 import { defaultSortOrder, type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { type PageShop, pageHead } from '#ui/page-head.server.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Returns title, description and canonical link of one page of the listing.
@@ -11,14 +11,14 @@ import * as texts from './texts.ts';
 export function listingHead(shop: PageShop, choice: ListingChoice, offered: readonly Category[]): MetaDescriptor[] {
   const labels = categories.filter(({ id }) => choice.category.includes(id)).map(({ label }) => label);
   const only = labels.length === 1 ? labels[0] : undefined;
-  const what = only ?? texts.allProducts;
+  const what = only ?? texts.allProducts();
   return pageHead(shop, {
-    title: choice.page > 1 ? texts.page(what, choice.page) : what,
+    title: choice.page > 1 ? texts.page({ what, page: choice.page }) : what,
     description: only
-      ? texts.forMeasuredEatingLow(only)
+      ? texts.forMeasuredEatingLow({ only })
       : offered.length === categories.length
-        ? texts.floursOilsAndSnacksLow
-        : texts.everythingWeSell,
+        ? texts.floursOilsAndSnacksLow()
+        : texts.everythingWeSell(),
     // Another sort order shows the same products, and limits are a shopper's own, so the canonical link contains only category and
     // page. With limits the pages are others: search engines are kept out of them.
     path: `/shop/listing${listingQuery({ ...choice, food: null, sortBy: defaultSortOrder })}`,

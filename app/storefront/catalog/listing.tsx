@@ -28,7 +28,7 @@ import { ListingPages } from './listing-pages.tsx';
 import OwnFit from './own-fit.tsx';
 import { SortOptions } from './sort-options.tsx';
 import { readFilters, storeFilters } from './stored-filters.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listingFromQuery(new URL(request.url).searchParams);
@@ -86,8 +86,8 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   if (offered.length === 0) {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
-        <h1 className="text-4xl md:text-5xl">{texts.products}</h1>
-        <p className="mt-2 text-ink-soft text-lg">{texts.ourFirstProducts}</p>
+        <h1 className="text-4xl md:text-5xl">{texts.products()}</h1>
+        <p className="mt-2 text-ink-soft text-lg">{texts.ourFirstProducts()}</p>
       </main>
     );
   }
@@ -95,9 +95,9 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-4xl md:text-5xl">{texts.products}</h1>
+          <h1 className="text-4xl md:text-5xl">{texts.products()}</h1>
           <p role="status" className="mt-1 text-ink-soft">
-            {total === 1 ? texts.n1Product : texts.productsTotal(total)}
+            {total === 1 ? texts.n1Product() : texts.productsTotal({ total })}
           </p>
         </div>
         <div className="flex w-full min-w-0 flex-wrap items-end gap-3 sm:w-auto sm:max-w-full noscript:hidden">
@@ -108,11 +108,11 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             onClick={() => setFiltersOpen(true)}
           >
             <Icon name="filter" size={18} />
-            {texts.filter}
+            {texts.filter()}
           </button>
           <div className="min-w-0 max-w-full grow basis-48 sm:basis-auto">
             <label htmlFor="sort-by" className="block text-ink-soft text-sm">
-              {texts.sortBy}
+              {texts.sortBy()}
             </label>
             <select
               id="sort-by"
@@ -131,11 +131,11 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       <ListingChips choice={choice} counts={counts} />
       <p className="mt-2 text-sm">
         <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
-          {texts.myLimits}
+          {texts.myLimits()}
         </Link>
       </p>
       <div className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[15rem_1fr]">
-        <aside aria-label={texts.filters} className="hidden lg:block noscript:block">
+        <aside aria-label={texts.filters()} className="hidden lg:block noscript:block">
           <div className="card sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto p-5 noscript:static noscript:max-h-none">
             <HydratedApart>
               <ListingFilters choice={choice} choose={choose} counts={counts} offered={offered} name="panel" />
@@ -148,16 +148,18 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         <div aria-busy={busy} className={`group/list ${busy ? 'opacity-60 transition-opacity duration-200' : ''}`}>
           {products.length === 0 ? (
             <div className="card p-10 text-center">
-              <h2 className="text-2xl">{choice.food ? texts.noProductsMatchAllFilters : texts.noProductsHereYet}</h2>
+              <h2 className="text-2xl">
+                {choice.food ? texts.noProductsMatchAllFilters() : texts.noProductsHereYet()}
+              </h2>
               <p className="mt-2 text-ink-soft">
-                {choice.food ? texts.weLeaveOutProductsWithout : texts.tryAnotherCategoryOrSee}
+                {choice.food ? texts.weLeaveOutProductsWithout() : texts.tryAnotherCategoryOrSee()}
               </p>
               <Link
                 to="/shop/listing"
                 className="button button-leaf mt-5"
                 onClick={() => storeFilters({ category: [] })}
               >
-                {texts.seeAllProducts}
+                {texts.seeAllProducts()}
               </Link>
             </div>
           ) : (
@@ -179,10 +181,10 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
                             name="ids"
                             value={product._id}
                             form="compare"
-                            aria-label={texts.compareTitle(product.title)}
+                            aria-label={texts.compareTitle({ title: product.title })}
                             className="size-5 accent-leaf"
                           />
-                          {texts.compare}
+                          {texts.compare()}
                         </label>
                       </>
                     }
@@ -199,18 +201,18 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             className="sticky bottom-18 z-20 mt-6 lg:bottom-4 hidden justify-center group-has-[input[name=ids]:checked]/list:flex"
           >
             <button type="submit" className="button button-leaf px-8 shadow-lg">
-              {texts.compareSelected}
+              {texts.compareSelected()}
             </button>
           </form>
           <ListingPages choice={choice} pages={pages} />
         </div>
       </div>
-      <Dialog open={filtersOpen} onClose={() => setFiltersOpen(false)} title={texts.filter} kind="sheet">
+      <Dialog open={filtersOpen} onClose={() => setFiltersOpen(false)} title={texts.filter()} kind="sheet">
         <div className="p-5">
           <ListingFilters choice={choice} choose={choose} counts={counts} offered={offered} name="sheet" />
           <FoodFilterForm choice={choice} counts={counts} name="sheet" onChosen={() => setFiltersOpen(false)} />
           <button type="button" className="button button-leaf mt-6 w-full" onClick={() => setFiltersOpen(false)}>
-            {texts.showProducts(total)}
+            {texts.showProducts({ count: total })}
           </button>
         </div>
       </Dialog>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { excerpt } from '#rules/prose.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const previewCharacters = 180;
 const expandedCharacters = 400;
@@ -25,7 +25,7 @@ export function Description({ text }: { text: string }) {
             aria-controls="description"
             onClick={() => setExpanded(!expanded)}
           >
-            {expanded ? texts.readLess : texts.readMore}
+            {expanded ? texts.readLess() : texts.readMore()}
           </button>
         </>
       )}

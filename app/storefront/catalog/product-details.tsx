@@ -34,7 +34,7 @@ import { Gallery } from './product-gallery.tsx';
 import { productHead } from './product-head.server.ts';
 import { ProductTabs } from './product-tabs.tsx';
 import { SizeChips } from './size-chips.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
@@ -107,14 +107,14 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
   return (
     <>
       <div className="wrap">
-        <nav aria-label={texts.breadcrumb} className="text-ink-soft text-sm">
+        <nav aria-label={texts.breadcrumb()} className="text-ink-soft text-sm">
           <ol className="flex flex-wrap items-center gap-x-2">
             <li>
               <Link
                 to="/shop/listing"
                 className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
               >
-                {texts.products}
+                {texts.products()}
               </Link>
             </li>
             <li aria-hidden="true">/</li>
@@ -141,7 +141,7 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
               {shown && <Price variant={shown} large />}
               <p className="text-ink-soft text-sm">
                 {shown && [shown.weight, size?.unitPrice].filter(Boolean).join(', ')}
-                {product.gst > 0 ? texts.includesGst(product.gst) : texts.gstNilRated}
+                {product.gst > 0 ? texts.includesGst({ gst: product.gst }) : texts.gstNilRated()}
               </p>
             </div>
             <form id="buy" method="post" action="/shop/cart" className="mt-3 flex flex-wrap items-end gap-3">
@@ -166,13 +166,15 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
               <li>
                 {returns}{' '}
                 <Link to="/return-policy" className="link">
-                  {texts.returnsPolicy}
+                  {texts.returnsPolicy()}
                 </Link>
               </li>
               {food.pack.map((line) => (
                 <li key={line}>{line}</li>
               ))}
-              {product.countryOfOrigin !== '' && <li>{texts.countryOfOrigin(product.countryOfOrigin)}</li>}
+              {product.countryOfOrigin !== '' && (
+                <li>{texts.countryOfOrigin({ countryOfOrigin: product.countryOfOrigin })}</li>
+              )}
             </ul>
             <Description text={product.description} />
           </div>
@@ -180,16 +182,16 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
         <FoodPanel food={food} />
         <p className="flex flex-wrap gap-x-6">
           <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
-            {texts.myLimits}
+            {texts.myLimits()}
           </Link>
           <Link to={`/shop/compare?ids=${product._id}`} className="link inline-flex min-h-11 items-center">
-            {texts.compare}
+            {texts.compare()}
           </Link>
         </p>
         <ProductTabs product={product} />
         {product.mediaLink !== '' && (
           <a href={product.mediaLink} rel="noopener" className="link inline-flex min-h-11 items-center">
-            {texts.watchOrReadMoreAbout(product.title)}
+            {texts.watchOrReadMoreAbout({ title: product.title })}
           </a>
         )}
         <Reviews productId={product._id} />
@@ -212,7 +214,7 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
 function ShareButton({ title }: { title: string }) {
   const share = async () => {
     if (typeof navigator.share !== 'function') {
-      window.alert(texts.sharingIsNotSupported);
+      window.alert(texts.sharingIsNotSupported());
       return;
     }
     try {
@@ -224,7 +226,7 @@ function ShareButton({ title }: { title: string }) {
   return (
     <button type="button" className="button button-line min-h-12 noscript:hidden" onClick={share}>
       <Icon name="share" size={18} />
-      {texts.share}
+      {texts.share()}
     </button>
   );
 }

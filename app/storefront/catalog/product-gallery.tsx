@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Category } from '#rules/products/categories.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const swipePixels = 50;
 const tints: Record<Category, string> = { flour: 'bg-wheat', oil: 'bg-mustard', snacks: 'bg-terracotta' };
@@ -39,14 +39,14 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
   return (
     // On a phone the small pictures stand beside the large one, so that the price and the sizes are on the first screen, too. One alone is as large.
     <section
-      aria-label={texts.picturesOf(title)}
+      aria-label={texts.picturesOf({ title })}
       className={`lg:sticky lg:top-28 ${pictures.length > 1 ? 'max-md:grid max-md:grid-cols-[1fr_3.5rem] max-md:items-start max-md:gap-3' : 'max-md:px-8.5'}`}
     >
       <div className={`relative overflow-hidden rounded-card ${tints[category]}`}>
         <button
           ref={frame}
           type="button"
-          aria-label={zoomed ? texts.zoomOut : texts.zoomIn}
+          aria-label={zoomed ? texts.zoomOut() : texts.zoomIn()}
           aria-pressed={zoomed}
           className={`block w-full touch-pan-y select-none outline-offset-[-4px] ${zoomed ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
           onClick={(event) => {
@@ -75,7 +75,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
           <Picture
             key={shown}
             address={shown}
-            alt={texts.pictureOf(title, at + 1, pictures.length)}
+            alt={texts.pictureOf({ title, at: at + 1, count: pictures.length })}
             sizes={zoomed ? '200vw' : '(min-width: 1400px) 660px, (min-width: 1024px) 50vw, 94vw'}
             first
             className={`aspect-square w-full object-cover transition-transform duration-200 ease-calm [transform-origin:var(--look-x,50%)_var(--look-y,50%)] ${zoomed ? 'scale-200' : ''}`}
@@ -86,7 +86,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
             <button
               type="button"
               className="button-icon absolute top-1/2 left-2 -translate-y-1/2 bg-white/90"
-              aria-label={texts.previousPicture}
+              aria-label={texts.previousPicture()}
               onClick={() => go(at - 1)}
             >
               <Icon name="chevron-left" size={22} />
@@ -94,7 +94,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
             <button
               type="button"
               className="button-icon absolute top-1/2 right-2 -translate-y-1/2 bg-white/90"
-              aria-label={texts.nextPicture}
+              aria-label={texts.nextPicture()}
               onClick={() => go(at + 1)}
             >
               <Icon name="chevron-right" size={22} />
@@ -108,7 +108,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
             <li key={picture}>
               <button
                 type="button"
-                aria-label={texts.showPictureOf(index + 1, pictures.length)}
+                aria-label={texts.showPictureOf({ index: index + 1, count: pictures.length })}
                 aria-current={index === at}
                 className={`block w-full overflow-hidden rounded-xl border-2 ${index === at ? 'border-leaf' : 'border-transparent'}`}
                 onClick={() => go(index)}

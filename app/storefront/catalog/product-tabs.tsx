@@ -2,22 +2,30 @@ import { useState } from 'react';
 import type { Product } from '#rules/products/catalogue.ts';
 import { Prose } from '#ui/prose.tsx';
 import { TabList } from '#ui/tab-list.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
-const tabs = [
-  { key: 'healthBenefits', label: texts.healthBenefits },
-  { key: 'recipe', label: texts.recipe },
-  { key: 'ingredients', label: texts.ingredients },
-  { key: 'more', label: texts.more },
-] as const;
+const infoTabs = () =>
+  [
+    { key: 'healthBenefits', label: texts.healthBenefits() },
+    { key: 'recipe', label: texts.recipe() },
+    { key: 'ingredients', label: texts.ingredients() },
+    { key: 'more', label: texts.more() },
+  ] as const;
 
 /** The four information tabs; an empty text is replaced by a sentence. All texts are in the page; without JavaScript they are shown below each other. */
 export function ProductTabs({ product }: { product: Product }) {
-  const [shown, setShown] = useState<(typeof tabs)[number]['key']>('healthBenefits');
+  const [shown, setShown] = useState<ReturnType<typeof infoTabs>[number]['key']>('healthBenefits');
+  const tabs = infoTabs();
 
   return (
-    <section aria-label={texts.aboutThisProduct} className="mt-14">
-      <TabList label={texts.aboutThisProduct} tabs={tabs} shown={shown} onShow={setShown} className="noscript:hidden" />
+    <section aria-label={texts.aboutThisProduct()} className="mt-14">
+      <TabList
+        label={texts.aboutThisProduct()}
+        tabs={tabs}
+        shown={shown}
+        onShow={setShown}
+        className="noscript:hidden"
+      />
       {tabs.map((tab) => (
         <div
           key={tab.key}
@@ -28,7 +36,7 @@ export function ProductTabs({ product }: { product: Product }) {
         >
           <h2 className="mb-3 hidden text-2xl noscript:block">{tab.label}</h2>
           {product[tab.key].trim() === '' ? (
-            <p className="text-ink-soft">{texts.noDetailsYet}</p>
+            <p className="text-ink-soft">{texts.noDetailsYet()}</p>
           ) : (
             <Prose text={product[tab.key]} />
           )}

@@ -7,7 +7,7 @@ import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { useUser } from '#ui/session.ts';
 import { keep } from '../purchase/browser-memory.ts';
 import { keepLimits } from './limits-store.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 interface SavedLimitsProps {
   /** The limits that this browser keeps. */
@@ -32,36 +32,36 @@ export function SavedLimits({ own, say }: SavedLimitsProps) {
   });
   const use = press(async () => {
     const { data } = await call('GET /api/shop/limits', {}, { cache: 'no-store' });
-    if (data === null) return texts.yourAccountHasNoSaved;
+    if (data === null) return texts.yourAccountHasNoSaved();
     const { most, without, vegan, measure } = data.limits;
     const kept = keepLimits({ ...noFoodChoice, most, without, diet: vegan ? 'vegan' : null, measure });
     keep('accountLimits', user?.id ?? true);
-    return kept ? texts.yourSavedLimitsAreNow : texts.yourBrowserBlocksStorageSo;
+    return kept ? texts.yourSavedLimitsAreNow() : texts.yourBrowserBlocksStorageSo();
   });
   const remove = press(async () => (await call('DELETE /api/shop/limits')).message);
 
   return (
     <section aria-labelledby="limits-in-account" className="card mt-8 p-5">
       <h2 id="limits-in-account" className="text-2xl">
-        {texts.onYourOtherDevices}
+        {texts.onYourOtherDevices()}
       </h2>
       <PrivacyNotice className="mt-2 text-ink-soft">{limitsNotice}</PrivacyNotice>
-      {user && own === null && <p className="mt-2 text-sm">{texts.saveYourLimits}</p>}
+      {user && own === null && <p className="mt-2 text-sm">{texts.saveYourLimits()}</p>}
       {user ? (
         <p className="mt-4 flex flex-wrap gap-3">
           <button type="button" className="button button-line" disabled={busy || own === null} onClick={save}>
-            {texts.saveToMyAccount}
+            {texts.saveToMyAccount()}
           </button>
           <button type="button" className="button button-line" disabled={busy} onClick={use}>
-            {texts.useTheLimitsSaved}
+            {texts.takeTheLimitsSaved()}
           </button>
           <button type="button" className="button button-line" disabled={busy} onClick={remove}>
-            {texts.removeFromMyAccount}
+            {texts.removeFromMyAccount()}
           </button>
         </p>
       ) : (
         <Link to="/auth/login?from=%2Fshop%2Flimits" className="link mt-2 inline-flex min-h-11 items-center">
-          {texts.signInToSave}
+          {texts.signInToSave()}
         </Link>
       )}
     </section>

@@ -16,7 +16,7 @@ import { cheapest, ProductTile } from '#ui/product-card.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { Route } from './+types/search.ts';
 import OwnFit from './own-fit.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const waitMs = 1000;
 
@@ -26,8 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   return {
     head: pageHead(await pageShop(app), {
-      title: texts.search,
-      description: texts.searchOurFloursOils,
+      title: texts.search(),
+      description: texts.searchOurFloursOils(),
       path: '/shop/search',
       indexed: false,
     }),
@@ -100,7 +100,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const asked = [...found.keyword].length >= shortestKeyword;
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
-      <h1 className="text-4xl md:text-5xl">{texts.search}</h1>
+      <h1 className="text-4xl md:text-5xl">{texts.search()}</h1>
       <search className="mt-6 block max-w-2xl">
         <form action={useHref('/shop/search')} className="flex gap-2" onSubmit={(event) => event.preventDefault()}>
           <div className="relative flex-1">
@@ -109,8 +109,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               ref={input}
               type="search"
               name="q"
-              aria-label={texts.search}
-              placeholder={texts.attaBesanTilMakhana}
+              aria-label={texts.search()}
+              placeholder={texts.attaBesanTilMakhana()}
               autoComplete="off"
               maxLength={longestKeyword}
               value={text}
@@ -122,24 +122,24 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <button type="submit" className="button button-leaf hidden noscript:inline-flex">
-            {texts.search}
+            {texts.search()}
           </button>
         </form>
       </search>
       <p role="status" className="mt-4 flex min-h-7 items-center gap-2 text-ink-soft">
         {searching && <span aria-hidden="true" className="ring-spinner size-5" />}
         {searching
-          ? texts.searching
+          ? texts.searching()
           : asked && found.products.length > 0
-            ? texts.foundCount(found.products.length)
+            ? texts.foundCount({ count: found.products.length })
             : ''}
       </p>
       {asked && found.products.length === 0 && !searching && (
         <div className="card mt-4 p-10 text-center">
-          <h2 className="text-2xl">{texts.noResultFound}</h2>
-          <p className="mt-2 text-ink-soft">{texts.tryAnotherSpellingOrFewerWords}</p>
+          <h2 className="text-2xl">{texts.noResultFound()}</h2>
+          <p className="mt-2 text-ink-soft">{texts.tryAnotherSpellingOrFewerWords()}</p>
           <Link to="/shop/listing" className="button button-leaf mt-5">
-            {texts.seeAllProducts}
+            {texts.seeAllProducts()}
           </Link>
         </div>
       )}

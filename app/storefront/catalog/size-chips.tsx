@@ -2,7 +2,7 @@ import { formatPaise } from '#rules/pricing/money.ts';
 import { unitPricePaise, type Variant } from '#rules/products/catalogue.ts';
 import { isSellable } from '#rules/products/stock.ts';
 import type { SizeView } from './food-view.server.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 interface SizeChipsProps {
   variants: readonly Variant[];
@@ -17,7 +17,7 @@ export function SizeChips({ variants, sizes, chosen, onChoose }: SizeChipsProps)
   return (
     <div role="radiogroup" aria-labelledby="select-variant" className="min-w-full">
       <p id="select-variant" className="font-semibold">
-        {texts.selectVariant}
+        {texts.selectVariant()}
       </p>
       <div className="mt-1 flex flex-wrap gap-2">
         {variants.map((variant) => {
@@ -40,7 +40,7 @@ export function SizeChips({ variants, sizes, chosen, onChoose }: SizeChipsProps)
               <span className="block font-semibold">{weight}</span>{' '}
               <span className="figures block">{formatPaise(unitPricePaise(variant))}</span>{' '}
               <span className="figures block text-ink-soft text-xs">
-                {isForSale ? sizes[weight]?.per100 : texts.outOfStock}
+                {isForSale ? sizes[weight]?.per100 : texts.outOfStock()}
               </span>
             </label>
           );

@@ -2,7 +2,7 @@ import type { Nutrition } from '#rules/food/food-facts.ts';
 import { allergenWords, dietLabels } from '#rules/food/food-labels.ts';
 import { perPortion } from '#rules/food/nutrients.ts';
 import type { Product } from '#rules/products/catalogue.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Names of the figures in NutritionInformation of schema.org, which knows neither added sugars nor net carbs. */
 const properties = [
@@ -28,14 +28,14 @@ const suitableDiets = {
 export function structuredFood(product: Product): object {
   const { countryOfOrigin, maker, diet, allergens } = product;
   const more = [
-    ...(diet ? [property(texts.diet, dietLabels[diet])] : []),
+    ...(diet ? [property(texts.diet(), dietLabels[diet])] : []),
     ...(allergens && allergens.contains.length > 0
-      ? [property(texts.contains, allergenWords(allergens.contains))]
+      ? [property(texts.contains(), allergenWords(allergens.contains))]
       : []),
     ...(allergens && allergens.mayContain.length > 0
-      ? [property(texts.mayContain2, allergenWords(allergens.mayContain))]
+      ? [property(texts.mayContain2(), allergenWords(allergens.mayContain))]
       : []),
-    ...(product.ingredientList.length > 0 ? [property(texts.ingredients, product.ingredientList.join(', '))] : []),
+    ...(product.ingredientList.length > 0 ? [property(texts.ingredients(), product.ingredientList.join(', '))] : []),
   ];
   return {
     countryOfOrigin: countryOfOrigin === '' ? undefined : { '@type': 'Country', name: countryOfOrigin },
