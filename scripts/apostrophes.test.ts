@@ -34,7 +34,7 @@ function straightIn(file: string, source: string): string[] {
 }
 
 it('apostrophes are curly wherever people read: on screens, in e-mails, in answers of the API, and of the demo products', () => {
-  const files = globSync('{app/**/texts.{ts,tsx},app/content/*.ts,db/demo/products-*.ts}').filter(
+  const files = globSync('{app/**/{,staff-}texts.{ts,tsx},app/content/*.ts,db/demo/products-*.ts}').filter(
     (file) => !file.endsWith('.test.ts'),
   );
   expect(files.length).toBeGreaterThan(40);

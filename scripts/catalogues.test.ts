@@ -54,7 +54,8 @@ function saidAtOnce(node: unknown): string[] {
   const { type, callee, ...rest } = node as Node;
   if (/Function|Class/.test(type)) return [];
   const { object, property } = (callee ?? {}) as { object?: { name?: string }; property?: { name?: string } };
-  const said = type === 'CallExpression' && /[tT]exts$/.test(object?.name ?? '') ? [`${property?.name}`] : [];
+  const said =
+    type === 'CallExpression' && /^(?!staff).*[tT]exts$/.test(object?.name ?? '') ? [`${property?.name}`] : [];
   return [...said, ...saidAtOnce(callee), ...Object.values(rest).flatMap(saidAtOnce)];
 }
 

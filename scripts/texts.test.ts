@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
  */
 const elsewhere = [
   /\.test\.tsx?$/,
-  /\/texts\.tsx?$/,
+  /\/(?:staff-)?texts\.tsx?$/,
   /^app\/(?:content|platform|server|jobs)\//,
   /^app\/[a-z.-]+\.tsx?$/,
   /^app\/rules\/claims\//,

@@ -12,7 +12,7 @@ import { openApiDocument } from './open-api.ts';
 import { readInput } from './read-input.ts';
 import { confirmInstead } from './require-confirmed.ts';
 import { type CallHooks, fileName, runCall } from './run-call.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const callNames = Object.keys(calls) as CallName[];
 
@@ -30,9 +30,9 @@ export function apiRouter(app: AppContext, hooks: CallHooks = {}): Hono<{ Bindin
   api.get('/api/docs', (c) => documentPage(c, openApiDocument(app.config.publicUrl)));
   api.all('/api/*', (c) => {
     const others = callNames.filter((name) => matches(name, c.req.path)).map((name) => name.split(' ')[0]);
-    if (others.length === 0) throw new AppError(404, texts.thereIsNoSuchCall);
+    if (others.length === 0) throw new AppError(404, texts.thereIsNoSuchCall());
     c.header('allow', others.join(', '));
-    return c.json({ success: false, message: texts.thisCallTakes(others.join(' or ')) }, 405);
+    return c.json({ success: false, message: texts.thisCallTakes({ methods: others.join(' or ') }) }, 405);
   });
   api.onError((error, c) => refuse(app, error, c));
   return api;
@@ -114,7 +114,7 @@ function refuse(app: AppContext, error: Error, c: ApiContext): Response {
   if (isOverload(error)) {
     app.log.warn({ reason: error.message, path: c.req.path }, 'a call failed because the shop is overloaded');
     c.header('retry-after', '2');
-    return c.json({ success: false, message: texts.theShopIsVeryBusy, requestId }, 503);
+    return c.json({ success: false, message: texts.theShopIsVeryBusy(), requestId }, 503);
   }
   if (isDatabaseUnavailable(error)) {
     app.log.warn({ err: error, path: c.req.path }, 'a call needs the database, which is unavailable');
@@ -122,7 +122,7 @@ function refuse(app: AppContext, error: Error, c: ApiContext): Response {
     return c.json({ success: false, message: unavailableSentence, requestId }, 503);
   }
   app.log.error({ err: error, path: c.req.path }, 'a call failed');
-  return c.json({ success: false, message: texts.somethingWentWrongPleaseTry, requestId }, 500);
+  return c.json({ success: false, message: texts.somethingWentWrongPleaseTry(), requestId }, 500);
 }
 
 /**

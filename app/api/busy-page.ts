@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import * as texts from './texts.ts';
-
-const sentence = texts.theShopIsVeryBusy;
+import { texts } from './texts.ts';
 
 /** Ink and paper only, written out: this page needs no other file, and knows no setting. */
 const style = `
@@ -48,5 +46,7 @@ export const busyPage = {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; '),
-  sentence,
+  get sentence() {
+    return texts.theShopIsVeryBusy();
+  },
 };

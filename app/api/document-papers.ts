@@ -12,7 +12,7 @@ import { recordOpened } from '#features/security-log/record-opened.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Invoices, credit notes and the other documents as PDF, for the buyer, the staff and anybody with the order's link. Browsers open them
@@ -27,11 +27,11 @@ export function documentRouter(app: AppContext): Hono<{ Bindings: RequestContext
       key: c.req.query('key') ?? null,
       permission: 'books.read',
     });
-    return opened(c.env, order.userId, await findSaleDocument(app, 'order', order._id, texts.theInvoiceComes));
+    return opened(c.env, order.userId, await findSaleDocument(app, 'order', order._id, texts.theInvoiceComes()));
   });
   router.get('/api/invoices/program/:id', async (c) => {
     const purchase = await findPurchase(app, c.req.param('id'), c.env.account);
-    const document = await findSaleDocument(app, 'program', purchase._id, texts.theInvoiceComesWithThePayment);
+    const document = await findSaleDocument(app, 'program', purchase._id, texts.theInvoiceComesWithThePayment());
     return opened(c.env, purchase.userId, document);
   });
   router.get('/api/documents/:number', async (c) => {

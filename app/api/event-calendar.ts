@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { decideAccess } from '#rules/access/access.ts';
 import { calendarPath, eventPage } from '#rules/access/pages.ts';
 import { calendarFile } from '#rules/calendar.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** The event as a file for calendars; 404 while none is live or to come, or when its date cannot be read for certain. */
 export function eventCalendarRouter(app: AppContext) {
@@ -23,7 +23,7 @@ export function eventCalendarRouter(app: AppContext) {
       uid: `meet-and-greet@${new URL(publicUrl).hostname}`,
       time: event.time,
       stamp: new Date(),
-      title: texts.meetAndGreetOf((await readSettings(app)).brand.name),
+      title: texts.meetAndGreetOf({ brandName: (await readSettings(app)).brand.name }),
       location: eventPlace(event),
       description: [event.address.trim(), event.agenda.trim()].filter((text) => text !== '').join('\n\n'),
       url: publicUrl + eventPage,

@@ -6,7 +6,8 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { may, type Permission } from '#rules/access/permissions.ts';
 import { factorRequiredCode } from '#rules/access/second-factor.ts';
 import { AppError } from '#rules/app-error.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /** The functions that respond to some calls of the contract. Each runs one use case and returns the body of the response. */
 export type Handlers<Names extends CallName = CallName> = {
@@ -36,7 +37,7 @@ export interface SessionCookie {
  * @throws AppError 401 for a visitor
  */
 export function requireAccount({ account }: RequestContext): Account {
-  if (account === null) throw new AppError(401, texts.pleaseSignInFirst);
+  if (account === null) throw new AppError(401, texts.pleaseSignInFirst());
   return account;
 }
 
@@ -46,8 +47,8 @@ export function requireAccount({ account }: RequestContext): Account {
  */
 export function requirePermission(account: Account | null, permission: Permission): void {
   if (account?.lacksFactor)
-    throw new AppError(403, texts.aSecondFactorIsRequired, [], null, { code: factorRequiredCode });
-  if (!may(account, permission)) throw new AppError(403, texts.yourRoleDoesNotInclude);
+    throw new AppError(403, staffTexts.aSecondFactorIsRequired, [], null, { code: factorRequiredCode });
+  if (!may(account, permission)) throw new AppError(403, staffTexts.yourRoleDoesNotInclude);
 }
 
 /** The member of staff who calls. The contract lets nobody else reach a handler of the back office. */

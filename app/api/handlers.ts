@@ -56,7 +56,8 @@ import { savedLimitsHandlers } from './handlers/saved-limits.ts';
 import { secondFactorHandlers } from './handlers/second-factor.ts';
 import { securityLogHandlers } from './handlers/security-log.ts';
 import { signIn, signInOrAsk } from './sign-in.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /** The handler of every call of the contract. */
 export const handlers: Handlers = {
@@ -113,11 +114,11 @@ export const handlers: Handlers = {
   'GET /api/event': (app) => readEvent(app),
   'POST /api/auth/send-otp': async (app, { body }) => ({
     success: true,
-    message: texts.weHaveSentACode,
+    message: texts.weHaveSentACode(),
     otp: await sendOtp(app, body),
   }),
   'POST /api/auth/verify-otp': async (app, { body }, context, cookie) =>
-    signIn(app, context, cookie, verifyOtp(app, body, context), texts.welcomeYourAccountIsReady),
+    signIn(app, context, cookie, verifyOtp(app, body, context), texts.welcomeYourAccountIsReady()),
   'POST /api/auth/login': async (app, { body }, context, cookie) =>
     signInOrAsk(app, context, cookie, logIn(app, body, context)),
   'POST /api/auth/logout': async (app, _input, context, cookie) => {
@@ -125,29 +126,29 @@ export const handlers: Handlers = {
     cookie.remove();
     // Whoever uses the browser next sees neither the cart nor the order of this person.
     if (context.cartToken !== null) cookie.keepCart(null);
-    return { success: true, message: texts.loggedOutSuccessfully };
+    return { success: true, message: texts.loggedOutSuccessfully() };
   },
   'GET /api/auth/check-auth': async (_app, _input, { account, sessionToken }, cookie) => {
     if (account === null || sessionToken === null) {
       // Otherwise the browser would send the cookie of the ended session for ever, and each time it would be looked up.
       if (sessionToken !== null) cookie.remove();
-      return { success: false, message: texts.nobodyIsSignedIn, user: null };
+      return { success: false, message: texts.nobodyIsSignedIn(), user: null };
     }
     // The browser's 30 days slide like the server's.
     cookie.keep(sessionToken);
-    return { success: true, message: texts.youAreSignedIn, user: showUser(account) };
+    return { success: true, message: texts.youAreSignedIn(), user: showUser(account) };
   },
   'POST /api/auth/forgot-password': async (app, { body }) => ({
     success: true,
     message: await forgotPassword(app, body.email),
   }),
   'POST /api/auth/reset-password': async (app, { body }, context, cookie) =>
-    signInOrAsk(app, context, cookie, resetPassword(app, body, context), texts.yourNewPasswordIsSet),
+    signInOrAsk(app, context, cookie, resetPassword(app, body, context), texts.yourNewPasswordIsSet()),
 
   'POST /api/auth/first-owner': async (app, { body }, context, cookie) =>
-    signIn(app, context, cookie, makeOwner(app, body, context), texts.welcomeToYourShop),
+    signIn(app, context, cookie, makeOwner(app, body, context), staffTexts.welcomeToYourShop),
   'POST /api/auth/join': async (app, { body }, context, cookie) =>
-    signIn(app, context, cookie, acceptInvitation(app, body, context), texts.welcomeToTheTeam),
+    signIn(app, context, cookie, acceptInvitation(app, body, context), staffTexts.welcomeToTheTeam),
   'POST /api/addons/contact': async (app, { body }) => ({ success: true, message: await receiveMessage(app, body) }),
   'POST /api/newsletter/subscribe': async (app, { body }) => ({
     success: true,

@@ -8,7 +8,7 @@ import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { readAtMost } from './read-input.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const call = 'POST /api/shop/review/helpful/{id}';
 
@@ -22,7 +22,7 @@ export function helpfulFormRouter(app: AppContext): Hono<{ Bindings: RequestCont
   router.post('/shop/reviews/:id/helpful', async (c) => {
     requireOwnOrigin(c, app.config.publicUrl);
     const product = c.req.param('id');
-    if (!isUuid(product)) throw new AppError(404, texts.productNotFound);
+    if (!isUuid(product)) throw new AppError(404, texts.productNotFound());
     const page = `/shop/reviews/${product}`;
     const { account, clientAddress } = c.env;
     if (account === null) return c.redirect(`/auth/login?from=${encodeURIComponent(page)}`, 303);
@@ -41,6 +41,6 @@ export function helpfulFormRouter(app: AppContext): Hono<{ Bindings: RequestCont
 }
 
 async function reviewIn(c: Context): Promise<string> {
-  const bytes = await readAtMost(c.req.raw.body, 1024, texts.theFormIsTooLarge);
+  const bytes = await readAtMost(c.req.raw.body, 1024, texts.theFormIsTooLarge());
   return new URLSearchParams(new TextDecoder().decode(bytes)).get('review') ?? '';
 }

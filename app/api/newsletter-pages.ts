@@ -7,7 +7,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 import type { Brand } from '#rules/settings/brand.ts';
 import { type Palette, paletteOf } from '#rules/settings/colours.ts';
-import * as texts from './texts.ts';
+import * as texts from './staff-texts.ts';
 
 const styleOf = ({ action }: Palette) => `
 :root { color: #1d2b22; background: #fbf7ef; font: 18px/1.6 system-ui, sans-serif; }

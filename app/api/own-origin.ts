@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { AppError } from '#rules/app-error.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Allows a call that changes something only from the shop's own pages and from programs that are no browser. Browsers send
@@ -13,7 +13,7 @@ export function requireOwnOrigin(c: Context, publicOrigin: string): void {
   const origin = c.req.header('origin');
   const ownSite = site === undefined || site === 'same-origin' || site === 'none';
   const ownOrigin = origin === undefined || origin === publicOrigin || hostOf(origin) === c.req.header('host');
-  if (!ownSite || !ownOrigin) throw new AppError(403, texts.thisCallMustComeFrom);
+  if (!ownSite || !ownOrigin) throw new AppError(403, texts.thisCallMustComeFrom());
 }
 
 function hostOf(origin: string): string | null {

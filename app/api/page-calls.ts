@@ -7,7 +7,7 @@ import type { PageCall } from '#server/page-context.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { checkFormInput, readAtMost } from './read-input.ts';
 import { type CallHooks, runCall } from './run-call.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 type PageRequest = Context<{ Bindings: RequestContext }>;
 
@@ -51,8 +51,8 @@ export async function readPageForm(app: AppContext, c: PageRequest): Promise<Req
   requireOwnOrigin(c, app.config.publicUrl);
   const { url, method, headers, body } = c.req.raw;
   const type = c.req.header('content-type') ?? '';
-  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) throw new AppError(415, texts.sendTheForm);
-  const bytes = await readAtMost(body, largestPageForm, texts.theFormIsTooLarge);
+  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) throw new AppError(415, texts.sendTheForm());
+  const bytes = await readAtMost(body, largestPageForm, texts.theFormIsTooLarge());
   const kept = new Headers(headers);
   // React Router compares it with the address that this process hears itself under, which a proxy changes. It was checked above.
   kept.delete('origin');

@@ -9,7 +9,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { WebhookEvent } from '#platform/payments/payment-provider.ts';
 import { AppError } from '#rules/app-error.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export const webhookPath = '/api/payments/webhook';
 /** Where a provider that leads the buyer away sends the browser back to, as a form. */
@@ -35,12 +35,12 @@ export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestConte
     if (raw === null) {
       // The rest of the body is not read, so the connection cannot be used for a second request.
       c.header('connection', 'close');
-      return c.json({ success: false, message: texts.theBodyIsLargerThan }, 413);
+      return c.json({ success: false, message: texts.theBodyIsLargerThan() }, 413);
     }
     // The signature covers the raw bytes: nothing is parsed before it is checked.
     if (!app.payments.verifyWebhook(raw, c.req.raw.headers)) {
       app.log.warn('a webhook had a wrong signature');
-      return c.json({ success: false, message: texts.theSignatureIsWrong }, 400);
+      return c.json({ success: false, message: texts.theSignatureIsWrong() }, 400);
     }
     const event = readEvent(app, raw, c.req.raw.headers);
     if (event && (await keepWebhook(app, event))) {

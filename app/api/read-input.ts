@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod';
 import type { CallContract } from '#contract/call.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Largest body of a JSON call, in bytes. */
 export const largestBody = 256 * 1024;
@@ -56,20 +56,37 @@ function checkInput(parts: [string, CallContract['body'], unknown][]): Record<st
   return input;
 }
 
+const kinds: Record<string, () => string> = {
+  string: texts.aText,
+  number: texts.aNumber,
+  int: texts.aWholeNumber,
+  boolean: texts.trueOrFalse,
+  array: texts.aList,
+  object: texts.anObject,
+  record: texts.anObject,
+  date: texts.aDate,
+};
+
 /** The message where a rule has none of its own. People read it too. */
 function plainSentence(issue: z.core.$ZodRawIssue): string {
   const name = issue.path?.join('.') || 'This';
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? texts.isMissing(name) : texts.mustBeOfKind(name, issue.expected);
+      return issue.input === undefined
+        ? texts.isMissing({ name })
+        : texts.mustBeOfKind({ name, kind: (kinds[issue.expected] ?? texts.anotherKind)() });
     case 'too_small':
-      return issue.origin === 'number' ? texts.mustBeOrMore(name, Number(issue.minimum)) : texts.mustBeLonger(name);
+      return issue.origin === 'number'
+        ? texts.mustBeOrMore({ name, least: Number(issue.minimum) })
+        : texts.mustBeLonger({ name });
     case 'too_big':
-      return issue.origin === 'number' ? texts.mustBeOrLess(name, Number(issue.maximum)) : texts.mustBeShorter(name);
+      return issue.origin === 'number'
+        ? texts.mustBeOrLess({ name, most: Number(issue.maximum) })
+        : texts.mustBeShorter({ name });
     case 'invalid_value':
-      return texts.mustBeOneOf(name, issue.values.slice(0, 12).map(String).join(', '));
+      return texts.mustBeOneOf({ name, value: issue.values.slice(0, 12).map(String).join(', ') });
     default:
-      return texts.isNotValid(name);
+      return texts.isNotValid({ name });
   }
 }
 
@@ -86,16 +103,16 @@ function addOnce(errors: Map<string, FieldError>, field: string, message: string
 async function readBody(c: Context): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
-    throw new AppError(415, texts.sendTheBodyAsApplication);
+    throw new AppError(415, texts.sendTheBodyAsApplication());
   }
-  const bytes = await readAtMost(c.req.raw.body, largestBody, texts.theBodyIsLargerThan256);
+  const bytes = await readAtMost(c.req.raw.body, largestBody, texts.theBodyIsLargerThan256());
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), wellFormed);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
     // Falls through: broken JSON and JSON that is no object get the same message.
   }
-  throw new AppError(400, texts.theBodyIsNot);
+  throw new AppError(400, texts.theBodyIsNot());
 }
 
 /** Half a surrogate pair, which only an escape of JSON can bring here, is refused by the database wherever it stores JSON. */
@@ -105,20 +122,20 @@ const wellFormed = (_key: string, value: unknown) =>
 /** The one file of a multipart form. It stays in memory: pictures are decoded there anyway. */
 async function readFile(c: Context, { mostBytes, what }: { mostBytes: number; what: string }): Promise<Uint8Array> {
   const type = c.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError(415, texts.sendTheFileAsMultipart);
-  const tooLarge = texts.mayHaveAtMostMb(what, Math.round(mostBytes / 1024 / 1024));
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError(415, texts.sendTheFileAsMultipart());
+  const tooLarge = texts.mayHaveAtMostMb({ what, mostBytes: Math.round(mostBytes / 1024 / 1024) });
   if (Number(c.req.header('content-length') ?? '0') > mostBytes + formMarks) throw new AppError(413, tooLarge);
   const bytes = await readAtMost(c.req.raw.body, mostBytes + formMarks, tooLarge);
   // A form with a hundred thousand empty parts takes seconds to take apart.
-  if (countParts(type, bytes) > mostParts) throw new AppError(400, texts.theFormHasTooMany);
+  if (countParts(type, bytes) > mostParts) throw new AppError(400, texts.theFormHasTooMany());
   let file: FormDataEntryValue | null = null;
   try {
     file = (await new Response(bytes as BodyInit, { headers: { 'content-type': type } }).formData()).get('my_file');
   } catch {
-    throw new AppError(400, texts.theFormCannotBeRead);
+    throw new AppError(400, texts.theFormCannotBeRead());
   }
   if (!(file instanceof File) || file.size === 0) {
-    throw new AppError(400, texts.chooseAFileFirst, [{ field: 'my_file', message: texts.chooseAFileFirst }]);
+    throw new AppError(400, texts.chooseAFileFirst(), [{ field: 'my_file', message: texts.chooseAFileFirst() }]);
   }
   if (file.size > mostBytes) throw new AppError(413, tooLarge);
   return new Uint8Array(await file.arrayBuffer());

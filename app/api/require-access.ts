@@ -10,7 +10,7 @@ import { isOpen } from '#rules/opening/opening.ts';
 import { requireOpen } from '#rules/opening/require-open.ts';
 import { staffDoNotOrder } from '#rules/opening/texts.ts';
 import { requirePermission } from './handler.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Every call checks by itself who makes it (behaviour: API 5). Under `members` a visitor may see nothing of the storefront; of staff each
@@ -24,9 +24,9 @@ export function requireAccess(
   if (notByStaff && role === 'admin') throw new AppError(403, staffDoNotOrder);
   const open = access === 'anyone' || (access === 'shopping' && storefrontAccess === 'open');
   if (open) return;
-  if (role === 'visitor') throw new AppError(401, texts.pleaseSignInFirst);
+  if (role === 'visitor') throw new AppError(401, texts.pleaseSignInFirst());
   if (access !== 'admin') return;
-  if (role !== 'admin') throw new AppError(403, texts.onlyTheStaff);
+  if (role !== 'admin') throw new AppError(403, texts.onlyTheStaff());
   requirePermission(account, permission);
 }
 

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { confirmCode, confirmPageFor } from '#rules/access/second-factor.ts';
 import { AppError } from '#rules/app-error.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 type Caller = Pick<RequestContext, 'account' | 'sessionToken'>;
 
@@ -32,7 +32,7 @@ export async function isConfirmed(app: AppContext, { account, sessionToken }: Ca
   return (await app.sessions.read(sessionToken))?.session?.isConfirmed === true;
 }
 
-export const notConfirmed = () => new AppError(403, texts.pleaseConfirm, [], null, { code: confirmCode });
+export const notConfirmed = () => new AppError(403, texts.pleaseConfirm(), [], null, { code: confirmCode });
 
 /** Where a browser that opened a link is led instead of a refusal that a proof would lift; null for everything else. */
 export function confirmInstead(c: Context, error: AppError): string | null {

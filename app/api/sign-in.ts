@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { secondStepCode } from '#rules/access/second-factor.ts';
 import type { SessionCookie } from './handler.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Gives the browser its new session and ends the one it had, whichever account that was for. */
 export async function signIn(
@@ -13,7 +13,7 @@ export async function signIn(
   { sessionToken }: Pick<RequestContext, 'sessionToken'>,
   cookie: SessionCookie,
   signedIn: Promise<SignedIn>,
-  message: string = texts.loggedInSuccessfully,
+  message: string = texts.loggedInSuccessfully(),
 ) {
   const { user, token, deviceToken } = await signedIn;
   await logOut(app, sessionToken);
@@ -33,7 +33,7 @@ export async function signInOrAsk(...[app, context, cookie, signedIn, message]: 
     cookie.keepTicket(error.ticket);
     return {
       success: false as const,
-      message: texts.nowTheSecondStep,
+      message: texts.nowTheSecondStep(),
       code: secondStepCode as typeof secondStepCode,
       methods: error.methods,
     };

@@ -3,7 +3,8 @@ import { waitingPhoto } from '#features/reviews/decide-photo.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { may } from '#rules/access/permissions.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /** Photos of buyers about which staff have not decided, for the staff alone: nothing keeps a copy on the way. */
 export function waitingPhotoRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {
@@ -12,8 +13,8 @@ export function waitingPhotoRouter(app: AppContext): Hono<{ Bindings: RequestCon
     c.header('cache-control', 'private, no-store');
     const { role, account } = c.env;
     if (role === 'visitor') return c.text('Please sign in first.', 401);
-    if (role !== 'admin') return c.text(texts.onlyTheStaff, 403);
-    if (!may(account, 'reviews.moderate')) return c.text(texts.yourRoleDoesNotInclude, 403);
+    if (role !== 'admin') return c.text(texts.onlyTheStaff(), 403);
+    if (!may(account, 'reviews.moderate')) return c.text(staffTexts.yourRoleDoesNotInclude, 403);
     const bytes = await waitingPhoto(app, c.req.param('id'));
     if (bytes === null) return c.text('No photo waits here.', 404);
     return c.body(bytes, 200, { 'content-type': 'image/webp' });

@@ -3,7 +3,7 @@ import { permissions, staffRoles } from '#rules/access/permissions.ts';
 import { loginPasswordError, mobileNumberError, newPasswordError, userNameError } from '#rules/access/registration.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 import { aMinute, type CallContract, digits, done, ruled } from './call.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export const newPassword = ruled(newPasswordError, { asTyped: true });
 
@@ -60,7 +60,7 @@ export const accountCalls = {
     summary: 'Signs out another device of the account',
     topic: 'Own account',
     access: 'shopper',
-    params: z.object({ id: z.uuid(texts.noSuchSession) }),
+    params: z.object({ id: z.uuid({ error: texts.noSuchSession }) }),
     response: done,
     errors: { 404: 'No such session of the account', 409: 'A demo account, which everybody shares' },
   },

@@ -4,11 +4,11 @@ import { bookSections } from '#rules/books/sections.ts';
 import { month } from './admin-cash.ts';
 import { staff } from './admin-input.ts';
 import { type CallContract, csvLines, done, zipBytes } from './call.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 const addresses = z
-  .array(z.string(texts.anAddressIsAText).trim().max(254, texts.anEMailAddress), texts.addressesAreAList)
-  .max(50, texts.atMost5Addresses);
+  .array(z.string(staffTexts.anAddressIsAText).trim().max(254, staffTexts.anEMailAddress), staffTexts.addressesAreAList)
+  .max(50, staffTexts.atMost5Addresses);
 const ids = bookSections.map(({ id }) => id);
 
 export const adminBookCalls = {
@@ -105,9 +105,9 @@ export const adminBookCalls = {
     body: z.object({
       month,
       misfits: z
-        .number(texts.sayHowManyThingsDo)
-        .int(texts.sayHowManyThingsDo)
-        .min(0, texts.sayHowManyThingsDo)
+        .number(staffTexts.sayHowManyThingsDo)
+        .int(staffTexts.sayHowManyThingsDo)
+        .min(0, staffTexts.sayHowManyThingsDo)
         .meta({ description: 'How many things do not fit, as staff saw them' }),
     }),
     response: done,
@@ -122,7 +122,7 @@ export const adminBookCalls = {
     topic: 'Admin: books',
     body: z.object({
       month,
-      reason: z.string(texts.sayWhy).trim().min(1, texts.sayWhy).max(500, texts.pleaseUseAtMost500),
+      reason: z.string(staffTexts.sayWhy).trim().min(1, staffTexts.sayWhy).max(500, staffTexts.pleaseUseAtMost500),
     }),
     response: done,
     errors: { 409: 'It is open, or a later month is closed' },

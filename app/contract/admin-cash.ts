@@ -4,7 +4,7 @@ import { mostRemittanceLines } from '#rules/cash/read-remittance.ts';
 import { orderStatuses } from '#rules/orders/order-status.ts';
 import { staff, text } from './admin-input.ts';
 import { type CallContract, csvLines, done, pageLimit, pageNumber } from './call.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 const expectedFilter = {
   age: z
@@ -14,11 +14,11 @@ const expectedFilter = {
     )
     .optional()
     .meta({ description: 'Days since the order was sent' }),
-  search: z.string().max(100, texts.searchWithAtMost100).optional(),
+  search: z.string().max(100, staffTexts.searchWithAtMost100).optional(),
 };
 export const month = z
-  .string(texts.enterAMonthAs2026)
-  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, texts.enterAMonthAs2026)
+  .string(staffTexts.enterAMonthAs2026)
+  .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, staffTexts.enterAMonthAs2026)
   .meta({ description: 'In India' });
 const pages = { page: pageNumber.default(1), limit: pageLimit(500).default(50) };
 const sum = { count: z.number().int(), amount: z.number().meta({ description: 'Rupees' }) };
@@ -116,22 +116,27 @@ export const adminCashCalls = {
       lines: z
         .array(
           z.object({
-            line: z.number(texts.lineIsANumber).int().min(1).max(1e6).meta({ description: 'Of the file, for people' }),
+            line: z
+              .number(staffTexts.lineIsANumber)
+              .int()
+              .min(1)
+              .max(1e6)
+              .meta({ description: 'Of the file, for people' }),
             trackingNumber: cell,
             orderId: cell,
             amount: z
-              .union([z.number(), z.string().max(200)], texts.theAmountIsMissing)
+              .union([z.number(), z.string().max(200)], staffTexts.theAmountIsMissing)
               .default('')
               .transform(String),
             date: cell.meta({ description: 'As 21-11-2026, 21/11/26, 21-Nov-2026 or 2026-11-21' }),
             reference: cell.meta({ description: 'Of the payout, such as the UTR number of the bank' }),
           }),
         )
-        .min(1, texts.theFileNamesNoPayments)
-        .max(mostRemittanceLines, texts.aFileMayHold(mostRemittanceLines)),
+        .min(1, staffTexts.theFileNamesNoPayments)
+        .max(mostRemittanceLines, staffTexts.aFileMayHold(mostRemittanceLines)),
       reference: text(200).default('').meta({ description: 'For lines that have none' }),
       receivedOn: z.iso
-        .date(texts.enterADateAs2026)
+        .date(staffTexts.enterADateAs2026)
         .optional()
         .meta({ description: 'Day in India for lines without a date; left out: today' }),
       fileName: text(200).default(''),

@@ -4,7 +4,7 @@ import { day, id, staff, text } from './admin-input.ts';
 import { type CallContract, done } from './call.ts';
 import { claimsReasonNeeds } from './claims-reason.ts';
 import { foodInput } from './food-input.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 const finding = z
   .object({
@@ -25,7 +25,7 @@ export const adminClaimCalls = {
     summary: 'What a text claims that may not be, or not without more',
     topic: 'Admin: claims',
     body: z.object({
-      text: z.string(texts.textIsExpectedHere).max(40_000, texts.pleaseUseAtMost40000),
+      text: z.string(staffTexts.textIsExpectedHere).max(40_000, staffTexts.pleaseUseAtMost40000),
       productId: z.string().max(100).optional().meta({ description: 'Whose figures the text is compared with' }),
       food: z
         .object(foodInput)

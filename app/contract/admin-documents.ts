@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { documentKinds } from '#rules/documents/document.ts';
 import { day, staff } from './admin-input.ts';
 import { type CallContract, csvLines, pageNumber } from './call.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 const document = z
   .object({
@@ -27,7 +27,7 @@ const filters = {
   to: day.optional().meta({ description: 'Last day in India' }),
   search: z
     .string()
-    .max(100, texts.searchWithAtMost100)
+    .max(100, staffTexts.searchWithAtMost100)
     .optional()
     .meta({ description: 'The whole number of a document, of an order or of a purchase, or a GSTIN' }),
 };

@@ -5,7 +5,7 @@ import { typedNumber } from '#rules/typed-number.ts';
 import { id, staff } from './admin-input.ts';
 import { type CallContract, csvLines, done } from './call.ts';
 import { claimsReason, claimsReasonNeeds } from './claims-reason.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** Other shop systems export files of up to 15 MB. */
 const largestExport = 16 * 1024 * 1024;
@@ -70,7 +70,7 @@ const percent = z
   .default('0')
   .transform((typed, context) => {
     const number = typedNumber(typed);
-    if (number === null || number > 100) context.addIssue({ code: 'custom', message: texts.gstIs0To100 });
+    if (number === null || number > 100) context.addIssue({ code: 'custom', message: staffTexts.gstIs0To100 });
     return number ?? 0;
   })
   .meta({ type: 'number' });
@@ -90,13 +90,13 @@ export const adminImportCalls = {
     summary: 'Takes an export of Shopify or WooCommerce and begins to check it; nothing is imported yet',
     topic: 'Admin: imports',
     query: z.object({
-      kind: z.enum(['products', 'customers'], texts.kindIsProductsOrCustomers),
+      kind: z.enum(['products', 'customers'], staffTexts.kindIsProductsOrCustomers),
       category: z
-        .enum(categoryIds, texts.categoryIsOneOf(categoryIds.join(', ')))
+        .enum(categoryIds, staffTexts.categoryIsOneOf(categoryIds.join(', ')))
         .default('flour')
         .meta({ description: 'For products whose words name none' }),
       gst: percent,
-      publish: z.enum(['true', 'false'], texts.publishIsTrueOrFalse).default('false'),
+      publish: z.enum(['true', 'false'], staffTexts.publishIsTrueOrFalse).default('false'),
       fileName: z.string().max(300).default('export.csv'),
     }),
     file: { mostBytes: largestExport, what: 'An export' },
@@ -118,7 +118,7 @@ export const adminImportCalls = {
     summary: 'Each line of the file with what would become or became of it',
     topic: 'Admin: imports',
     params: id,
-    query: z.object({ part: z.enum(['all', 'planned', 'made', 'refused'], texts.partIsOneOf).default('all') }),
+    query: z.object({ part: z.enum(['all', 'planned', 'made', 'refused'], staffTexts.partIsOneOf).default('all') }),
     csv: 'import-report.csv',
     response: csvLines,
     errors: { 404: 'No such import' },

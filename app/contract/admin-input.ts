@@ -3,31 +3,32 @@ import type { Permission } from '#rules/access/permissions.ts';
 import { idsOf } from '#rules/admin-lists.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 import { pageLimit, pageNumber } from './call.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /** Text as staff typed it. Which of it may be empty is for the rules of each form to say, in their order. */
 export const text = (most = 20_000) =>
   z
-    .string(texts.textIsExpectedHere)
-    .max(most, texts.pleaseUseAtMostCharacters(most))
+    .string(staffTexts.textIsExpectedHere)
+    .max(most, { error: () => texts.pleaseUseAtMostCharacters({ most }) })
     .overwrite((typed) => typed.replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim());
 /** A number, also as the text that forms make of it; NaN when nothing was typed, or what is no number: '0x50' is not 80. */
 export const amount = z
-  .union([z.number(), z.string().max(40), z.null()], texts.aNumberIsExpectedHere)
+  .union([z.number(), z.string().max(40), z.null()], staffTexts.aNumberIsExpectedHere)
   .transform((value) => (typeof value === 'number' ? value : typedAmount(value ?? '')))
   .meta({ type: 'number' });
 /** The same where a field that is left out counts as empty. */
 export const amountOrNaN = amount.optional().transform((value) => value ?? Number.NaN);
 /** The same where a field that is empty or left out counts as 0. What is no number is refused, never read as 0. */
 export const amountOr0 = z
-  .union([z.number(), z.string().max(40), z.null()], texts.aNumberIsExpectedHere)
+  .union([z.number(), z.string().max(40), z.null()], staffTexts.aNumberIsExpectedHere)
   .transform((value, context) => {
     const number = typeof value === 'number' ? value : (value ?? '').trim() === '' ? 0 : typedAmount(value ?? '');
-    if (Number.isNaN(number)) context.addIssue({ code: 'custom', message: texts.aNumberIsExpectedHere });
+    if (Number.isNaN(number)) context.addIssue({ code: 'custom', message: staffTexts.aNumberIsExpectedHere });
     return number;
   })
   .meta({ type: 'number' });
-export const tick = z.boolean(texts.aTickIsTrue);
+export const tick = z.boolean({ error: texts.aTickIsTrue });
 export const id = z.object({ id: z.string().max(100) });
 
 /**
@@ -42,13 +43,13 @@ export function listQuery<const Sorts extends readonly { id: string; label: stri
 ) {
   return z.object({
     ...filters,
-    search: z.string().max(longestSearch, texts.searchWithAtMostCharacters(longestSearch)).optional(),
+    search: z.string().max(longestSearch, staffTexts.searchWithAtMostCharacters(longestSearch)).optional(),
     sort: z.enum(idsOf(sorts), `Sort by one of ${idsOf(sorts).join(', ')}`).optional(),
     page: pageNumber.optional(),
     limit: pageLimit(mostPerPage).optional(),
   });
 }
-const dayError = texts.enterADateAs2026;
+const dayError = staffTexts.enterADateAs2026;
 /** A day in India. The year 0 is a date to ISO 8601 and none to the database. */
 export const day = z.iso.date(dayError).refine((date) => date >= '1000', dayError);
 /** Who of the staff may make a call. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { digestFrequencies } from '#rules/orders/staff-digest.ts';
 import { staff } from './admin-input.ts';
 import { type CallContract, done } from './call.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 const frequency = z.enum(digestFrequencies, `Choose one of ${digestFrequencies.join(', ')}`);
 
@@ -14,7 +14,7 @@ export const adminNewsCalls = {
     summary: 'How many orders were placed since a moment',
     topic: 'Admin: orders',
     query: z.object({
-      since: z.iso.datetime(texts.aMomentLooksLike2026).refine((text) => text >= '1000', texts.tooEarly),
+      since: z.iso.datetime(staffTexts.aMomentLooksLike2026).refine((text) => text >= '1000', staffTexts.tooEarly),
     }),
     response: z.object({ success: z.literal(true), count: z.number().int().meta({ description: 'At most 1,000' }) }),
   },

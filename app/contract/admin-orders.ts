@@ -9,15 +9,16 @@ import { day, listQuery, staff } from './admin-input.ts';
 import { type CallContract, csvLines, done, sentence } from './call.ts';
 import { editedAddress, editedUnits, orderUnits } from './order-input.ts';
 import { order, orderWithoutMoney } from './orders.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
-const time = z.iso.datetime({ offset: true, error: texts.aTimeLooksLike2026 });
+const time = z.iso.datetime({ offset: true, error: staffTexts.aTimeLooksLike2026 });
 const shortText = (most: number) =>
   z
     .string()
     // No database can hold this one character.
     .overwrite((typed) => typed.replaceAll('\u0000', '').trim())
-    .max(most, texts.pleaseUseAtMostCharacters(most))
+    .max(most, { error: () => texts.pleaseUseAtMostCharacters({ most }) })
     .nullish();
 
 /** What staff see of the money of a purchase. */
@@ -69,20 +70,20 @@ export const orderFilters = {
 
 /** An amount of money that moves. */
 const rupees = z
-  .number(texts.theAmountMust)
-  .min(0.01, texts.theAmountMustBeAbove)
-  .max(1e9, texts.theAmountIsTooHigh)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-3, texts.theAmountHasAtMost);
+  .number({ error: texts.theAmountMust })
+  .min(0.01, staffTexts.theAmountMustBeAbove)
+  .max(1e9, { error: texts.theAmountIsTooHigh })
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-3, staffTexts.theAmountHasAtMost);
 
 /** The next midnight of India, in milliseconds since 1970. */
 const endOfToday = () => Date.parse(`${dayInIndia(new Date())}T24:00:00+05:30`);
 
 const cashReceipt = {
-  reference: sentence(texts.enterAReferenceSuchAs, 200),
+  reference: sentence(staffTexts.enterAReferenceSuchAs, 200),
   receivedAt: time
     // What is no time at all is refused as such.
-    .refine((at) => !(Date.parse(at) >= endOfToday()), texts.thisDayHasNotCome)
-    .refine((at) => Date.parse(at) > Date.UTC(2000), texts.enterTheDayOnWhich)
+    .refine((at) => !(Date.parse(at) >= endOfToday()), staffTexts.thisDayHasNotCome)
+    .refine((at) => Date.parse(at) > Date.UTC(2000), staffTexts.enterTheDayOnWhich)
     .optional()
     .meta({ description: 'Left out: now' }),
   courier: shortText(100).meta({ description: 'Left out: the one that the order went with' }),
@@ -148,10 +149,10 @@ export const adminOrderCalls = {
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       what: z
-        .string(texts.whatWasSettled)
-        .regex(/^(?:unmatched|amount|second payment|too late|staff(?: \d{1,3})?)$/, texts.whatWasSettled)
+        .string(staffTexts.whatWasSettled)
+        .regex(/^(?:unmatched|amount|second payment|too late|staff(?: \d{1,3})?)$/, staffTexts.whatWasSettled)
         .meta({ description: "'unmatched', or the purpose of the refund" }),
-      note: sentence(texts.sayWhatWasDone, 500),
+      note: sentence(staffTexts.sayWhatWasDone, 500),
     }),
     response: done,
     errors: {
@@ -198,7 +199,7 @@ export const adminOrderCalls = {
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       addressInfo: editedAddress.optional(),
-      items: z.array(editedUnits).max(100, texts.anOrderHasAtMost).optional(),
+      items: z.array(editedUnits).max(100, staffTexts.anOrderHasAtMost).optional(),
       note: shortText(500).meta({ description: 'For staff only' }),
       buyerNote: shortText(500).meta({ description: 'What the buyer reads, in the history and in the e-mail' }),
       seen: time.meta({ description: 'orderUpdateDate as it was read; refused when somebody changed the order since' }),
@@ -225,7 +226,7 @@ export const adminOrderCalls = {
     ...staff('orders.change'),
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
-      lines: z.array(orderUnits).min(1, texts.chooseWhatIsReplaced).max(100),
+      lines: z.array(orderUnits).min(1, staffTexts.chooseWhatIsReplaced).max(100),
       note: shortText(500).meta({ description: 'For staff only' }),
       seen: time
         .optional()
@@ -265,11 +266,11 @@ export const adminOrderCalls = {
       deliveryFee: z.boolean().optional().meta({ description: 'Whether the delivery fee goes back too' }),
       byHand: z
         .object({
-          reference: sentence(texts.enterTheBankOrUpi, 200),
+          reference: sentence(staffTexts.enterTheBankOrUpi, 200),
         })
         .optional()
         .meta({ description: 'It was paid back outside of the payment provider' }),
-      seen: z.number(texts.whatWentBackBeforeMust).min(0).max(1e9).optional().meta({
+      seen: z.number(staffTexts.whatWentBackBeforeMust).min(0).max(1e9).optional().meta({
         description: 'Rupees that had gone back before, as they were read; refused when it is another sum now',
       }),
     }),
@@ -296,7 +297,7 @@ export const adminOrderCalls = {
     body: z.object({
       lines: z
         .array(orderUnits.extend({ condition: z.enum(['resaleable', 'damaged'], 'Resaleable or damaged?') }))
-        .min(1, texts.chooseWhatCameBack)
+        .min(1, staffTexts.chooseWhatCameBack)
         .max(100),
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: order }),
@@ -325,7 +326,7 @@ export const adminOrderCalls = {
     topic: 'Admin: orders',
     ...staff('money.record'),
     body: z.object({
-      ids: z.array(z.string().max(100)).min(1, texts.chooseAnOrder).max(500, texts.chooseAtMost500Orders),
+      ids: z.array(z.string().max(100)).min(1, staffTexts.chooseAnOrder).max(500, staffTexts.chooseAtMost500Orders),
       ...cashReceipt,
     }),
     response: z.object({
@@ -342,7 +343,7 @@ export const adminOrderCalls = {
     ...staff('orders.ship'),
     alsoNeeds: orderStatusNeeds,
     body: z.object({
-      ids: z.array(z.string().max(100)).min(1, texts.chooseAnOrder).max(500, texts.chooseAtMost500Orders),
+      ids: z.array(z.string().max(100)).min(1, staffTexts.chooseAnOrder).max(500, staffTexts.chooseAtMost500Orders),
       orderStatus: z.enum(bulkStatuses, shipmentSentences.noStatus),
       seen: z.record(z.string().max(100), z.enum(orderStatuses)).optional().meta({
         description: 'For each id its status as it was read; an order that somebody changed since is skipped',

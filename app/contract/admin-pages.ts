@@ -3,7 +3,7 @@ import { mostPages, mostPictures, pagePlaces } from '#rules/pages/own-page.ts';
 import { id, staff, text } from './admin-input.ts';
 import { type CallContract, csvLines, done } from './call.ts';
 import { claimsReason, claimsReasonNeeds, refusedClaims } from './claims-reason.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 const pageInput = {
   title: text(300).default(''),
@@ -15,7 +15,7 @@ const pageInput = {
       "Plain text: '## ' begins a heading, '- ' a bullet, '1. ' a step; '[picture 1]' alone in a line is the first picture",
   }),
   description: text(300).default('').meta({ description: 'For search engines; empty: the beginning of the text' }),
-  place: z.enum(pagePlaces, texts.placeIs).default('footer').meta({ description: 'Where it is linked' }),
+  place: z.enum(pagePlaces, staffTexts.placeIs).default('footer').meta({ description: 'Where it is linked' }),
   pictures: z
     .array(
       z.object({
@@ -27,8 +27,8 @@ const pageInput = {
     .default([]),
 };
 const seen = z
-  .number(texts.seenIsMissing)
-  .int(texts.seenIsMissing)
+  .number(staffTexts.seenIsMissing)
+  .int(staffTexts.seenIsMissing)
   .optional()
   .meta({ description: 'The version that was changed; refused if another one is the newest by now' });
 /** A page in a list, without its text. */

@@ -8,7 +8,7 @@ import { type CallContract, csvLines, done, ticked } from './call.ts';
 import { claimsReason, claimsReasonInQueryNeeds, claimsReasonNeeds, refusedClaims } from './claims-reason.ts';
 import { foodInput, netQuantityInput } from './food-input.ts';
 import { product, sizedVariant } from './shapes.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** A picture as people take them: bytes of the file. */
 const largestPicture = 12 * 1024 * 1024;
@@ -46,12 +46,12 @@ const variantDraft = z.object(
     stockWas,
     netQuantity: netQuantityInput.optional().meta({ description: 'null: as the weight says it; left out: as it is' }),
   },
-  texts.aVariantHasWeightPrice,
+  staffTexts.aVariantHasWeightPrice,
 );
 
 /** A figure of the table 'Prices and stock', as a number or as it was typed. */
 const figure = z
-  .union([z.number(), z.string().max(40), z.null()], texts.aNumberIsExpectedHere)
+  .union([z.number(), z.string().max(40), z.null()], staffTexts.aNumberIsExpectedHere)
   .meta({ type: 'number' });
 const figureColumns = [
   ['price', 'Price (MRP)'],
@@ -66,7 +66,7 @@ function readFigure(value: number | string | null): number | null {
 }
 
 const textInputs = eachProductText(() => text(longestTyped));
-const variants = z.array(variantDraft, texts.primaryVariantCantBeEmpty).max(50, texts.aProductHasAtMost);
+const variants = z.array(variantDraft, staffTexts.primaryVariantCantBeEmpty).max(50, staffTexts.aProductHasAtMost);
 
 /** A new product declares nothing that is left out. */
 const undeclaredInput = {
@@ -202,13 +202,13 @@ export const adminProductCalls = {
             sellingPriceWas: priceWas,
           }),
         )
-        .min(1, texts.nothingWasChanged)
-        .max(500, texts.atMost500Variants)
+        .min(1, staffTexts.nothingWasChanged)
+        .max(500, staffTexts.atMost500Variants)
         .superRefine((rows, context) => {
           for (const [at, row] of rows.entries()) {
             for (const [name, column] of figureColumns) {
               if (readFigure(row[name]) !== null || (name === 'sellingPrice' && isLeftOut(row[name]))) continue;
-              const message = texts.row(at + 1, notANumber(column, String(row[name] ?? '')));
+              const message = staffTexts.row(at + 1, notANumber(column, String(row[name] ?? '')));
               context.addIssue({ code: 'custom', path: [at, name], message });
             }
           }

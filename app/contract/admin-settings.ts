@@ -21,7 +21,7 @@ import {
 } from './setting-bodies.ts';
 import { cashSettings, delivery, event, saving, seen, staffRules, stored, tax, version } from './setting-shapes.ts';
 import { staffBanner } from './shapes.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** What staff set for the whole shop. */
 export const adminSettingsCalls = {
@@ -141,7 +141,7 @@ export const adminSettingsCalls = {
       'Saves fees by state and the free-shipping threshold, as PUT /api/common/shipping does; what is left out stays',
     topic: 'Admin: settings',
     body: z.object({
-      statePrices: z.record(z.string().max(100), amount, texts.statePricesMapEachState).default({}),
+      statePrices: z.record(z.string().max(100), amount, staffTexts.statePricesMapEachState).default({}),
       freeShippingThreshold: amount.optional(),
       seen: z.string().max(100).optional().meta({ description: 'The version that the form was loaded with' }),
     }),
@@ -153,7 +153,7 @@ export const adminSettingsCalls = {
     ...staff('settings.edit'),
     summary: 'The versions of a section, the newest first, at most 50',
     topic: 'Admin: settings',
-    params: z.object({ section: z.enum(sections, texts.thereIsNoSuchSection) }),
+    params: z.object({ section: z.enum(sections, staffTexts.thereIsNoSuchSection) }),
     response: z.object({
       success: z.literal(true),
       data: z.array(
@@ -168,8 +168,8 @@ export const adminSettingsCalls = {
     summary: 'Brings back an earlier version of a section as a new one; 0 is its default',
     topic: 'Admin: settings',
     body: z.object({
-      section: z.enum(sections, texts.thereIsNoSuchSection),
-      version: z.number(texts.versionIsANumber).int(texts.versionIsANumber),
+      section: z.enum(sections, staffTexts.thereIsNoSuchSection),
+      version: z.number(staffTexts.versionIsANumber).int(staffTexts.versionIsANumber),
       seen,
     }),
     response: done.extend({ version: z.number() }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mostParcels } from '#rules/orders/parcel-list.ts';
 import { id, staff, text } from './admin-input.ts';
 import { type CallContract, done, lookedUp } from './call.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 const courierFields = {
   name: z.string(),
@@ -61,8 +61,8 @@ export const adminShippingCalls = {
             number: text(200).meta({ description: 'Tracking number' }),
           }),
         )
-        .min(1, texts.chooseAParcel)
-        .max(mostParcels, texts.shipAtMostParcels(mostParcels)),
+        .min(1, staffTexts.chooseAParcel)
+        .max(mostParcels, staffTexts.shipAtMostParcels(mostParcels)),
       preview: z.boolean('preview is true or false').default(false),
     }),
     response: done.extend({

@@ -4,9 +4,9 @@ import { registrationEmailError, userNameError } from '#rules/access/registratio
 import { newPassword, signedIn } from './account.ts';
 import { id, staff, tick } from './admin-input.ts';
 import { aMinute, anHour, type CallContract, done, emailsToOne, ruled } from './call.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
-const role = z.enum(staffRoles, texts.roleIsOneOf(staffRoles.join(', ')));
+const role = z.enum(staffRoles, staffTexts.roleIsOneOf(staffRoles.join(', ')));
 const seen = role.meta({ description: 'The role that the screen of the caller showed; refused if it is another now' });
 const own = tick
   .optional()
@@ -114,7 +114,7 @@ export const adminStaffCalls = {
     access: 'anyone',
     limits: [aMinute(60)],
     body: z.object({
-      token: z.string(texts.linkOfTheInvitation).max(200, texts.linkOfTheInvitation),
+      token: z.string(staffTexts.linkOfTheInvitation).max(200, staffTexts.linkOfTheInvitation),
       userName: ruled(userNameError),
       password: newPassword,
     }),

@@ -4,16 +4,16 @@ import { highestStock } from '#rules/products/stock.ts';
 import { handCauses, stockCauseIds } from '#rules/products/stock-causes.ts';
 import { staff, text } from './admin-input.ts';
 import { type CallContract, done, pageLimit, pageNumber } from './call.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 const productId = z.object({ productId: z.string().max(100) });
 const units = z
-  .number(texts.unitsAreAWholeNumber)
-  .int(texts.unitsAreAWholeNumber)
-  .max(highestStock, texts.unitsEndAt(highestStock));
+  .number(staffTexts.unitsAreAWholeNumber)
+  .int(staffTexts.unitsAreAWholeNumber)
+  .max(highestStock, staffTexts.unitsEndAt(highestStock));
 /** Left out, not empty, where nobody knows it. */
 const unitCost = z
-  .number(texts.costOfAUnit)
+  .number(staffTexts.costOfAUnit)
   .superRefine((rupees, context) => {
     const message = unitCostProblem(rupees);
     if (message !== null) context.addIssue({ code: 'custom', message });
@@ -73,17 +73,17 @@ export const adminStockCalls = {
       .object({
         weight: text(200),
         change: units.min(-highestStock).optional().meta({ description: 'Units more, or below 0 fewer' }),
-        count: units.min(0, texts.aCountIs0).optional().meta({ description: 'Units there are' }),
+        count: units.min(0, staffTexts.aCountIs0).optional().meta({ description: 'Units there are' }),
         unitCost: unitCost.optional(),
         cause: z.enum(handCauses, `Cause is one of ${handCauses.join(', ')}`),
         seen: z
-          .number(texts.stockAsItWasRead)
-          .int(texts.stockAsItWasReadIsAWholeNumber)
+          .number(staffTexts.stockAsItWasRead)
+          .int(staffTexts.stockAsItWasReadIsAWholeNumber)
           .meta({ description: 'Stock on the shelf as it was read' }),
       })
       .refine(({ change, count }) => (change === undefined) !== (count === undefined), {
         path: ['change'],
-        message: texts.sendEitherChangeOrCount,
+        message: staffTexts.sendEitherChangeOrCount,
       }),
     response: done.extend({ stock: z.number().int(), movement }),
     errors: { 404: 'No such product or variant', 409: 'The stock is another one by now: seen and now say both' },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { aMinute, type CallContract, done } from './call.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const details = { gstin: z.string(), legalName: z.string() };
 
@@ -20,8 +20,8 @@ export const businessCalls = {
     access: 'shopper',
     limits: [aMinute(40)],
     body: z.object({
-      gstin: z.string(texts.enterTheGstin).max(40, texts.aGstinHas15Characters),
-      legalName: z.string(texts.enterTheNameAs).max(1000, texts.pleaseUseAtMost120),
+      gstin: z.string({ error: texts.enterTheGstin }).max(40, { error: texts.aGstinHas15Characters }),
+      legalName: z.string({ error: texts.enterTheNameAs }).max(1000, { error: texts.pleaseUseAtMost120 }),
     }),
     response: done.extend(details),
     errors: { 409: 'The account is no business account' },

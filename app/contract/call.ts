@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Permission } from '#rules/access/permissions.ts';
 import type { SecurityEventName } from '#rules/access/security-events.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** One REST call: who may make it, what it takes and what it responds with (behaviour: API 1). */
 export type CallContract = CallRules & Access;
@@ -107,26 +107,27 @@ export const emailsToOne: Limit[] = [
   { of: 'email', most: 15, seconds: 15 * 60 },
 ];
 
-export const sentence = (message: string, most: number) =>
+/** @param message a function where shoppers read it, so that it is said in their language */
+export const sentence = (message: string | (() => string), most: number) =>
   z
-    .string(message)
+    .string({ error: message })
     // No database can hold this one character.
     .overwrite((text) => text.replaceAll('\u0000', ''))
     .trim()
-    .min(1, message)
-    .max(most, texts.pleaseUseAtMostCharacters(most));
+    .min(1, { error: message })
+    .max(most, { error: () => texts.pleaseUseAtMostCharacters({ most }) });
 
 /** Text that something is looked up by. No database can hold the one character, so that nothing is called so. */
-export const lookedUp = (message?: string) =>
-  z.string(message).overwrite((text) => text.replaceAll('\u0000', '\ufffd'));
+export const lookedUp = (message?: () => string) =>
+  z.string(message && { error: message }).overwrite((text) => text.replaceAll('\u0000', '\ufffd'));
 
 /** Text under one of the rules that the screens use too. */
 export const ruled = (
   errorOf: (text: string) => string | null,
-  { missing = errorOf('') ?? '', asTyped = false } = {},
+  { missing = () => errorOf('') ?? '', asTyped = false } = {},
 ) =>
   z
-    .string(missing)
+    .string({ error: missing })
     .overwrite((text) => (asTyped ? text : text.replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').trim()))
     .superRefine((text, context) => {
       const message = errorOf(text);
@@ -134,28 +135,28 @@ export const ruled = (
     });
 export const digits = (errorOf: (text: string) => string | null) =>
   z
-    .union([z.string(), z.number()], errorOf('') ?? '')
+    .union([z.string(), z.number()], { error: () => errorOf('') ?? '' })
     .transform((value) => String(value).replaceAll(/\s/g, ''))
     .superRefine((text, context) => {
       const message = errorOf(text);
       if (message !== null) context.addIssue({ code: 'custom', message });
     });
 export const ticked = z
-  .boolean(texts.aTickIsTrue)
+  .boolean({ error: texts.aTickIsTrue })
   .nullish()
   .transform((value) => value === true);
 
 export const pageNumber = z.coerce
-  .number(texts.pageMustBeANumber)
-  .int(texts.pageMustBeAWhole)
-  .min(1, texts.pageStartsAt1)
-  .max(100_000, texts.pageIsTooHigh);
+  .number({ error: texts.pageMustBeANumber })
+  .int({ error: texts.pageMustBeAWhole })
+  .min(1, { error: texts.pageStartsAt1 })
+  .max(100_000, { error: texts.pageIsTooHigh });
 export const pageLimit = (most: number) =>
   z.coerce
-    .number(texts.limitMustBeANumber)
-    .int(texts.limitMustBeAWhole)
-    .min(1, texts.limitStartsAt1)
-    .max(most, texts.limitEndsAt(most));
+    .number({ error: texts.limitMustBeANumber })
+    .int({ error: texts.limitMustBeAWhole })
+    .min(1, { error: texts.limitStartsAt1 })
+    .max(most, { error: () => texts.limitEndsAt({ most }) });
 
 /** A ZIP, piece by piece. */
 export const zipBytes = z.unknown() as z.ZodType<AsyncIterable<Uint8Array>>;

@@ -3,7 +3,7 @@ import { loginPasswordError } from '#rules/access/registration.ts';
 import { proofKinds } from '#rules/access/second-factor.ts';
 import { aMinute, type CallContract, done, ruled } from './call.ts';
 import { credential, passkeyOptions, typedCode, typedRecoveryCode } from './second-factor.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** Proving again who one is, before what is hard to undo (behaviour: Second factor 1). */
 export const confirmCalls = {
@@ -48,7 +48,7 @@ export const confirmCalls = {
         recoveryCode: typedRecoveryCode.optional(),
         passkey: credential.optional(),
       })
-      .refine((proof) => Object.values(proof).filter((one) => one !== undefined).length === 1, texts.oneProof),
+      .refine((proof) => Object.values(proof).filter((one) => one !== undefined).length === 1, staffTexts.oneProof),
     response: done,
     errors: { 400: 'A wrong proof', 503: 'Too many passwords are waiting to be checked' },
   },

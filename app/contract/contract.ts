@@ -61,7 +61,7 @@ import { savedLimitsCalls } from './saved-limits.ts';
 import { secondFactorCalls, signedInOrSecondStep } from './second-factor.ts';
 import { securityLogCalls } from './security-log.ts';
 import { banner, product } from './shapes.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const productId = z.object({ id: z.string().meta({ description: "The product's _id" }) });
 const commaList = (ids: readonly string[]) => (value: string) =>
@@ -83,7 +83,9 @@ export const calls = {
     query: z.object({
       category: z
         .string()
-        .refine(commaList(categoryIds), texts.categoryMustBeAComma(categoryIds.join(', ')))
+        .refine(commaList(categoryIds), {
+          error: () => texts.categoryMustBeAComma({ categoryIds: categoryIds.join(', ') }),
+        })
         .optional()
         .meta({ description: 'Comma-joined: flour, oil, snacks' }),
       sortBy: z.enum(listingOrderIds, `Sort by one of ${listingOrderIds.join(', ')}`).optional(),
@@ -113,7 +115,7 @@ export const calls = {
     needsOpenShop: true,
     cached: true,
     params: z.object({
-      keyword: z.string().max(longestKeyword, texts.searchWithAtMostCharacters2(longestKeyword)),
+      keyword: z.string().max(longestKeyword, { error: () => texts.searchWithAtMostCharacters2({ longestKeyword }) }),
     }),
     response: z.object({ success: z.literal(true), data: z.array(product) }),
   },
@@ -246,10 +248,10 @@ export const calls = {
     body: z.object({
       name: sentence(texts.pleaseEnterYourName, 120),
       email: z
-        .string(texts.emailIdIsRequired)
+        .string({ error: texts.emailIdIsRequired })
         .trim()
         .min(1, { error: texts.emailIdIsRequired, abort: true })
-        .refine(isEmailAddress, texts.pleaseEnterAValidEmail),
+        .refine(isEmailAddress, { error: texts.pleaseEnterAValidEmail }),
       phone: sentence(texts.pleaseEnterYourPhoneNumber, 40),
       message: sentence(texts.pleaseEnterYourMessage, 4000),
     }),
@@ -262,7 +264,10 @@ export const calls = {
     access: 'anyone',
     limits: [aMinute(60), anHour],
     body: z.object({
-      email: z.string(texts.pleaseEnterAValidEmail2).trim().refine(isEmailAddress, texts.pleaseEnterAValidEmail2),
+      email: z
+        .string({ error: texts.pleaseEnterAValidEmail2 })
+        .trim()
+        .refine(isEmailAddress, { error: texts.pleaseEnterAValidEmail2 }),
     }),
     response: done,
   },

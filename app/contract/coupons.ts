@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { aMinute, type CallContract, lookedUp } from './call.ts';
 import { discount } from './discount.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const code = lookedUp(texts.enterACouponCode)
   .trim()
-  .min(1, texts.enterACouponCode)
-  .max(100, texts.thisCouponCodeDoesNot);
+  .min(1, { error: texts.enterACouponCode })
+  .max(100, { error: texts.thisCouponCodeDoesNot });
 
 export const couponCalls = {
   'POST /api/coupon/check': {
@@ -19,9 +19,9 @@ export const couponCalls = {
     body: z.object({
       code,
       orderTotal: z
-        .number(texts.theTotalMust)
-        .min(0, texts.theTotalCannotBeNegative)
-        .max(1e9, texts.theTotalIsTooHigh)
+        .number({ error: texts.theTotalMust })
+        .min(0, { error: texts.theTotalCannotBeNegative })
+        .max(1e9, { error: texts.theTotalIsTooHigh })
         .meta({ description: 'Subtotal of the cart in rupees' }),
     }),
     response: z.object({

@@ -4,7 +4,7 @@ import { checkedSteps, firstDaySteps } from '#rules/opening/first-day.ts';
 import { newPassword, signedIn } from './account.ts';
 import { staff } from './admin-input.ts';
 import { aMinute, type CallContract, done, ruled } from './call.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 const opening = z.enum(['undecided', 'not yet', 'open', 'closed']);
 const shownStep = z.object({
@@ -23,7 +23,7 @@ export const firstDayCalls = {
     access: 'anyone',
     limits: [aMinute(60)],
     body: z.object({
-      token: z.string(texts.linkOfTheStart).max(200, texts.linkOfTheStart),
+      token: z.string(staffTexts.linkOfTheStart).max(200, staffTexts.linkOfTheStart),
       userName: ruled(userNameError),
       email: ruled(registrationEmailError),
       password: newPassword,
@@ -43,8 +43,8 @@ export const firstDayCalls = {
     ...staff('staff.manage'),
     summary: 'Skips a step, confirms the delivery fees, or takes either back',
     topic: 'First day',
-    params: z.object({ step: z.enum(firstDaySteps, texts.noSuchStep) }),
-    body: z.object({ state: z.enum(['done', 'skipped', 'open'], texts.stateOfAStep) }),
+    params: z.object({ step: z.enum(firstDaySteps, staffTexts.noSuchStep) }),
+    body: z.object({ state: z.enum(['done', 'skipped', 'open'], staffTexts.stateOfAStep) }),
     response: done,
     errors: { 409: 'The step cannot be skipped, or is done only when its check succeeds' },
   },
@@ -54,7 +54,7 @@ export const firstDayCalls = {
     summary: 'Tries the payment keys, sends a test e-mail to the caller, or stores and removes a test picture',
     topic: 'First day',
     limits: [aMinute(20)],
-    params: z.object({ step: z.enum(checkedSteps, texts.noSuchStep) }),
+    params: z.object({ step: z.enum(checkedSteps, staffTexts.noSuchStep) }),
     response: done.extend({ isWell: z.boolean() }),
   },
   'POST /api/admin/first-day/trial': {
@@ -72,7 +72,7 @@ export const firstDayCalls = {
     logged: { what: 'setting changed', thing: 'opening' },
     summary: 'Opens the shop, or closes it for now',
     topic: 'First day',
-    body: z.object({ opening: z.enum(['open', 'closed'], texts.openOrClosed) }),
+    body: z.object({ opening: z.enum(['open', 'closed'], staffTexts.openOrClosed) }),
     response: done.extend({ opening }),
     errors: { 409: 'A step is neither done nor skipped' },
   },

@@ -4,11 +4,12 @@ import { mostNetQuantity } from '#rules/food/net-quantity.ts';
 import { nutrients } from '#rules/food/nutrients.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 import { text } from './admin-input.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /** A figure of a label, also as the text that forms make of it. Empty: not declared. What is no number is NaN, which the rules refuse. */
 const figure = z
-  .union([z.number(), z.string().max(40), z.null()], texts.aNumberIsExpectedHere)
+  .union([z.number(), z.string().max(40), z.null()], staffTexts.aNumberIsExpectedHere)
   .transform((value) => {
     if (typeof value === 'number') return value;
     return value === null || value.trim() === '' ? null : typedAmount(value);
@@ -25,7 +26,7 @@ const portion = z.object(
     unit: z.enum(['g', 'ml'], 'The unit of a portion is g or ml').default('g'),
     words: text(200).default(''),
   },
-  texts.aPortionHasValueUnit,
+  staffTexts.aPortionHasValueUnit,
 );
 const names = z
   .array(z.enum(allergenNames, `An allergen is one of ${allergenNames.join(', ')}`))
@@ -38,12 +39,12 @@ export const netQuantityInput = z
   .object(
     {
       value: z
-        .number(texts.netQuantityIsANumber)
-        .positive(texts.netQuantityIsAbove0)
-        .max(mostNetQuantity, texts.netQuantityIsTooHigh),
+        .number(staffTexts.netQuantityIsANumber)
+        .positive(staffTexts.netQuantityIsAbove0)
+        .max(mostNetQuantity, staffTexts.netQuantityIsTooHigh),
       unit: z.enum(['g', 'ml', 'pcs'], 'The unit of a net quantity is g, ml or pcs'),
     },
-    texts.netQuantityHasValue,
+    staffTexts.netQuantityHasValue,
   )
   .nullable();
 
@@ -52,20 +53,20 @@ export const foodInput = {
   nutrition: z
     .object(
       { per: z.enum(['100g', '100ml'], 'Nutrition is per 100g or 100ml').default('100g'), ...figures },
-      texts.nutritionHasPerAndFigures,
+      staffTexts.nutritionHasPerAndFigures,
     )
     .nullable(),
-  energyConfirmed: z.boolean(texts.aTickIsTrue),
+  energyConfirmed: z.boolean({ error: texts.aTickIsTrue }),
   glycaemicIndex: z
     .object(
       { value: figure.transform((value) => value ?? Number.NaN), certificate: text(2000).default('') },
-      texts.aGlycaemicIndexHasValue,
+      staffTexts.aGlycaemicIndexHasValue,
     )
     .nullable(),
   servingSize: portion.nullable(),
-  portions: z.array(portion, texts.portionsAreAList).max(50),
-  ingredientList: z.array(text(2000), texts.ingredientsAreAList).max(500),
-  allergens: z.object({ contains: names, mayContain: names }, texts.allergensHaveContainsAndMaycontain).nullable(),
+  portions: z.array(portion, staffTexts.portionsAreAList).max(50),
+  ingredientList: z.array(text(2000), staffTexts.ingredientsAreAList).max(500),
+  allergens: z.object({ contains: names, mayContain: names }, staffTexts.allergensHaveContainsAndMaycontain).nullable(),
   diet: z.enum(diets, `Diet is one of ${diets.join(', ')}`).nullable(),
   shelfLifeDays: figure,
 };

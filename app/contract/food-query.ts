@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { allergenNames, diets } from '#rules/food/food-facts.ts';
 import type { FoodFilter } from '#rules/food/food-filter.ts';
 import { householdMeasures } from '#rules/food/limits.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /** An empty field of a form without scripts is no limit. */
 const limit = (name: string, unit: string, of = 'per 100 g or 100 ml') =>
   z
     .string()
-    .regex(/^(?:\d{1,5}(?:\.\d{1,2})?)?$/, texts.isANumber(name))
+    .regex(/^(?:\d{1,5}(?:\.\d{1,2})?)?$/, { error: () => texts.isANumber({ name }) })
     .transform((typed) => (typed === '' ? undefined : Number(typed)))
     .optional()
     .meta({ description: `${unit} ${of}. A product that does not declare the figure does not fit` });
@@ -26,17 +27,17 @@ export const foodQuery = {
   maxSugars: limit('maxSugars', 'Grams of sugars'),
   maxSodium: limit('maxSodium', 'Milligrams of sodium'),
   maxSaturatedFat: limit('maxSaturatedFat', 'Grams of saturated fat'),
-  minProtein: limit('minProtein', texts.gramsOfProtein),
-  minFibre: limit('minFibre', texts.gramsOfFibre),
-  maxNetCarbsPerPortion: perPortion('maxNetCarbsPerPortion', texts.gramsOfCarbohydrateLessFibre),
-  maxCarbsPerPortion: perPortion('maxCarbsPerPortion', texts.gramsOfCarbohydrate),
-  maxSugarsPerPortion: perPortion('maxSugarsPerPortion', texts.gramsOfSugars),
-  maxSodiumPerPortion: perPortion('maxSodiumPerPortion', texts.milligramsOfSodium),
-  maxSaturatedFatPerPortion: perPortion('maxSaturatedFatPerPortion', texts.gramsOfSaturatedFat),
-  minProteinPerPortion: perPortion('minProteinPerPortion', texts.gramsOfProtein),
-  minFibrePerPortion: perPortion('minFibrePerPortion', texts.gramsOfFibre),
-  minProteinPer10Rupees: per10Rupees('minProteinPer10Rupees', texts.gramsOfProtein),
-  minFibrePer10Rupees: per10Rupees('minFibrePer10Rupees', texts.gramsOfFibre),
+  minProtein: limit('minProtein', staffTexts.gramsOfProtein),
+  minFibre: limit('minFibre', staffTexts.gramsOfFibre),
+  maxNetCarbsPerPortion: perPortion('maxNetCarbsPerPortion', staffTexts.gramsOfCarbohydrateLessFibre),
+  maxCarbsPerPortion: perPortion('maxCarbsPerPortion', staffTexts.gramsOfCarbohydrate),
+  maxSugarsPerPortion: perPortion('maxSugarsPerPortion', staffTexts.gramsOfSugars),
+  maxSodiumPerPortion: perPortion('maxSodiumPerPortion', staffTexts.milligramsOfSodium),
+  maxSaturatedFatPerPortion: perPortion('maxSaturatedFatPerPortion', staffTexts.gramsOfSaturatedFat),
+  minProteinPerPortion: perPortion('minProteinPerPortion', staffTexts.gramsOfProtein),
+  minFibrePerPortion: perPortion('minFibrePerPortion', staffTexts.gramsOfFibre),
+  minProteinPer10Rupees: per10Rupees('minProteinPer10Rupees', staffTexts.gramsOfProtein),
+  minFibrePer10Rupees: per10Rupees('minFibrePer10Rupees', staffTexts.gramsOfFibre),
   measure: z
     .enum(['', ...householdMeasures], `measure is one of ${householdMeasures.join(', ')}`)
     .transform((measure) => (measure === '' ? undefined : measure))

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { mostOfOneLine } from '#rules/pricing/cart.ts';
 import { aMinute, type CallContract, done, lookedUp } from './call.ts';
 import { orderedProductId, orderUnits } from './order-input.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const keptUnits = (least: number) =>
   z.coerce
-    .number(texts.quantityMustBeANumber)
-    .int(texts.quantityMustBeAWhole)
-    .min(least, least === 0 ? texts.quantityCannotBeBelow0 : texts.minimumQuantityIs1)
-    .max(mostOfOneLine, texts.quantityMustBeAtMost(mostOfOneLine));
+    .number({ error: texts.quantityMustBeANumber })
+    .int({ error: texts.quantityMustBeAWhole })
+    .min(least, least === 0 ? texts.quantityCannotBeBelow0() : texts.minimumQuantityIs1())
+    .max(mostOfOneLine, { error: () => texts.quantityMustBeAtMost({ mostOfOneLine }) });
 
 /** The cart that the shop keeps for a browser without scripts. Its forms make these calls; so may any other client. */
 export const keptCartCalls = {

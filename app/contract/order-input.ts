@@ -3,7 +3,7 @@ import { type DeliveryAddress, deliveryErrors, deliverySentences } from '#rules/
 import { phoneDigits } from '#rules/phone-number.ts';
 import { mostOfOneLine } from '#rules/pricing/cart.ts';
 import { lookedUp } from './call.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** What calls say of an order: its lines, where it goes, and which one is meant. */
 
@@ -49,15 +49,15 @@ const addressInfo = z
   });
 
 const wholeUnits = z
-  .number(texts.quantityMustBeANumber)
-  .int(texts.quantityMustBeAWhole)
-  .max(mostOfOneLine, texts.quantityMustBeAtMost(mostOfOneLine));
-const quantity = wholeUnits.min(1, texts.minimumQuantityIs1);
+  .number({ error: texts.quantityMustBeANumber })
+  .int({ error: texts.quantityMustBeAWhole })
+  .max(mostOfOneLine, { error: () => texts.quantityMustBeAtMost({ mostOfOneLine }) });
+const quantity = wholeUnits.min(1, { error: texts.minimumQuantityIs1 });
 // In small letters, so that two spellings of one product are one line.
-export const orderedProductId = z.uuid(texts.thisIsNoProduct).toLowerCase();
+export const orderedProductId = z.uuid({ error: texts.thisIsNoProduct }).toLowerCase();
 const weight = lookedUp(texts.pleaseSelectAVariantFirst)
-  .min(1, texts.pleaseSelectAVariantFirst)
-  .max(100, texts.thisIsNoWeight);
+  .min(1, { error: texts.pleaseSelectAVariantFirst })
+  .max(100, { error: texts.thisIsNoWeight });
 
 /** What a browser may send and only the server decides: of whatever kind it is, it refuses no order. */
 const ignored = z.unknown().optional().meta({ description: 'Ignored: the shop knows it by itself' });
@@ -72,7 +72,7 @@ const orderedItem = z.object(
     productPrice: ignored,
     gst: ignored,
   },
-  texts.thisIsNoLine,
+  { error: texts.thisIsNoLine },
 );
 
 /** The payload of an order (behaviour: Checkout 4). What only the server decides is taken and ignored. */
@@ -80,7 +80,7 @@ export const orderPayload = z.object({
   cartItems: z
     .array(orderedItem, deliverySentences.cartEmpty)
     .min(1, deliverySentences.cartEmpty)
-    .max(mostLines, texts.anOrderHasAtMostLines(mostLines)),
+    .max(mostLines, { error: () => texts.anOrderHasAtMostLines({ mostLines }) }),
   addressInfo,
   userId: z.string().max(100).nullish().meta({ description: "The account's id or 'Guest User'" }),
   orderDate: ignored,
@@ -91,29 +91,29 @@ export const orderPayload = z.object({
   paymentId: ignored,
   payerId: ignored,
   couponUsed: lookedUp(texts.thisCouponCodeDoesNot)
-    .max(100, texts.thisCouponCodeDoesNot)
+    .max(100, { error: texts.thisCouponCodeDoesNot })
     .nullish()
     .meta({ description: "A coupon's code, or 'none'" }),
   orderPrice: z
-    .number(texts.theTotalMust)
-    .min(0, texts.theTotalCannotBeNegative)
-    .max(1e9, texts.theTotalIsTooHigh)
+    .number({ error: texts.theTotalMust })
+    .min(0, { error: texts.theTotalCannotBeNegative })
+    .max(1e9, { error: texts.theTotalIsTooHigh })
     .meta({ description: 'Total in rupees as the shopper saw it; another one is answered with 409' }),
   shippingfee: ignored,
 });
 
-const notOfTheOrder = texts.thisIsNoLineOfTheOrder;
+const notOfTheOrder = { error: texts.thisIsNoLineOfTheOrder };
 export const orderUnits = z.object({ productId: orderedProductId, weight, quantity }, notOfTheOrder);
 /** How many units of a line an order has after an edit; 0 takes the line out. */
 export const editedUnits = z.object(
-  { productId: orderedProductId, weight, quantity: wholeUnits.min(0, texts.quantityCannotBeBelow0) },
+  { productId: orderedProductId, weight, quantity: wholeUnits.min(0, { error: texts.quantityCannotBeBelow0 }) },
   notOfTheOrder,
 );
 
 /** How a call names an order. */
 export const orderName = z
-  .string(texts.whichOrder)
-  .min(1, texts.whichOrder)
-  .max(100, texts.thereIsNoSuchOrder)
+  .string({ error: texts.whichOrder })
+  .min(1, { error: texts.whichOrder })
+  .max(100, { error: texts.thereIsNoSuchOrder })
   .meta({ description: 'orderId or _id' });
 export const linkKey = z.string().max(100).nullish().meta({ description: "The secret of the order's link" });

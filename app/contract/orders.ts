@@ -7,7 +7,7 @@ import { aMinute, type CallContract, lookedUp, pageLimit, pageNumber } from './c
 import { discount } from './discount.ts';
 import { linkKey, mostLines, orderName, orderPayload, orderUnits } from './order-input.ts';
 import { portionFacts, product, variant } from './shapes.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const cartProduct = product
   .pick({
@@ -226,9 +226,9 @@ export const orderCalls = {
     body: z.object({
       orderId: orderName,
       code: z
-        .union([z.string(), z.number()], texts.enterThe6DigitCode)
+        .union([z.string(), z.number()], { error: texts.enterThe6DigitCode })
         .transform((typed) => String(typed).replaceAll(/\s/g, ''))
-        .refine((typed) => /^\d{6}$/.test(typed), texts.enterThe6DigitCode)
+        .refine((typed) => /^\d{6}$/.test(typed), { error: texts.enterThe6DigitCode })
         .meta({ type: 'string' }),
       key: linkKey,
     }),
@@ -279,7 +279,7 @@ export const orderCalls = {
       key: z.string().max(100).nullish().meta({ description: "The secret of the order's link" }),
       lines: z
         .array(orderUnits)
-        .min(1, texts.chooseWhatToCancel)
+        .min(1, { error: texts.chooseWhatToCancel })
         .max(mostLines)
         .optional()
         .meta({ description: 'Left out: the whole order' }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { loginPasswordError } from '#rules/access/registration.ts';
 import { consentActs, noticeForms } from '#rules/privacy/notices.ts';
 import { aMinute, type CallContract, done, type Limit, ruled } from './call.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const password = ruled(loginPasswordError, { asTyped: true });
 /** Whoever finds a browser signed in must not find out the password. */
@@ -115,7 +115,7 @@ export const ownDataCalls = {
     topic: 'Own account',
     access: 'shopper',
     limits: [aMinute(30)],
-    body: z.object({ subscribed: z.boolean(texts.subscribedOrNot) }),
+    body: z.object({ subscribed: z.boolean({ error: texts.subscribedOrNot }) }),
     response: done,
   },
   'POST /api/auth/erase': {
@@ -126,7 +126,9 @@ export const ownDataCalls = {
     limits: [aMinute(20), triesAnHour],
     body: z.object({
       password,
-      reviews: z.enum(['keep', 'remove'], texts.keepOrRemove).meta({ description: 'Kept ones lose the name' }),
+      reviews: z
+        .enum(['keep', 'remove'], { error: texts.keepOrRemove })
+        .meta({ description: 'Kept ones lose the name' }),
     }),
     response: done,
     errors: {

@@ -3,9 +3,12 @@ import { orderStatuses } from '#rules/orders/order-status.ts';
 import { aMinute, type CallContract } from './call.ts';
 import { linkKey, orderName as orderId, orderPayload } from './order-input.ts';
 import { placed } from './orders.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
-const text = z.string(texts.aTextIsMissing).min(1, texts.aTextIsMissing).max(500, texts.theTextIsTooLong);
+const text = z
+  .string({ error: texts.aTextIsMissing })
+  .min(1, { error: texts.aTextIsMissing })
+  .max(500, { error: texts.theTextIsTooLong });
 
 const paymentState = z
   .object({
@@ -62,7 +65,7 @@ export const paymentCalls = {
       paymentId: text,
       payerId: z.string().max(500).nullish(),
       razorpayOrderId: z.string().max(100).nullish(),
-      signature: z.string(texts.theSignatureIsAText).max(500).nullish(),
+      signature: z.string({ error: texts.theSignatureIsAText }).max(500).nullish(),
       key: linkKey,
     }),
     response: z.object({
@@ -121,7 +124,7 @@ export const paymentCalls = {
     body: z.object({
       orderId,
       key: linkKey,
-      orderPrice: z.number(texts.theTotalMust).min(0).max(1e9).optional().meta({
+      orderPrice: z.number({ error: texts.theTotalMust }).min(0).max(1e9).optional().meta({
         description: 'Total in rupees as the shopper saw it, with the fee for cash. Left out: the total until now',
       }),
     }),

@@ -4,7 +4,8 @@ import { programBuyerErrors, programSentences } from '#rules/orders/programs.ts'
 import { policyNames } from '#rules/settings/policy-names.ts';
 import { amount, listQuery, staff } from './admin-input.ts';
 import { aMinute, type CallContract, csvLines, done, lookedUp } from './call.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 const typed = z.string(programSentences.missing).overwrite((text) =>
   text
@@ -20,14 +21,14 @@ const buyer = {
     // Any number: one that a narrower rule refused would come to the rules of the buyer as a number.
     .union([z.string(), z.number()], programSentences.noPhone)
     .transform((value) => String(value).replaceAll(/\s/g, '')),
-  planName: z.string(texts.chooseAPlan).max(100, texts.thereIsNoSuchPlan),
+  planName: z.string({ error: texts.chooseAPlan }).max(100, { error: texts.thereIsNoSuchPlan }),
   amount: z.coerce
-    .number(texts.theAmountMust)
-    .min(0, texts.theAmountCannotBeNegative)
-    .max(1e9, texts.theAmountIsTooHigh)
+    .number({ error: texts.theAmountMust })
+    .min(0, { error: texts.theAmountCannotBeNegative })
+    .max(1e9, { error: texts.theAmountIsTooHigh })
     .meta({ description: 'Total in rupees as the buyer saw it; another one is answered with 409' }),
   userId: z.string().max(100).nullish(),
-  couponUsed: lookedUp(texts.thisCouponCodeDoesNot).max(100, texts.thisCouponCodeDoesNot).nullish(),
+  couponUsed: lookedUp(texts.thisCouponCodeDoesNot).max(100, { error: texts.thisCouponCodeDoesNot }).nullish(),
 };
 
 const followsRules = (body: { userName: string; email: string; mobile: string }, context: z.RefinementCtx) => {
@@ -114,8 +115,8 @@ export const programCalls = {
     access: 'shopper',
     limits: [aMinute(120)],
     body: z.object({
-      paymentId: z.string(texts.whichPayment).min(1, texts.whichPayment).max(100),
-      razorpayOrderId: z.string(texts.whichOrder).min(1, texts.whichOrder).max(100),
+      paymentId: z.string({ error: texts.whichPayment }).min(1, { error: texts.whichPayment }).max(100),
+      razorpayOrderId: z.string({ error: texts.whichOrder }).min(1, { error: texts.whichOrder }).max(100),
       signature: z.string().max(500).nullish(),
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: purchase }),
@@ -131,7 +132,9 @@ export const programCalls = {
     topic: 'Programs',
     access: 'shopper',
     limits: [aMinute(600)],
-    body: z.object({ orderId: z.string(texts.whichPurchase).min(1, texts.whichPurchase).max(100) }),
+    body: z.object({
+      orderId: z.string({ error: texts.whichPurchase }).min(1, { error: texts.whichPurchase }).max(100),
+    }),
     response: z.object({ success: z.literal(true), isPaid: z.boolean(), isOpen: z.boolean(), paymentId: z.string() }),
     errors: { 404: 'No such purchase of yours' },
   },
@@ -169,14 +172,19 @@ export const programCalls = {
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
       refundAmount: z
-        .number(texts.theAmountMust)
-        .positive(texts.theAmountMustBeAbove)
+        .number({ error: texts.theAmountMust })
+        .positive(staffTexts.theAmountMustBeAbove)
         .max(1e9)
         .optional()
         .meta({ description: 'Rupees to send back: the confirmation' }),
-      seen: z.number(texts.theAmountMust).min(0, texts.theAmountCannotBeNegative).max(1e9).default(0).meta({
-        description: 'Rupees that had gone back before, as they were read; refused when more went back since',
-      }),
+      seen: z
+        .number({ error: texts.theAmountMust })
+        .min(0, { error: texts.theAmountCannotBeNegative })
+        .max(1e9)
+        .default(0)
+        .meta({
+          description: 'Rupees that had gone back before, as they were read; refused when more went back since',
+        }),
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: purchase }),
     errors: {

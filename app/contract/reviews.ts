@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mostPhotoBytes, mostPhotos, photoRefusalNames } from '#rules/review-photos.ts';
 import { aMinute, type CallContract, done, sentence } from './call.ts';
 import { orderedProductId } from './order-input.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export const review = z
   .object({
@@ -44,10 +44,10 @@ export const reviewCalls = {
       userName: z.string().max(200).optional().meta({ description: "Ignored: the account's name is shown" }),
       reviewMessage: sentence(texts.pleaseWriteAFewWords, 2000),
       reviewValue: z
-        .number(texts.choose1To5Stars)
-        .int(texts.choose1To5Stars)
-        .min(1, texts.choose1To5Stars)
-        .max(5, texts.choose1To5Stars),
+        .number({ error: texts.choose1To5Stars })
+        .int({ error: texts.choose1To5Stars })
+        .min(1, { error: texts.choose1To5Stars })
+        .max(5, { error: texts.choose1To5Stars }),
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: review }),
     errors: { 404: 'No such product on sale', 409: 'Reviewed by this shopper before, or that review is hidden' },

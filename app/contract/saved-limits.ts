@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { allergenNames } from '#rules/food/food-facts.ts';
 import { hasLimits, householdMeasures, type LimitedNutrient, limitLabels } from '#rules/food/limits.ts';
 import { aMinute, type CallContract, done } from './call.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const most = 99_999.99;
 const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 const limit = (nutrient: LimitedNutrient) => {
-  const message = texts.isANumberFrom0(limitLabels[nutrient].label);
+  const message = texts.isANumberFrom0({ label: limitLabels[nutrient].label });
   return z.number(message).min(0, message).max(most, message).refine(hundredths, message).optional();
 };
 
@@ -57,7 +57,7 @@ export const savedLimitsCalls = {
     access: 'shopper',
     limits: [aMinute(40)],
     body: z.object({
-      limits: limits.refine(hasLimits, texts.setAtLeastOneLimit),
+      limits: limits.refine(hasLimits, { error: texts.setAtLeastOneLimit }),
     }),
     response: done.extend({ data: savedLimits }),
   },

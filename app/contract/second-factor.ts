@@ -4,7 +4,7 @@ import { proofKinds, secondStepCode } from '#rules/access/second-factor.ts';
 import { signedIn } from './account.ts';
 import { staff } from './admin-input.ts';
 import { aMinute, type CallContract, done, type Limit, ruled, sentence } from './call.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** A password was right; nobody is signed in so far. */
 const secondStep = z.object({
@@ -20,8 +20,8 @@ export const signedInOrSecondStep = z.union([signedIn, secondStep]);
 export const credential = z
   .looseObject({ id: z.string().max(2_000), type: z.literal('public-key'), response: z.looseObject({}) })
   .meta({ description: 'PublicKeyCredential as JSON, as the browser makes it' });
-export const typedCode = sentence(texts.enterTheCode, 20);
-export const typedRecoveryCode = sentence(texts.enterARecoveryCode, 40);
+export const typedCode = sentence(staffTexts.enterTheCode, 20);
+export const typedRecoveryCode = sentence(staffTexts.enterARecoveryCode, 40);
 /** For browsers: PublicKeyCredentialCreationOptions or PublicKeyCredentialRequestOptions as JSON. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
@@ -143,7 +143,7 @@ export const secondFactorCalls = {
     operationId: 'addPasskey',
     summary: 'Adds a passkey that the browser made',
     ...change,
-    body: z.object({ name: sentence(texts.nameThePasskey, 60), passkey: credential }),
+    body: z.object({ name: sentence(staffTexts.nameThePasskey, 60), passkey: credential }),
     response: done.extend({ recoveryCodes }),
     errors: { 400: 'Not made for this session', ...forStaff },
   },
@@ -151,7 +151,7 @@ export const secondFactorCalls = {
     operationId: 'removePasskey',
     summary: 'Removes a passkey',
     ...change,
-    params: z.object({ id: z.uuid(texts.noSuchPasskey) }),
+    params: z.object({ id: z.uuid(staffTexts.noSuchPasskey) }),
     response: done,
     errors: { 404: 'There is no such passkey', ...forStaff },
   },
@@ -169,7 +169,7 @@ export const secondFactorCalls = {
     logged: { what: 'setting changed', thing: 'second factor' },
     summary: 'Requires a second factor of all staff, or no longer: staff without one can do nothing but set one up',
     topic: 'Admin: settings',
-    body: z.object({ secondFactorRequired: z.boolean(texts.requiredIsTrueOrFalse) }),
+    body: z.object({ secondFactorRequired: z.boolean(staffTexts.requiredIsTrueOrFalse) }),
     response: done,
     errors: { 409: 'The owner who asks has none' },
   },

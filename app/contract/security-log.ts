@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { securityEventIds } from '#rules/access/security-events.ts';
 import { day, staff } from './admin-input.ts';
 import { type CallContract, pageLimit, pageNumber } from './call.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 const securityEvent = z
   .object({
@@ -32,7 +32,7 @@ export const securityLogCalls = {
     query: z.object({
       search: z
         .string()
-        .max(100, texts.searchWithAtMost100)
+        .max(100, staffTexts.searchWithAtMost100)
         .optional()
         .meta({ description: 'Part of a name, of an e-mail, or of what it is about' }),
       what: z.enum(securityEventIds, `what is one of ${securityEventIds.join(', ')}`).optional(),

@@ -4,22 +4,22 @@ import { plainLook } from '#rules/settings/brand.ts';
 import { highlightIcons, homeParts } from '#rules/settings/home.ts';
 import { reviewers } from '#rules/settings/reviews.ts';
 import { text, tick } from './admin-input.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** What each section of the settings is made of, as the calls take and answer it. Which of it may be empty is for rules/settings to say. */
 
 const line = (most: number) => text(most);
 export const company = z.object({
   legalName: line(200),
-  addressLines: z.array(line(200), texts.aListIsExpected).max(20, texts.aListIsExpected).meta({
+  addressLines: z.array(line(200), staffTexts.aListIsExpected).max(20, staffTexts.aListIsExpected).meta({
     description: 'Registered office, line by line, with town, state and pincode',
   }),
-  state: z.enum(states, texts.chooseAStateOfIndia),
+  state: z.enum(states, staffTexts.chooseAStateOfIndia),
   gstin: line(40).meta({ description: 'Of the state from which the shop supplies' }),
   fssai: line(40).meta({ description: 'Licence of the food authority, 14 digits; empty for none' }),
   grievanceOfficer: z.object(
     { name: line(200), email: line(254), phone: line(40), hours: line(200) },
-    texts.grievanceOfficerHas,
+    staffTexts.grievanceOfficerHas,
   ),
 });
 export const brand = z.object({
@@ -39,19 +39,19 @@ export const contact = z.object({
   phone: line(40),
   hours: line(200),
   socials: z
-    .array(z.object({ label: line(60), href: line(500) }), texts.aListIsExpected)
-    .max(30, texts.aListIsExpected),
+    .array(z.object({ label: line(60), href: line(500) }), staffTexts.aListIsExpected)
+    .max(30, staffTexts.aListIsExpected),
 });
 const list = <Entry extends z.ZodType>(entry: Entry, most: number) =>
-  z.array(entry, texts.aListIsExpected).max(most, texts.atMostEntries(most));
+  z.array(entry, staffTexts.aListIsExpected).max(most, staffTexts.atMostEntries(most));
 export const home = z.object({
   title: line(200).meta({ description: 'In the tab of the browser, before the name of the shop' }),
   description: line(400).meta({ description: 'For search engines' }),
-  parts: list(z.object({ part: z.enum(homeParts, texts.noSuchPart), isShown: tick }), homeParts.length).meta({
+  parts: list(z.object({ part: z.enum(homeParts, staffTexts.noSuchPart), isShown: tick }), homeParts.length).meta({
     description: 'Each part of the home page once, in its order',
   }),
   highlights: list(
-    z.object({ icon: z.enum(highlightIcons, texts.noSuchIcon), title: line(200), text: line(1000) }),
+    z.object({ icon: z.enum(highlightIcons, staffTexts.noSuchIcon), title: line(200), text: line(1000) }),
     50,
   ),
   promises: list(line(200), 50),
@@ -78,7 +78,10 @@ export const videos = z.object({
       title: line(300),
       description: line(1000),
       address: line(500).default('').meta({ description: "On YouTube; empty for a film of the shop's own" }),
-      minutes: z.number(texts.aNumberIsExpectedHere).default(0).meta({ description: 'Length of a video on YouTube' }),
+      minutes: z
+        .number(staffTexts.aNumberIsExpectedHere)
+        .default(0)
+        .meta({ description: 'Length of a video on YouTube' }),
       steps: list(line(300), 50).default([]).meta({ description: "Captions of a film of the shop's own" }),
       image: picture,
     }),
@@ -89,8 +92,8 @@ export const programs = z.object({
   plans: list(
     z.object({
       name: line(200),
-      price: z.number(texts.enterRupees).meta({ description: 'Rupees, GST included' }),
-      months: z.number(texts.aNumberIsExpectedHere),
+      price: z.number(staffTexts.enterRupees).meta({ description: 'Rupees, GST included' }),
+      months: z.number(staffTexts.aNumberIsExpectedHere),
       badge: line(100).default(''),
       features: list(line(300), 50),
     }),
@@ -104,7 +107,7 @@ export const mail = z.object({
   signature: line(300),
 });
 export const reviews = z.object({
-  by: z.enum(reviewers, texts.customersOrBuyers),
+  by: z.enum(reviewers, staffTexts.customersOrBuyers),
   hasPhotos: tick.meta({ description: 'Buyers may add photos' }),
   hasVotes: tick.meta({ description: 'Visitors may find a review helpful' }),
 });

@@ -18,12 +18,12 @@ import {
   testimonials,
   videos,
 } from './setting-bodies.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** What the calls of the settings have in common: a section as it is stored, and the call that saves one. */
 
-const rupeesOrNone = z.number(texts.enterRupeesOrNull).nullable();
-const countOrNone = z.number(texts.enterANumberOrNull).nullable();
+const rupeesOrNone = z.number(staffTexts.enterRupeesOrNull).nullable();
+const countOrNone = z.number(staffTexts.enterANumberOrNull).nullable();
 const lines = (what: string) => z.array(z.string(what).max(254, what), what);
 
 export const cashSettings = z.object({
@@ -34,14 +34,16 @@ export const cashSettings = z.object({
   maxOpenOrders: countOrNone.meta({
     description: 'Cash orders under way for one phone, one e-mail or one delivery address',
   }),
-  fee: z.number(texts.enterRupees).meta({ description: 'What paying at the door costs, in rupees; 0 for nothing' }),
+  fee: z
+    .number(staffTexts.enterRupees)
+    .meta({ description: 'What paying at the door costs, in rupees; 0 for nothing' }),
   confirmFrom: rupeesOrNone.meta({
     description: "A guest's order from this total in rupees on needs a code by e-mail",
   }),
-  pincodesNotServed: lines(texts.aPincodeHas).meta({
+  pincodesNotServed: lines(staffTexts.aPincodeHas).meta({
     description: 'Pincodes, or the digits they begin with, without cash on delivery',
   }),
-  blocked: lines(texts.aPhoneNumber).meta({
+  blocked: lines(staffTexts.aPhoneNumber).meta({
     description: 'Phones and e-mails that get nothing for cash',
   }),
 });
@@ -65,7 +67,7 @@ export const staffRules = z.object({
   idleMinutes: z.number().meta({ description: 'After so long without use staff are signed out (STAFF_IDLE_MINUTES)' }),
   sessionHours: z.number().meta({ description: 'After so long in any case (STAFF_SESSION_HOURS)' }),
 });
-export const seen = z.number(texts.seenIsMissing).int(texts.seenIsMissing).meta({
+export const seen = z.number(staffTexts.seenIsMissing).int(staffTexts.seenIsMissing).meta({
   description: 'The version that the form was loaded with; 0 for a default',
 });
 const inForce = {

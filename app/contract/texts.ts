@@ -1,231 +1,92 @@
-/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+import { messages } from '#messages/messages.ts';
 
-// admin-books.ts
-export const anAddressIsAText = 'An address is a text';
-export const anEMailAddress = 'An e-mail address has at most 254 characters';
-export const addressesAreAList = 'Addresses are a list';
-export const atMost5Addresses = 'At most 5 addresses';
-export const sayHowManyThingsDo = 'Enter how many entries do not match';
-export const sayWhy = 'Enter a reason';
-export const pleaseUseAtMost500 = 'Please use at most 500 characters';
+/** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
+export const texts = messages('calls', {
+  // admin-input.ts
+  pleaseUseAtMostCharacters: 'Please use at most {most} characters',
+  aTickIsTrue: 'A tick is true or false',
+  theAmountMust: 'The amount must be a number',
+  theAmountIsTooHigh: 'The amount is too high',
 
-// admin-cash.ts
-export const searchWithAtMost100 = 'Search with at most 100 characters';
-export const enterAMonthAs2026 = 'Enter a month such as 2026-11';
-export const lineIsANumber = 'Line is a number';
-export const theAmountIsMissing = 'The amount is missing';
-export const theFileNamesNoPayments = 'The file has no payments';
-export const aFileMayHold = (mostRemittanceLines: string | number) =>
-  `A file may hold at most ${mostRemittanceLines} payments`;
-export const enterADateAs2026 = 'Enter a date such as 2026-11-21';
+  // business.ts
+  enterTheGstin: 'Enter the GSTIN',
+  aGstinHas15Characters: 'A GSTIN has 15 characters',
+  enterTheNameAs: 'Enter the name as registered under GST',
+  pleaseUseAtMost120: 'Please use at most 120 characters',
 
-// admin-claims.ts
-export const textIsExpectedHere = 'Text is expected here';
-export const pleaseUseAtMost40000 = 'Please use at most 40,000 characters';
+  // call.ts
+  pageMustBeANumber: 'Page must be a number',
+  pageMustBeAWhole: 'Page must be a whole number',
+  pageStartsAt1: 'Page starts at 1',
+  pageIsTooHigh: 'Page is too high',
+  limitMustBeANumber: 'Limit must be a number',
+  limitMustBeAWhole: 'Limit must be a whole number',
+  limitStartsAt1: 'Limit starts at 1',
+  limitEndsAt: 'Limit is at most {most}',
 
-// admin-input.ts
-export const pleaseUseAtMostCharacters = (most: string | number) => `Please use at most ${most} characters`;
-export const aNumberIsExpectedHere = 'A number is expected here';
-export const aTickIsTrue = 'A tick is true or false';
-export const searchWithAtMostCharacters = (longestSearch: string | number) =>
-  `Search with at most ${longestSearch} characters`;
+  // contract.ts
+  categoryMustBeAComma: 'Category must be a comma-joined list of {categoryIds}',
+  searchWithAtMostCharacters2: 'Search with at most {longestKeyword} characters',
+  pleaseEnterYourName: 'Please enter your name',
+  emailIdIsRequired: 'Email Id is required',
+  pleaseEnterAValidEmail: 'Please enter a valid Email ID',
+  pleaseEnterYourPhoneNumber: 'Please enter your phone number',
+  pleaseEnterYourMessage: 'Please enter your message',
+  pleaseEnterAValidEmail2: 'Please enter a valid email.',
 
-// admin-news.ts
-export const aMomentLooksLike2026 = 'Enter a time such as 2026-11-22T09:00:00.000Z';
-export const tooEarly = 'Too early';
+  // coupons.ts
+  enterACouponCode: 'Enter a coupon code',
+  thisCouponCodeDoesNot: 'This coupon code does not exist',
+  theTotalMust: 'The total must be a number',
+  theTotalCannotBeNegative: 'The total cannot be negative',
+  theTotalIsTooHigh: 'The total is too high',
 
-// admin-orders.ts
-export const aTimeLooksLike2026 = 'Enter a time such as 2026-11-21T10:00:00Z';
-export const theAmountMust = 'The amount must be a number';
-export const theAmountMustBeAbove = 'The amount must be above 0';
-export const theAmountIsTooHigh = 'The amount is too high';
-export const theAmountHasAtMost = 'The amount has at most two decimals';
-export const enterAReferenceSuchAs = 'Enter a reference, such as the remittance number';
-export const thisDayHasNotCome = 'This date is in the future';
-export const enterTheDayOnWhich = 'Enter the date you received the cash';
-export const whatWasSettled = 'What was settled?';
-export const sayWhatWasDone = 'Enter what you did';
-export const anOrderHasAtMost = 'An order can have at most 100 items';
-export const chooseWhatIsReplaced = 'Choose what to replace';
-export const enterTheBankOrUpi = 'Enter the bank or UPI reference';
-export const whatWentBackBeforeMust = 'The amount already refunded must be a number';
-export const chooseWhatCameBack = 'Choose what was returned';
-export const chooseAnOrder = 'Choose an order';
-export const chooseAtMost500Orders = 'Choose at most 500 orders';
+  // food-query.ts
+  isANumber: '{name} must be a number with at most two decimals',
 
-// admin-settings.ts
-export const aListIsExpected = 'A short list is expected here';
-export const chooseAStateOfIndia = 'Choose a state of India';
-export const grievanceOfficerHas = 'A grievance officer has name, email, phone and hours';
-export const seenIsMissing = 'Send as seen the version that the form was loaded with';
-export const thereIsNoSuchSection = 'There is no such section of the settings';
-export const versionIsANumber = 'Version is a whole number';
-export const enterRupeesOrNull = 'Enter rupees, or null for no limit';
-export const enterANumberOrNull = 'Enter a number, or null for no limit';
-export const enterRupees = 'Enter rupees';
-export const aPincodeHas = 'A pincode has 2 to 6 digits';
-export const aPhoneNumber = 'A phone number or an e-mail is expected here';
+  // order-input.ts
+  quantityMustBeANumber: 'Quantity must be a number',
+  quantityMustBeAWhole: 'Quantity must be a whole number',
+  quantityMustBeAtMost: 'Quantity must be at most {mostOfOneLine}',
+  minimumQuantityIs1: 'Minimum quantity is 1',
+  thisIsNoProduct: 'We do not sell this product',
+  pleaseSelectAVariantFirst: 'Please select a variant first!',
+  thisIsNoWeight: 'This product does not come in this size',
+  thisIsNoLine: 'This is not a cart item',
+  anOrderHasAtMostLines: 'An order can have at most {mostLines} items',
+  thisIsNoLineOfTheOrder: 'This item is not in the order',
+  quantityCannotBeBelow0: 'Quantity cannot be below 0',
+  whichOrder: 'Which order?',
+  thereIsNoSuchOrder: 'We could not find this order',
 
-// admin-shipping.ts
-export const chooseAParcel = 'Choose a parcel';
-export const shipAtMostParcels = (mostParcels: string | number) => `Ship at most ${mostParcels} parcels at a time`;
+  // orders.ts
+  enterThe6DigitCode: 'Enter the 6-digit code',
+  chooseWhatToCancel: 'Choose what to cancel',
 
-// admin-shop.ts
-export const chooseADay = 'Choose a day';
+  // payments.ts
+  aTextIsMissing: 'A text is missing',
+  theTextIsTooLong: 'The text is too long',
+  theSignatureIsAText: 'The signature is a text',
 
-// admin-stock.ts
-export const unitsAreAWholeNumber = 'Units must be a whole number';
-export const unitsEndAt = (highestStock: string | number) => `Enter at most ${highestStock} units`;
-export const costOfAUnit = 'Cost per unit must be an amount in rupees';
-export const aCountIs0 = 'The count must be 0 or more';
-export const stockAsItWasRead = 'The stock you saw is missing';
-export const stockAsItWasReadIsAWholeNumber = 'The stock you saw must be a whole number';
-export const sendEitherChangeOrCount = 'Send either change or count';
+  // programs.ts
+  chooseAPlan: 'Choose a plan',
+  thereIsNoSuchPlan: 'We do not have this plan',
+  theAmountCannotBeNegative: 'The amount cannot be negative',
+  whichPayment: 'Which payment?',
+  whichPurchase: 'Which purchase?',
 
-// business.ts
-export const enterTheGstin = 'Enter the GSTIN';
-export const aGstinHas15Characters = 'A GSTIN has 15 characters';
-export const enterTheNameAs = 'Enter the name as registered under GST';
-export const pleaseUseAtMost120 = 'Please use at most 120 characters';
+  // reviews.ts
+  pleaseWriteAFewWords: 'Please write a few words',
+  choose1To5Stars: 'Choose 1 to 5 stars',
 
-// call.ts
-export const pageMustBeANumber = 'Page must be a number';
-export const pageMustBeAWhole = 'Page must be a whole number';
-export const pageStartsAt1 = 'Page starts at 1';
-export const pageIsTooHigh = 'Page is too high';
-export const limitMustBeANumber = 'Limit must be a number';
-export const limitMustBeAWhole = 'Limit must be a whole number';
-export const limitStartsAt1 = 'Limit starts at 1';
-export const limitEndsAt = (most: string | number) => `Limit is at most ${most}`;
+  // saved-limits.ts
+  isANumberFrom0: '{label} must be from 0 to 99,999.99, with at most two decimals',
+  setAtLeastOneLimit: 'Set at least one limit',
 
-// contract.ts
-export const categoryMustBeAComma = (categoryIds: string | number) =>
-  `Category must be a comma-joined list of ${categoryIds}`;
-export const searchWithAtMostCharacters2 = (longestKeyword: string | number) =>
-  `Search with at most ${longestKeyword} characters`;
-export const pleaseEnterYourName = 'Please enter your name';
-export const emailIdIsRequired = 'Email Id is required';
-export const pleaseEnterAValidEmail = 'Please enter a valid Email ID';
-export const pleaseEnterYourPhoneNumber = 'Please enter your phone number';
-export const pleaseEnterYourMessage = 'Please enter your message';
-export const pleaseEnterAValidEmail2 = 'Please enter a valid email.';
+  // own-data.ts
+  subscribedOrNot: 'Choose whether you want the newsletter.',
+  keepOrRemove: 'Choose whether your reviews stay without your name or go.',
 
-// coupons.ts
-export const enterACouponCode = 'Enter a coupon code';
-export const thisCouponCodeDoesNot = 'This coupon code does not exist';
-export const theTotalMust = 'The total must be a number';
-export const theTotalCannotBeNegative = 'The total cannot be negative';
-export const theTotalIsTooHigh = 'The total is too high';
-
-// food-input.ts
-export const aPortionHasValueUnit = 'A portion has value, unit and words';
-export const netQuantityIsANumber = 'Net quantity must be a number';
-export const netQuantityIsAbove0 = 'Net quantity must be above 0';
-export const netQuantityIsTooHigh = 'Net quantity is too high';
-export const netQuantityHasValue = 'Net quantity has value and unit';
-export const nutritionHasPerAndFigures = 'Nutrition has per and figures';
-export const aGlycaemicIndexHasValue = 'A glycaemic index has value and certificate';
-export const portionsAreAList = 'Portions are a list';
-export const ingredientsAreAList = 'Ingredients are a list of texts';
-export const allergensHaveContainsAndMaycontain = 'Allergens have contains and mayContain';
-
-// food-query.ts
-export const isANumber = (name: string | number) => `${name} must be a number with at most two decimals`;
-
-// order-input.ts
-export const quantityMustBeANumber = 'Quantity must be a number';
-export const quantityMustBeAWhole = 'Quantity must be a whole number';
-export const quantityMustBeAtMost = (mostOfOneLine: string | number) => `Quantity must be at most ${mostOfOneLine}`;
-export const minimumQuantityIs1 = 'Minimum quantity is 1';
-export const thisIsNoProduct = 'We do not sell this product';
-export const pleaseSelectAVariantFirst = 'Please select a variant first!';
-export const thisIsNoWeight = 'This product does not come in this size';
-export const thisIsNoLine = 'This is not a cart item';
-export const anOrderHasAtMostLines = (mostLines: string | number) => `An order can have at most ${mostLines} items`;
-export const thisIsNoLineOfTheOrder = 'This item is not in the order';
-export const quantityCannotBeBelow0 = 'Quantity cannot be below 0';
-export const whichOrder = 'Which order?';
-export const thereIsNoSuchOrder = 'We could not find this order';
-
-// orders.ts
-export const enterThe6DigitCode = 'Enter the 6-digit code';
-export const chooseWhatToCancel = 'Choose what to cancel';
-
-// payments.ts
-export const aTextIsMissing = 'A text is missing';
-export const theTextIsTooLong = 'The text is too long';
-export const theSignatureIsAText = 'The signature is a text';
-
-// programs.ts
-export const chooseAPlan = 'Choose a plan';
-export const thereIsNoSuchPlan = 'We do not have this plan';
-export const theAmountCannotBeNegative = 'The amount cannot be negative';
-export const whichPayment = 'Which payment?';
-export const whichPurchase = 'Which purchase?';
-
-// reviews.ts
-export const pleaseWriteAFewWords = 'Please write a few words';
-export const choose1To5Stars = 'Choose 1 to 5 stars';
-
-// saved-limits.ts
-export const isANumberFrom0 = (label: string | number) =>
-  `${label} must be from 0 to 99,999.99, with at most two decimals`;
-export const setAtLeastOneLimit = 'Set at least one limit';
-
-// food-query.ts
-export const gramsOfCarbohydrateLessFibre = 'Grams of carbohydrate less fibre';
-export const gramsOfCarbohydrate = 'Grams of carbohydrate';
-export const gramsOfSugars = 'Grams of sugars';
-export const milligramsOfSodium = 'Milligrams of sodium';
-export const gramsOfSaturatedFat = 'Grams of saturated fat';
-export const gramsOfProtein = 'Grams of protein';
-export const gramsOfFibre = 'Grams of fibre';
-
-// admin-products.ts
-export const aVariantHasWeightPrice = 'A variant has weight, price, sellingPrice and totalStock';
-export const primaryVariantCantBeEmpty = "Primary Variant can't be empty";
-export const aProductHasAtMost = 'A product has at most 5 variants';
-export const nothingWasChanged = 'Nothing was changed';
-export const atMost500Variants = 'At most 500 variants at once';
-export const row = (at: string | number, column: string | number) => `Row ${at}: ${column}`;
-
-// own-data.ts
-export const subscribedOrNot = 'Choose whether you want the newsletter.';
-export const keepOrRemove = 'Choose whether your reviews stay without your name or go.';
-export const atMostEntries = (most: number) => `At most ${most} entries`;
-export const noSuchPart = 'The home page has no such part';
-export const noSuchIcon = 'There is no such icon';
-
-// the owner's account
-export const linkOfTheStart = 'The link that the start of the shop printed is missing';
-// account.ts
-export const noSuchSession = 'This device is already signed out.';
-
-// admin-imports.ts
-export const gstIs0To100 = 'Enter GST as a percentage from 0 to 100.';
-export const kindIsProductsOrCustomers = 'Kind is products or customers';
-export const categoryIsOneOf = (ids: string) => `Category is one of ${ids}`;
-export const publishIsTrueOrFalse = 'publish is true or false';
-export const partIsOneOf = 'Part is all, planned, made or refused';
-export const nameIsOneOf = (names: string) => `Name is one of ${names}`;
-export const customersOrBuyers = "by is 'customers' or 'buyers'";
-export const statePricesMapEachState = 'statePrices maps each state to its fee';
-// first-day.ts
-export const noSuchStep = 'There is no such step';
-export const stateOfAStep = 'A step is done, skipped or open';
-export const openOrClosed = 'The shop is open or closed';
-
-// admin-staff.ts
-export const roleIsOneOf = (roles: string) => `Role is one of ${roles}`;
-export const linkOfTheInvitation = 'Open the link of your invitation again';
-
-// admin-pages.ts
-export const placeIs = 'A page is linked in the footer, in the navigation or nowhere';
-
-// confirm.ts, second-factor.ts
-export const enterTheCode = 'Enter the 6 digits that your app shows.';
-export const enterARecoveryCode = 'Enter one of your recovery codes.';
-export const nameThePasskey = 'Give the passkey a name.';
-export const noSuchPasskey = 'This passkey is removed already.';
-export const oneProof = 'Send exactly one of password, code, recoveryCode and passkey.';
-export const requiredIsTrueOrFalse = 'isRequired is true or false';
+  // account.ts
+  noSuchSession: 'This device is already signed out.',
+});

@@ -2,7 +2,7 @@ import type { adminExportCalls } from '#contract/admin-exports.ts';
 import { beginExport, stopExport } from '#features/exports/begin-export.ts';
 import { listExports, readExport } from '#features/exports/read-export.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** Handlers of the back office for large files. */
 export const adminExportHandlers: Handlers<keyof typeof adminExportCalls> = {
@@ -10,11 +10,11 @@ export const adminExportHandlers: Handlers<keyof typeof adminExportCalls> = {
   'POST /api/admin/exports/begin': async (app, { body: { name, filter = {} } }, context) => {
     const given = Object.entries(filter).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]]));
     const id = await beginExport(app, name, Object.fromEntries(given), requireStaff(context));
-    return { success: true, message: texts.exportBegun, id };
+    return { success: true, message: staffTexts.exportBegun, id };
   },
   'POST /api/admin/exports/stop/{id}': async (app, { params }) => {
     await stopExport(app, params.id);
-    return { success: true, message: texts.exportStops };
+    return { success: true, message: staffTexts.exportStops };
   },
   'GET /api/admin/exports/file/{id}/{name}': (app, { params }) => readExport(app, params),
 };

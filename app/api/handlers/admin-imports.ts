@@ -5,7 +5,7 @@ import { mailCustomers } from '#features/imports/mail-customers.ts';
 import { planImport } from '#features/imports/plan-import.ts';
 import { listImports, readImport } from '#features/imports/read-import.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** Handlers of the back office for exports of other shop systems. */
 export const adminImportHandlers: Handlers<keyof typeof adminImportCalls> = {
@@ -21,18 +21,18 @@ export const adminImportHandlers: Handlers<keyof typeof adminImportCalls> = {
   'GET /api/admin/imports/report/{id}': (app, { params, query }) => exportReport(app, params.id, query.part),
   'POST /api/admin/imports/begin/{id}': async (app, { params, body }, context) => {
     await beginImport(app, params.id, body.claimsReason ?? '', requireStaff(context));
-    return { success: true, message: texts.importBegun };
+    return { success: true, message: staffTexts.importBegun };
   },
   'POST /api/admin/imports/stop/{id}': async (app, { params }, context) => {
     await stopImport(app, params.id, requireStaff(context));
-    return { success: true, message: texts.importStops };
+    return { success: true, message: staffTexts.importStops };
   },
   'POST /api/admin/imports/pictures/{id}': async (app, { params }, context) => {
     await retryPictures(app, params.id, requireStaff(context));
-    return { success: true, message: texts.picturesAreTriedAgain };
+    return { success: true, message: staffTexts.picturesAreTriedAgain };
   },
   'POST /api/admin/imports/mail/{id}': async (app, { params }, context) => {
     const mailed = await mailCustomers(app, params.id, requireStaff(context));
-    return { success: true, message: texts.passwordMails(mailed), mailed };
+    return { success: true, message: staffTexts.passwordMails(mailed), mailed };
   },
 };

@@ -2,7 +2,7 @@ import type { adminNewsCalls } from '#contract/admin-news.ts';
 import { countNewOrders, newOrdersUntil } from '#features/orders/count-new-orders.ts';
 import { readDigestFrequency, saveDigestFrequency } from '#features/orders/send-digest.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 export const adminNewsHandlers: Handlers<keyof typeof adminNewsCalls> = {
   'GET /api/admin/orders/new': async (app, { query }) => ({
@@ -12,7 +12,7 @@ export const adminNewsHandlers: Handlers<keyof typeof adminNewsCalls> = {
   'GET /api/admin/settings/digest': async (app) => ({ success: true, frequency: await readDigestFrequency(app) }),
   'PUT /api/admin/settings/digest': async (app, { body: { frequency, seen } }, context) => ({
     success: true,
-    message: texts.eMailsAboutOrdersUpdated,
+    message: staffTexts.eMailsAboutOrdersUpdated,
     frequency: await saveDigestFrequency(app, frequency, requireStaff(context), seen),
   }),
 };

@@ -18,7 +18,7 @@ import { AppError } from '#rules/app-error.ts';
 import { paiseFromRupees, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
 import { isConfirmed, notConfirmed } from '../require-confirmed.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** Orders in a response where no page was asked for. */
 const mostAtOnce = 1000;
@@ -48,7 +48,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
   },
   'POST /api/admin/payments/settled/{id}': async (app, { params, body: { what, note } }, context) => {
     await settleByHand(app, { paymentId: params.id, what }, note, requireStaff(context));
-    return { success: true, message: texts.settledByHand };
+    return { success: true, message: staffTexts.settledByHand };
   },
   'PUT /api/admin/orders/update/{id}': async (app, { params, body }, context) => {
     const data = await setOrderStatus(
@@ -69,7 +69,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
       requireStaff(context),
     );
     const seen = staffOrderToJson(maskOrder(data, context.account));
-    return { success: true, message: texts.orderStatusUpdatedSuccessfully, data: seen };
+    return { success: true, message: staffTexts.orderStatusUpdatedSuccessfully, data: seen };
   },
   'PUT /api/admin/orders/edit/{id}': async (app, { params, body }, context) => {
     // Asked before the order is locked: a session is read from the database.
@@ -91,7 +91,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
     );
     return {
       success: true,
-      message: added ? texts.savedWhatWasAdded(added.order_number) : texts.theOrderIsChanged,
+      message: added ? staffTexts.savedWhatWasAdded(added.order_number) : staffTexts.theOrderIsChanged,
       data: await orderForStaff(app, order.id),
       added: added && {
         _id: added.id,
@@ -103,7 +103,11 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
   'POST /api/admin/orders/replace/{id}': async (app, { params, body }, context) => {
     const wish = { lines: body.lines, note: body.note ?? '', seen: body.seen ?? null };
     const { id, order_number } = await replaceOrder(app, params.id, wish, requireStaff(context));
-    return { success: true, message: texts.theReplacementIsOrder(order_number), data: await orderForStaff(app, id) };
+    return {
+      success: true,
+      message: staffTexts.theReplacementIsOrder(order_number),
+      data: await orderForStaff(app, id),
+    };
   },
   'POST /api/admin/orders/refund/{id}': async (app, { params, body }, context) => {
     const { order, money } = await refundOrder(
@@ -120,7 +124,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
     );
     return {
       success: true,
-      message: texts.refundRecorded,
+      message: staffTexts.refundRecorded,
       refunded: rupeesFromPaise(money.refundedPaise),
       remaining: rupeesFromPaise(money.remainingPaise),
       orderStatus: order.status,
@@ -129,19 +133,19 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
   },
   'POST /api/admin/orders/returned/{id}': async (app, { params, body }, context) => {
     const { id } = await returnOrder(app, params.id, body.lines, requireStaff(context));
-    return { success: true, message: texts.returnRecorded, data: await orderForStaff(app, id) };
+    return { success: true, message: staffTexts.returnRecorded, data: await orderForStaff(app, id) };
   },
   'POST /api/admin/orders/cash/{id}': async (app, { params, body }, context) => {
     const amountPaise = body.amount === undefined ? null : paiseFromRupees(body.amount);
     const { order } = await receiveCash(app, params.id, { ...receiptOf(body), amountPaise }, requireStaff(context));
-    return { success: true, message: texts.cashRecorded, data: await orderForStaff(app, order.id) };
+    return { success: true, message: staffTexts.cashRecorded, data: await orderForStaff(app, order.id) };
   },
   'POST /api/admin/orders/bulk-cash': async (app, { body }, context) => {
     const staff = requireStaff(context);
     const { done, skipped } = await eachOrder(body.ids, (id) =>
       receiveCash(app, id, { ...receiptOf(body), amountPaise: null }, staff),
     );
-    return { success: true, message: texts.cashRecordedFor(done.length), done, skipped };
+    return { success: true, message: staffTexts.cashRecordedFor(done.length), done, skipped };
   },
   'POST /api/admin/orders/bulk-status': async (app, { body }, context) => {
     const staff = requireStaff(context);
@@ -155,7 +159,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
     const { done, skipped } = await eachOrder(body.ids, (id) =>
       setOrderStatus(app, id, { ...change, seen: body.seen?.[id] }, staff),
     );
-    return { success: true, message: texts.ordersUpdated(done.length), done, skipped };
+    return { success: true, message: staffTexts.ordersUpdated(done.length), done, skipped };
   },
 };
 

@@ -16,7 +16,7 @@ import {
 } from '#features/pages/read-pages.ts';
 import { type PageDraft, slugFromTitle } from '#rules/pages/own-page.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 type TypedPage = CallInput<'POST /api/admin/pages/add'>['body'];
 
@@ -69,41 +69,41 @@ export const adminPageHandlers: Handlers<keyof typeof adminPageCalls> = {
   },
   'POST /api/admin/pages/add': async (app, { body }, context) => ({
     success: true,
-    message: texts.draftSaved,
+    message: staffTexts.draftSaved,
     data: pageToJson(await addPage(app, typedPage(body), requireStaff(context))),
   }),
   'PUT /api/admin/pages/edit/{id}': async (app, { params, body }, context) => ({
     success: true,
-    message: texts.draftSaved,
+    message: staffTexts.draftSaved,
     data: pageToJson(await editPage(app, params.id, typedPage(body), requireStaff(context), body.seen)),
   }),
   'POST /api/admin/pages/publish/{id}': async (app, { params, body }, context) => ({
     success: true,
-    message: texts.pagePublished,
+    message: staffTexts.pagePublished,
     data: pageToJson(await publishPage(app, params.id, requireStaff(context), body)),
   }),
   'POST /api/admin/pages/unpublish/{id}': async (app, { params, body }, context) => ({
     success: true,
-    message: texts.pageUnpublished,
+    message: staffTexts.pageUnpublished,
     data: pageToJson(await unpublishPage(app, params.id, requireStaff(context), body.seen)),
   }),
   'POST /api/admin/pages/bring-back/{id}': async (app, { params, body }, context) => ({
     success: true,
-    message: texts.versionIsDraft,
+    message: staffTexts.versionIsDraft,
     data: pageToJson(await bringBackVersion(app, params.id, body.version, requireStaff(context), body.seen)),
   }),
   'PUT /api/admin/pages/order': async (app, { body }, context) => ({
     success: true,
-    message: texts.orderSaved,
+    message: staffTexts.orderSaved,
     data: (await orderPages(app, body.ids, requireStaff(context), body.seen)).map(summaryToJson),
   }),
   'DELETE /api/admin/pages/delete/{id}': async (app, { params }, context) => {
     await deletePage(app, params.id, requireStaff(context));
-    return { success: true, message: texts.pageDeleted };
+    return { success: true, message: staffTexts.pageDeleted };
   },
   'POST /api/admin/pages/restore/{id}': async (app, { params }, context) => ({
     success: true,
-    message: texts.pageIsBack,
+    message: staffTexts.pageIsBack,
     data: pageToJson(await restorePage(app, params.id, requireStaff(context))),
   }),
 };

@@ -11,7 +11,7 @@ import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
 import { storePicture } from '#features/media/store-picture.ts';
 import { paiseFromRupees } from '#rules/pricing/money.ts';
 import { type Handlers, paged, requireStaff } from '../handler.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** Handlers of the back office for products. */
 export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
@@ -22,16 +22,16 @@ export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
   'POST /api/admin/products/add': async (app, { body: { claimsReason, ...body } }, context) => {
     const draft = { ...body, variants: body.variants.map(typedVariantFromJson) };
     const product = await addProduct(app, draft, requireStaff(context), claimsReason);
-    return { success: true, message: texts.productAddedSuccessfully, data: adminProductToJson(product) };
+    return { success: true, message: staffTexts.productAddedSuccessfully, data: adminProductToJson(product) };
   },
   'PUT /api/admin/products/edit/{id}': async (app, { params, body: { updatedAt, claimsReason, ...body } }, context) => {
     const edit = { ...body, variants: body.variants?.map(typedVariantFromJson) };
     const product = await editProduct(app, params.id, edit, requireStaff(context), updatedAt, claimsReason);
-    return { success: true, message: texts.productEditedSuccessfully, data: adminProductToJson(product) };
+    return { success: true, message: staffTexts.productEditedSuccessfully, data: adminProductToJson(product) };
   },
   'DELETE /api/admin/products/delete/{id}': async (app, { params }, context) => {
     await deleteProduct(app, params.id, requireStaff(context));
-    return { success: true, message: texts.productDeletedSuccessfully };
+    return { success: true, message: staffTexts.productDeletedSuccessfully };
   },
   'POST /api/admin/products/upload-image': async (app, { file }) => ({
     success: true,
@@ -46,12 +46,16 @@ export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
       },
     }));
     const changed = await savePricesAndStock(app, rows, requireStaff(context));
-    return { success: true, message: texts.pricesAndStockSaved, changed };
+    return { success: true, message: staffTexts.pricesAndStockSaved, changed };
   },
   'POST /api/admin/products/import': async (app, { query, file }, context) => {
     const dryRun = query.dryRun === 'true';
     const outcome = await importProducts(app, file, dryRun, requireStaff(context), query.claimsReason);
-    return { success: true, message: dryRun ? texts.nothingWasStoredYet : texts.productsImported, ...outcome };
+    return {
+      success: true,
+      message: dryRun ? staffTexts.nothingWasStoredYet : staffTexts.productsImported,
+      ...outcome,
+    };
   },
   'GET /api/admin/products/export': async (app) => exportProducts(app),
 };

@@ -22,7 +22,7 @@ import type { Section, Settings } from '#rules/settings/settings.ts';
 import { programGstSaved, shippingSentences } from '#rules/shop-forms.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
 import { summaryToJson } from './admin-pages.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** Handlers of the settings that staff change on screen. */
 export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = {
@@ -71,26 +71,27 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
   },
   'PUT /api/admin/settings/company': async (app, { body }, context) => {
     const tidy = { ...body, gstin: tidyGstin(body.gstin) };
-    return save(app, 'company', tidy, context, texts.companySaved);
+    return save(app, 'company', tidy, context, staffTexts.companySaved);
   },
-  'PUT /api/admin/settings/brand': (app, { body }, context) => save(app, 'brand', body, context, texts.brandSaved),
+  'PUT /api/admin/settings/brand': (app, { body }, context) => save(app, 'brand', body, context, staffTexts.brandSaved),
   'PUT /api/admin/settings/contact': (app, { body }, context) =>
-    save(app, 'contact', body, context, texts.contactSaved),
-  'PUT /api/admin/settings/home': (app, { body }, context) => save(app, 'home', body, context, texts.homeSaved),
+    save(app, 'contact', body, context, staffTexts.contactSaved),
+  'PUT /api/admin/settings/home': (app, { body }, context) => save(app, 'home', body, context, staffTexts.homeSaved),
   'PUT /api/admin/settings/announcement': (app, { body }, context) =>
-    save(app, 'announcement', body, context, texts.announcementLinesSaved),
-  'PUT /api/admin/settings/faqs': (app, { body }, context) => save(app, 'faqs', body, context, texts.faqsSaved),
+    save(app, 'announcement', body, context, staffTexts.announcementLinesSaved),
+  'PUT /api/admin/settings/faqs': (app, { body }, context) => save(app, 'faqs', body, context, staffTexts.faqsSaved),
   'PUT /api/admin/settings/testimonials': (app, { body }, context) =>
-    save(app, 'testimonials', body, context, texts.testimonialsSaved),
-  'PUT /api/admin/settings/team': (app, { body }, context) => save(app, 'team', body, context, texts.teamSaved),
-  'PUT /api/admin/settings/videos': (app, { body }, context) => save(app, 'videos', body, context, texts.videosSaved),
+    save(app, 'testimonials', body, context, staffTexts.testimonialsSaved),
+  'PUT /api/admin/settings/team': (app, { body }, context) => save(app, 'team', body, context, staffTexts.teamSaved),
+  'PUT /api/admin/settings/videos': (app, { body }, context) =>
+    save(app, 'videos', body, context, staffTexts.videosSaved),
   'PUT /api/admin/settings/programs': (app, { body }, context) =>
-    save(app, 'programs', body, context, texts.programsSaved),
-  'PUT /api/admin/settings/mail': (app, { body }, context) => save(app, 'mail', body, context, texts.mailSaved),
+    save(app, 'programs', body, context, staffTexts.programsSaved),
+  'PUT /api/admin/settings/mail': (app, { body }, context) => save(app, 'mail', body, context, staffTexts.mailSaved),
   'PUT /api/admin/settings/reviews': (app, { body }, context) =>
-    save(app, 'reviews', body, context, texts.reviewRulesSaved),
+    save(app, 'reviews', body, context, staffTexts.reviewRulesSaved),
   'PUT /api/admin/settings/policies': (app, { body }, context) =>
-    save(app, 'policies', body, context, texts.policiesSaved),
+    save(app, 'policies', body, context, staffTexts.policiesSaved),
   'PUT /api/admin/settings/tax': async (app, { body }, context) => {
     const percent = await saveProgramGst(
       app,
@@ -126,7 +127,7 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
         '',
       );
     });
-    return { success: true, message: texts.settingBroughtBack, version: restored.version };
+    return { success: true, message: staffTexts.settingBroughtBack, version: restored.version };
   },
   'GET /api/admin/settings/cod': async (app) => {
     const settings = await readCashSettings(app);
@@ -136,7 +137,7 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
     const saved = await saveCashSettings(app, edit, requireStaff(context), seen);
     return {
       success: true,
-      message: texts.limitsOfCashOnDelivery,
+      message: staffTexts.limitsOfCashOnDelivery,
       ...cashSettingsToJson(saved),
       version: contentVersion(saved),
     };

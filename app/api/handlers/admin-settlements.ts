@@ -11,7 +11,7 @@ import { playSettlements } from '#features/provider-settlements/play-settlements
 import { settlementDifferences } from '#features/provider-settlements/settlement-differences.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import type { Handlers } from '../handler.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 export const adminSettlementHandlers: Handlers<keyof typeof adminSettlementCalls> = {
   'GET /api/admin/settlements': async (app, { query: { month } }) => {
@@ -70,7 +70,7 @@ export const adminSettlementHandlers: Handlers<keyof typeof adminSettlementCalls
   'GET /api/admin/settlements/export': async (app, { query: { month } }) => exportSettlements(app, month),
   'POST /api/admin/settlements/fetch': async (app, { body: { month } }) => {
     const count = await fetchSettlements(app, month ?? null);
-    const message = count === 0 ? texts.noPayoutsInThisTime : texts.linesRead(count);
+    const message = count === 0 ? staffTexts.noPayoutsInThisTime : staffTexts.linesRead(count);
     return { success: true, message };
   },
   'GET /api/admin/disputes': async (app, { query: { open, page, limit } }) => {

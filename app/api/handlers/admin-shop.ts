@@ -35,7 +35,7 @@ import { isUuid } from '#rules/ids.ts';
 import { dayMeant } from '#rules/pricing/coupon-form.ts';
 import { shippingSentences } from '#rules/shop-forms.ts';
 import { type Handlers, paged, requireStaff } from '../handler.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 type TypedCoupon = Omit<CallInput<'PUT /api/coupon/edit/{id}'>['body'], 'seen'>;
 /** What staff typed of a coupon, for its rules to judge. */
@@ -71,23 +71,23 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   }),
   'POST /api/common/feature/add': async (app, { body: { claimsReason, ...body } }, context) => ({
     success: true,
-    message: texts.featureImageAdded,
+    message: staffTexts.featureImageAdded,
     data: await addBanner(app, bannerTyped(body), requireStaff(context), claimsReason),
   }),
   'GET /api/common/feature/all': async (app) => ({ success: true, data: await listBanners(app) }),
   'PUT /api/common/feature/edit/{id}': async (app, { params, body: { seen, claimsReason, ...body } }, context) => ({
     success: true,
-    message: texts.featureImageSaved,
+    message: staffTexts.featureImageSaved,
     data: await editBanner(app, params.id, bannerTyped(body), requireStaff(context), { seen, claimsReason }),
   }),
   'PUT /api/common/feature/order': async (app, { body }, context) => ({
     success: true,
-    message: texts.orderSaved,
+    message: staffTexts.orderSaved,
     data: await orderBanners(app, body.ids, requireStaff(context), body.seen),
   }),
   'DELETE /api/common/feature/delete/{id}': async (app, { params }, context) => {
     await deleteBanner(app, params.id, requireStaff(context));
-    return { success: true, message: texts.featureImageDeleted };
+    return { success: true, message: staffTexts.featureImageDeleted };
   },
   'PUT /api/common/shipping': async (app, { body }, context) => {
     const saved = await saveShipping(app, typedShippingFromJson(body), requireStaff(context), body.seen);
@@ -100,12 +100,12 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   },
   'POST /api/addons/banner': async (app, { body }, context) => ({
     success: true,
-    message: texts.bannerTitleUpdatedSuccessfully,
+    message: staffTexts.bannerTitleUpdatedSuccessfully,
     title: await saveAnnouncement(app, body.title ?? '', requireStaff(context), body.seen, body.claimsReason),
   }),
   'PUT /api/event': async (app, { body: { seen, claimsReason, ...edit } }, context) => {
     const saved = await saveEvent(app, edit, requireStaff(context), seen, claimsReason);
-    return { success: true, message: texts.updatedSuccessfully, version: contentVersion(saved) };
+    return { success: true, message: staffTexts.updatedSuccessfully, version: contentVersion(saved) };
   },
   'GET /api/coupon/all': async (app, { query }) => ({
     success: true,
@@ -113,7 +113,7 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   }),
   'POST /api/coupon/add': async (app, { body }, context) => ({
     success: true,
-    message: texts.couponAddedSuccessfully,
+    message: staffTexts.couponAddedSuccessfully,
     coupon: couponToJson(
       await addCoupon(
         app,
@@ -140,17 +140,17 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   'PUT /api/coupon/edit/{id}': async (app, { params, body: { seen, ...body } }, context) => {
     const edit = { ...couponTyped(body), code: body.code ?? undefined };
     const coupon = await editCoupon(app, params.id, edit, requireStaff(context), seen);
-    return { success: true, message: texts.couponSaved, coupon: couponToJson(coupon) };
+    return { success: true, message: staffTexts.couponSaved, coupon: couponToJson(coupon) };
   },
   'DELETE /api/coupon/delete/{id}': async (app, { params }, context) => {
     await deleteCoupon(app, params.id, requireStaff(context));
-    return { success: true, message: texts.couponDeletedSuccessfully };
+    return { success: true, message: staffTexts.couponDeletedSuccessfully };
   },
   'POST /api/coupon/toggle-status/{id}': async (app, { params, body }, context) => {
     const coupon = await toggleCoupon(app, params.id, body.isActive, requireStaff(context));
     return {
       success: true,
-      message: body.isActive ? texts.couponActivated : texts.couponDeactivated,
+      message: body.isActive ? staffTexts.couponActivated : staffTexts.couponDeactivated,
       coupon: couponToJson(coupon),
     };
   },
@@ -158,13 +158,13 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
     const coupon = await showCoupon(app, params.id, body.shownToShoppers, requireStaff(context));
     return {
       success: true,
-      message: body.shownToShoppers ? texts.couponShown : texts.couponHidden,
+      message: body.shownToShoppers ? staffTexts.couponShown : staffTexts.couponHidden,
       coupon: couponToJson(coupon),
     };
   },
   'POST /api/coupon/bulk-toggle': async (app, { body }, context) => ({
     success: true,
-    message: body.isActive ? texts.allCouponsActivated : texts.allCouponsDeactivated,
+    message: body.isActive ? staffTexts.allCouponsActivated : staffTexts.allCouponsDeactivated,
     coupons: (await toggleAllCoupons(app, body.isActive, requireStaff(context))).map(couponToJson),
   }),
   'GET /api/newsletter/subscribers': async (app, { query }) => {
@@ -177,6 +177,6 @@ export const adminShopHandlers: Handlers<keyof typeof adminShopCalls | keyof typ
   'GET /api/addons/users/export': async (app) => exportUsers(app),
   'POST /api/admin/letters/send-again/{id}': async (app, { params }, context) => {
     await sendEmailAgain(app, params.id, requireStaff(context));
-    return { success: true, message: texts.theEMail };
+    return { success: true, message: staffTexts.theEMail };
   },
 };

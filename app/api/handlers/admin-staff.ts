@@ -5,7 +5,7 @@ import { listStaff } from '#features/staff/list-staff.ts';
 import { removeMember } from '#features/staff/remove-member.ts';
 import { staffRoleNames } from '#rules/access/staff-roles.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** Who works here. The call that joins the staff is with those that sign in. */
 export const adminStaffHandlers: Handlers<Exclude<keyof typeof adminStaffCalls, 'POST /api/auth/join'>> = {
@@ -29,22 +29,22 @@ export const adminStaffHandlers: Handlers<Exclude<keyof typeof adminStaffCalls, 
   },
   'POST /api/admin/staff/invite': async (app, { body }, context) => {
     await inviteStaff(app, requireStaff(context), body, context);
-    return { success: true, message: texts.invitationSent(body.email) };
+    return { success: true, message: staffTexts.invitationSent(body.email) };
   },
   'POST /api/admin/staff/invitation/send-again/{id}': async (app, { params }, context) => ({
     success: true,
-    message: texts.invitationSent(await sendInvitationAgain(app, requireStaff(context), params.id, context)),
+    message: staffTexts.invitationSent(await sendInvitationAgain(app, requireStaff(context), params.id, context)),
   }),
   'POST /api/admin/staff/invitation/withdraw/{id}': async (app, { params }, context) => {
     await withdrawInvitation(app, requireStaff(context), params.id, context);
-    return { success: true, message: texts.invitationWithdrawn };
+    return { success: true, message: staffTexts.invitationWithdrawn };
   },
   'PUT /api/admin/staff/role/{id}': async (app, { params, body }, context) => {
     await changeRole(app, requireStaff(context), params.id, body, context);
-    return { success: true, message: texts.roleIsNow(staffRoleNames[body.staffRole]) };
+    return { success: true, message: staffTexts.roleIsNow(staffRoleNames[body.staffRole]) };
   },
   'POST /api/admin/staff/remove/{id}': async (app, { params, body }, context) => {
     await removeMember(app, requireStaff(context), params.id, body, context);
-    return { success: true, message: texts.accessEnded };
+    return { success: true, message: staffTexts.accessEnded };
   },
 };

@@ -1,7 +1,7 @@
 import type { businessCalls } from '#contract/business.ts';
 import { readBusiness, saveBusiness } from '#features/customers/business-details.ts';
 import { type Handlers, requireAccount } from '../handler.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export const businessHandlers: Handlers<keyof typeof businessCalls> = {
   'GET /api/auth/business': async (app, _input, context) => ({
@@ -10,7 +10,7 @@ export const businessHandlers: Handlers<keyof typeof businessCalls> = {
   }),
   'PUT /api/auth/business': async (app, { body }, context) => ({
     success: true,
-    message: texts.invoicesWillNameThisFrom,
+    message: texts.invoicesWillNameThisFrom(),
     ...(await saveBusiness(app, requireAccount(context), body)),
   }),
 };

@@ -3,7 +3,7 @@ import { confirmationMethods, confirmSession } from '#features/customers/confirm
 import { keepChallenge } from '#features/second-factor/challenge.ts';
 import { passkeyRequest } from '#features/second-factor/passkeys.ts';
 import { type Handlers, requireAccount } from '../handler.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export const confirmHandlers: Handlers<keyof typeof confirmCalls> = {
   'GET /api/auth/confirm': async (app, _input, context) => {
@@ -23,7 +23,7 @@ export const confirmHandlers: Handlers<keyof typeof confirmCalls> = {
   },
   'POST /api/auth/confirm': async (app, { body }, context) => {
     await confirmSession(app, requireAccount(context), proofIn(body), context);
-    return { success: true, message: texts.confirmed };
+    return { success: true, message: texts.confirmed() };
   },
 };
 

@@ -3,18 +3,18 @@ import { checkCoupon } from '#features/coupons/check-coupon.ts';
 import { discountAmounts, discountToFields } from '#rules/pricing/discount.ts';
 import { amountsInRupees, paiseFromRupees } from '#rules/pricing/money.ts';
 import type { Handlers } from '../handler.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export const couponHandlers: Handlers<keyof typeof couponCalls> = {
   'POST /api/coupon/check': async (app, { body }, { account }) => {
     const coupon = await checkCoupon(app, body.code, paiseFromRupees(body.orderTotal), account);
     return {
       success: true,
-      message: texts.couponApplied(coupon.code),
+      message: texts.couponApplied({ code: coupon.code }),
       productIds: coupon.productIds,
       ...amountsInRupees(discountToFields(coupon.discount), discountAmounts),
     };
   },
   // The use was counted when the order was placed (behaviour: Coupons 5).
-  'POST /api/coupon/update-usage': async () => ({ success: true, message: texts.theUseOfTheCoupon }),
+  'POST /api/coupon/update-usage': async () => ({ success: true, message: texts.theUseOfTheCoupon() }),
 };

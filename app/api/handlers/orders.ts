@@ -18,9 +18,8 @@ import { AppError } from '#rules/app-error.ts';
 import { guestUserId, noCoupon } from '#rules/orders/order-status.ts';
 import { paiseFromRupees } from '#rules/pricing/money.ts';
 import type { Handlers } from '../handler.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
-const placedMessage = texts.yourOrderHasBeenPlaced;
 /** Of an order that waits for its code. */
 export const codeSent = texts.weveEMailed;
 
@@ -37,17 +36,17 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const call = repeatable('POST /api/shop/order/createCOD', body, context);
     const isTest = await isTestOrder(app, context.trialToken);
     const data = await placeCodOrder(app, { ...orderRequest(body, context), isTest }, call);
-    const message = data.confirm ? codeSent : placedMessage;
+    const message = data.confirm ? codeSent() : texts.yourOrderHasBeenPlaced();
     return { success: true, message, data };
   },
   'POST /api/shop/order/confirm': async (app, { body }, { account, visitorId }) => ({
     success: true,
-    message: placedMessage,
+    message: texts.yourOrderHasBeenPlaced(),
     data: await confirmOrder(app, body.orderId, body.code, { account, visitorId, key: body.key ?? null }),
   }),
   'POST /api/shop/order/resend-code': async (app, { body }, { account, visitorId }) => {
     await resendOrderCode(app, body.orderId, { account, visitorId, key: body.key ?? null });
-    return { success: true, message: texts.weveSentANew6 };
+    return { success: true, message: texts.weveSentANew6() };
   },
   'GET /api/shop/order/list/{userId}': async (app, { params, query }, { account }) => {
     const page =
@@ -65,7 +64,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   'POST /api/shop/order/cancel': async (app, { body }, { account, visitorId }) => {
     const access = { account, visitorId, key: body.key ?? null };
     await cancelOrder(app, body.orderId, body.lines ?? null, access);
-    const message = body.lines ? texts.theseItemsAreCancelled : texts.yourOrderIsCancelled;
+    const message = body.lines ? texts.theseItemsAreCancelled() : texts.yourOrderIsCancelled();
     return { success: true, message, data: orderToJson(await showOrder(app, body.orderId, access)) };
   },
 };
@@ -75,7 +74,7 @@ type OrderBody = CallInput<'POST /api/shop/order/createCOD'>['body'];
 /** The parts of the body that count. The session decides whose order it is (behaviour: Orders 4). */
 export function orderRequest(body: OrderBody, { account, visitorId, clientAddress }: RequestContext): OrderRequest {
   const isOwn = body.userId == null || body.userId === guestUserId || body.userId === account?.id;
-  if (!isOwn) throw new AppError(403, texts.youCanOrderForYourself, [{ field: 'userId', message: texts.notYou }]);
+  if (!isOwn) throw new AppError(403, texts.youCanOrderForYourself(), [{ field: 'userId', message: texts.notYou() }]);
   const code = (body.couponUsed ?? '').trim();
   return {
     account,
@@ -96,7 +95,7 @@ export function repeatable(
 ): IdempotentCall | null {
   if (key === null) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    const message = texts.anIdempotencyKeyHas1;
+    const message = texts.anIdempotencyKeyHas1();
     throw new AppError(400, message, [{ field: 'Idempotency-Key', message }]);
   }
   // Who signs in meanwhile repeats the call as somebody else: neither that nor the field that says so makes it another call.

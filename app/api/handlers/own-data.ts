@@ -4,7 +4,7 @@ import { eraseAccount } from '#features/own-data/erase-account.ts';
 import { readOwnData } from '#features/own-data/read-own-data.ts';
 import { requirePassword } from '#features/own-data/require-password.ts';
 import { type Handlers, requireAccount } from '../handler.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export const ownDataHandlers: Handlers<keyof typeof ownDataCalls> = {
   'POST /api/auth/data': async (app, { body }, context) => {
@@ -14,11 +14,11 @@ export const ownDataHandlers: Handlers<keyof typeof ownDataCalls> = {
   },
   'POST /api/auth/newsletter': async (app, { body }, context) => {
     await chooseNewsletter(app, requireAccount(context).email, body.subscribed);
-    return { success: true, message: body.subscribed ? texts.youAreSubscribed : texts.youAreUnsubscribed };
+    return { success: true, message: body.subscribed ? texts.youAreSubscribed() : texts.youAreUnsubscribed() };
   },
   'POST /api/auth/erase': async (app, { body }, context, cookie) => {
     await eraseAccount(app, requireAccount(context), body);
     cookie.remove();
-    return { success: true, message: texts.yourAccountIsErased };
+    return { success: true, message: texts.yourAccountIsErased() };
   },
 };

@@ -10,14 +10,14 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { paiseFromRupees } from '#rules/pricing/money.ts';
 import type { Handlers } from '../handler.ts';
 import { codeSent, orderRequest, repeatable } from './orders.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   'POST /api/shop/order/create': async (app, { body }, context) => {
     const call = repeatable('POST /api/shop/order/create', body, context);
     const isTest = await isTestOrder(app, context.trialToken);
     const { order, payment } = await placeOnlineOrder(app, { ...orderRequest(body, context), isTest }, call);
-    const message = texts.yourOrderWaitsForIts;
+    const message = texts.yourOrderWaitsForIts();
     return { success: true, message, approvalURL: null, orderId: order.orderId, ...payment, data: order };
   },
   'POST /api/shop/order/capture': async (app, { body }, context) => {
@@ -29,7 +29,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
       signature: body.signature ?? null,
     };
     const state = await capturePayment(app, claim, { unproved: 'shared', isTold });
-    return { success: true, message: texts.yourOrderHasBeenPlaced, data: isTold ? state : null };
+    return { success: true, message: texts.yourOrderHasBeenPlaced(), data: isTold ? state : null };
   },
   'POST /api/shop/order/check-payment': async (app, { body }, context) => {
     const order = await findOrder(app, body.orderId);
@@ -48,12 +48,12 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   },
   'POST /api/shop/order/give-up': async (app, { body }, context) => {
     await giveUpOrder(app, body.orderId, accessOf(context, body.key));
-    return { success: true, message: texts.theOrderIsGivenUp };
+    return { success: true, message: texts.theOrderIsGivenUp() };
   },
   'POST /api/shop/order/pay-at-door': async (app, { body }, context) => {
     const expectedPaise = body.orderPrice === undefined ? null : paiseFromRupees(body.orderPrice);
     const data = await payOnDelivery(app, body.orderId, accessOf(context, body.key), expectedPaise);
-    return { success: true, message: data.confirm ? codeSent : texts.yourOrderHasBeenPlaced, data };
+    return { success: true, message: data.confirm ? codeSent() : texts.yourOrderHasBeenPlaced(), data };
   },
 };
 

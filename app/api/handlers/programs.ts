@@ -12,13 +12,14 @@ import { paiseFromRupees } from '#rules/pricing/money.ts';
 import { programGstSaved } from '#rules/shop-forms.ts';
 import { type Handlers, paged, requireAccount, requireStaff } from '../handler.ts';
 import { repeatable } from './orders.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 export const programHandlers: Handlers<keyof typeof programCalls> = {
   'POST /api/programs/order': async (app, { body }, context) => {
     const account = requireAccount(context);
     if (body.userId != null && body.userId !== '' && body.userId !== account.id) {
-      throw new AppError(403, texts.youCanBuyForYourself, [{ field: 'userId', message: texts.notYou }]);
+      throw new AppError(403, texts.youCanBuyForYourself(), [{ field: 'userId', message: texts.notYou() }]);
     }
     const code = (body.couponUsed ?? '').trim();
     const { userName, email, mobile, planName } = body;
@@ -35,7 +36,7 @@ export const programHandlers: Handlers<keyof typeof programCalls> = {
       account,
       repeatable('POST /api/programs/order', body, context),
     );
-    const message = texts.yourPurchaseWaitsForIts;
+    const message = texts.yourPurchaseWaitsForIts();
     return { success: true, message, approvalURL: null, orderId: purchaseNumber, ...payment };
   },
   'POST /api/programs': async (app, { body }, context) => ({
@@ -64,7 +65,7 @@ export const programHandlers: Handlers<keyof typeof programCalls> = {
       { refundPaise, seenPaise: paiseFromRupees(seen) },
       requireStaff(context),
     );
-    return { success: true, message: texts.theMoneyGoesBack, data: purchaseToJson(data) };
+    return { success: true, message: staffTexts.theMoneyGoesBack, data: purchaseToJson(data) };
   },
   'PUT /api/programs/gst': async (app, { body }, context) => ({
     success: true,

@@ -5,12 +5,12 @@ import { addPhoto, removePhoto } from '#features/reviews/own-photos.ts';
 import { ownReviews } from '#features/reviews/own-review.ts';
 import { voteHelpful } from '#features/reviews/vote-helpful.ts';
 import { type Handlers, requireAccount } from '../handler.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
   'POST /api/shop/review/add': async (app, { body }, context) => ({
     success: true,
-    message: texts.thankYouForYourReview,
+    message: texts.thankYouForYourReview(),
     data: await addReview(app, requireAccount(context), body),
   }),
   'GET /api/shop/review/mine/{id}': async (app, { params }, context) => ({
@@ -19,16 +19,16 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
   }),
   'POST /api/shop/review/helpful/{id}': async (app, { params, body }, context) => {
     const voted = await voteHelpful(app, requireAccount(context).id, params.id, body.helpful);
-    return { success: true, message: voted.mine ? texts.thanksForYourVote : texts.yourVoteIsTakenBack, ...voted };
+    return { success: true, message: voted.mine ? texts.thanksForYourVote() : texts.yourVoteIsTakenBack(), ...voted };
   },
   'POST /api/shop/review/photo/{id}': async (app, { params, file }, context) => ({
     success: true,
-    message: texts.yourPhotoIsShownAfter,
+    message: texts.yourPhotoIsShownAfter(),
     photos: await addPhoto(app, requireAccount(context).id, params.id, file),
   }),
   'DELETE /api/shop/review/photo/{id}': async (app, { params }, context) => ({
     success: true,
-    message: texts.photoRemoved,
+    message: texts.photoRemoved(),
     photos: await removePhoto(app, requireAccount(context).id, params.id),
   }),
   'GET /api/shop/review/{id}': async (app, { params }) => ({

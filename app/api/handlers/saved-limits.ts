@@ -1,7 +1,7 @@
 import type { savedLimitsCalls } from '#contract/saved-limits.ts';
 import { readSavedLimits, removeSavedLimits, type SavedLimits, saveLimits } from '#features/customers/saved-limits.ts';
 import { type Handlers, requireAccount } from '../handler.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export const savedLimitsHandlers: Handlers<keyof typeof savedLimitsCalls> = {
   'GET /api/shop/limits': async (app, _input, context) => {
@@ -10,12 +10,12 @@ export const savedLimitsHandlers: Handlers<keyof typeof savedLimitsCalls> = {
   },
   'PUT /api/shop/limits': async (app, { body }, context) => ({
     success: true,
-    message: texts.yourLimitsAreSaved,
+    message: texts.yourLimitsAreSaved(),
     data: toJson(await saveLimits(app, requireAccount(context), body.limits)),
   }),
   'DELETE /api/shop/limits': async (app, _input, context) => {
     await removeSavedLimits(app, requireAccount(context));
-    return { success: true, message: texts.yourAccountKeepsNoLimits };
+    return { success: true, message: texts.yourAccountKeepsNoLimits() };
   },
 };
 

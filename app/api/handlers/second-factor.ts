@@ -10,7 +10,7 @@ import { requireFactor } from '#features/second-factor/require-factor.ts';
 import { ticketPasskeyRequest } from '#features/second-factor/ticket.ts';
 import { type Handlers, requireAccount, requireStaff } from '../handler.ts';
 import { signIn } from '../sign-in.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 export const secondFactorHandlers: Handlers<keyof typeof secondFactorCalls> = {
   'POST /api/auth/second-step/code': (app, { body: { email, code } }, context, cookie) =>
@@ -44,11 +44,11 @@ export const secondFactorHandlers: Handlers<keyof typeof secondFactorCalls> = {
   'POST /api/auth/factors/authenticator/confirm': async (app, { body }, context) => ({
     success: true,
     recoveryCodes: await confirmAuthenticator(app, requireAccount(context), body.code, context),
-    message: texts.authenticatorAdded,
+    message: staffTexts.authenticatorAdded,
   }),
   'POST /api/auth/factors/authenticator/remove': async (app, _input, context) => {
     await removeFactor(app, requireAccount(context), null, context);
-    return { success: true, message: texts.authenticatorRemoved };
+    return { success: true, message: staffTexts.authenticatorRemoved };
   },
   'POST /api/auth/factors/passkey-options': async (app, _input, context) => {
     const account = requireAccount(context);
@@ -59,19 +59,22 @@ export const secondFactorHandlers: Handlers<keyof typeof secondFactorCalls> = {
   'POST /api/auth/factors/passkeys': async (app, { body: { name, passkey } }, context) => ({
     success: true,
     recoveryCodes: await addPasskey(app, requireAccount(context), { name, response: passkey }, context),
-    message: texts.passkeyAdded,
+    message: staffTexts.passkeyAdded,
   }),
   'POST /api/auth/factors/passkeys/remove/{id}': async (app, { params }, context) => {
     await removeFactor(app, requireAccount(context), params.id, context);
-    return { success: true, message: texts.passkeyRemoved };
+    return { success: true, message: staffTexts.passkeyRemoved };
   },
   'POST /api/auth/factors/recovery-codes': async (app, _input, context) => ({
     success: true,
     recoveryCodes: await renewRecoveryCodes(app, requireAccount(context), context),
-    message: texts.newRecoveryCodes,
+    message: staffTexts.newRecoveryCodes,
   }),
   'PUT /api/admin/settings/staff': async (app, { body }, context) => {
     await requireFactor(app, requireStaff(context), body.secondFactorRequired);
-    return { success: true, message: body.secondFactorRequired ? texts.factorIsRequired : texts.factorIsOptional };
+    return {
+      success: true,
+      message: body.secondFactorRequired ? staffTexts.factorIsRequired : staffTexts.factorIsOptional,
+    };
   },
 };

@@ -21,7 +21,8 @@ import { needsCode } from '#rules/orders/cash-limits.ts';
 import { givesStockBack, isToConfirm } from '#rules/orders/order-states.ts';
 import { totalsChanged } from '#rules/pricing/totals.ts';
 import { closedOrder } from './place-order.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Turns an order that awaits an online payment into one of cash on delivery, with the stock it holds already. The provider
@@ -43,7 +44,7 @@ export async function payOnDelivery(
   return inTransaction(app.db, async (tx) => {
     const { row: order, intent } = await lockPurchase(tx, orderPurchase, id);
     if (order.payment_status === 'paid')
-      throw new AppError(409, texts.thisOrderIsPaidAlready, [], null, { orderId: order.order_number });
+      throw new AppError(409, texts.thisOrderIsPaidAlready(), [], null, { orderId: order.order_number });
     if (givesStockBack(order.status)) throw closedOrder(order);
     if (order.payment_method === 'COD') return placedOrderFromRow(order);
     await requireNoPromisedPayment(tx, intent);
@@ -52,7 +53,7 @@ export async function payOnDelivery(
     const { total_paise: totalPaise } = withFee;
     await requireCashOnDelivery(tx, { address: order, totalPaise }, cash, true);
     if (totalPaise !== (expectedPaise ?? order.total_paise)) {
-      throw totalsChanged(texts.cashOnDeliveryCostsSomething, {
+      throw totalsChanged(texts.cashOnDeliveryCostsSomething(), {
         subtotalPaise: order.subtotal_paise,
         discountPaise: order.discount_paise,
         shippingFeePaise: order.shipping_fee_paise,
@@ -83,12 +84,12 @@ export async function giveUpOrder(app: AppContext, orderId: string, by: OrderAcc
     const { row: order, intent, phase } = await lockPurchase(tx, orderPurchase, id);
     if (phase === 'closed' || order.closed_because === 'given up') return [];
     if (phase !== 'awaiting payment' && !isToConfirm(orderFacts(order))) {
-      throw new AppError(409, texts.thisOrderIsPlacedAlready, [], null, { orderId });
+      throw new AppError(409, texts.thisOrderIsPlacedAlready(), [], null, { orderId });
     }
     await requireNoPromisedPayment(tx, intent);
     await orderPurchase.close(app, tx, id, {
       because: 'given up',
-      note: texts.givenUpByItsBuyer,
+      note: staffTexts.givenUpByItsBuyer,
       isAnnounced: false,
     });
     const lines = await tx.selectFrom('order_line').select('product_id').where('order_id', '=', id).execute();

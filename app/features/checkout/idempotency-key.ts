@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** A call with an Idempotency-Key: a client may repeat it without fear (behaviour: Checkout 5). */
 export interface IdempotentCall {
@@ -79,7 +79,7 @@ function readKey(db: Kysely<Tables>, call: Omit<IdempotentCall, 'body'>): Promis
 /** @throws AppError 422 for a key that was used with another body */
 function sameResult<Result extends object>(first: StoredKey, bodyHash: Buffer): Result {
   if (!first.body_hash.equals(bodyHash)) {
-    const message = texts.thisIdempotencyKeyWasUsed;
+    const message = texts.thisIdempotencyKeyWasUsed();
     throw new AppError(422, message, [{ field: 'Idempotency-Key', message }]);
   }
   // Stored for this very call, with this very type.

@@ -12,7 +12,8 @@ import { givesStockBack } from '#rules/orders/order-states.ts';
 import type { PaymentMethod } from '#rules/orders/order-status.ts';
 import type { IdempotentCall } from './idempotency-key.ts';
 import { openPlacedPayment, placePurchase, requireProvider } from './place-purchase.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Places an order of cash on delivery: the order, its stock, its coupon and its confirmation e-mails in one transaction. Where
@@ -47,9 +48,9 @@ export async function placeOnlineOrder(
 ): Promise<{ order: PlacedOrder; payment: PaymentWindow }> {
   requireProvider(app, 'order');
   const placed = await placePurchase(app, call, async (tx) => {
-    const { order } = await takeOrder(tx, request, texts.onlinePayment);
+    const { order } = await takeOrder(tx, request, staffTexts.onlinePayment);
     if (order.total_paise < leastOrderPaise) {
-      throw new AppError(400, texts.onlinePaymentStartsAt1);
+      throw new AppError(400, texts.onlinePaymentStartsAt1());
     }
     await writeIntent(tx, { purpose: 'order', purchaseId: order.id, amountPaise: order.total_paise });
     return placedOrderFromRow(order);
@@ -68,16 +69,16 @@ function announceStock(app: AppContext, { items }: OrderRequest): void {
 async function requireAwaitsPayment(app: AppContext, { _id, orderId, link }: PlacedOrder): Promise<void> {
   const now = await findOrder(app, _id);
   if (now.payment_status === 'paid') {
-    throw new AppError(409, texts.thisOrderIsPaidAlready, [], null, { orderId, link });
+    throw new AppError(409, texts.thisOrderIsPaidAlready(), [], null, { orderId, link });
   }
   if (now.awaits_payment_until !== null) return;
   if (givesStockBack(now.status)) throw closedOrder(now);
   // It goes out unpaid, by the wish of its buyer or of staff: a new one beside it would come twice.
-  throw new AppError(409, texts.thisOrderIsPlacedAlreadyYouPay, [], null, { orderId, link });
+  throw new AppError(409, texts.thisOrderIsPlacedAlreadyYouPay(), [], null, { orderId, link });
 }
 
 /** The 409 for an order that is over: nothing of it is held any more, and a new one may be placed. */
 export function closedOrder(order: { payment_method: PaymentMethod }): AppError {
-  const why = order.payment_method === 'COD' ? texts.thisOrderIsClosed : texts.closedUnpaid;
+  const why = order.payment_method === 'COD' ? texts.thisOrderIsClosed() : texts.closedUnpaid();
   return new AppError(409, why, [], null, { isClosed: true });
 }

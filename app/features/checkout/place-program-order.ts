@@ -5,7 +5,7 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { IdempotentCall } from './idempotency-key.ts';
 import { openPlacedPayment, placePurchase, requireProvider } from './place-purchase.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Writes the purchase of a plan, priced by the shop, and then opens its payment.
@@ -34,6 +34,6 @@ async function requireAwaitsPayment(app: AppContext, placed: { id: string; purch
     .executeTakeFirstOrThrow();
   if (status === 'waiting') return;
   const isClosed = status === 'closed';
-  const message = isClosed ? texts.thisPurchaseIsClosedBecause : texts.thisPlanIsPaidAlready;
+  const message = isClosed ? texts.thisPurchaseIsClosedBecause() : texts.thisPlanIsPaidAlready();
   throw new AppError(409, message, [], null, isClosed ? { isClosed } : { orderId: placed.purchaseNumber });
 }

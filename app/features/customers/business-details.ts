@@ -3,7 +3,7 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type BusinessDetails, businessErrors } from '#rules/documents/business.ts';
 import { tidyGstin } from '#rules/documents/gstin.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** What the invoices of a business account will name from now on. */
 export async function readBusiness(app: AppContext, { id }: Pick<Account, 'id'>): Promise<BusinessDetails> {
@@ -21,7 +21,7 @@ export async function saveBusiness(
   account: Pick<Account, 'id' | 'isBusinessAccount'>,
   typed: BusinessDetails,
 ): Promise<BusinessDetails> {
-  if (!account.isBusinessAccount) throw new AppError(409, texts.onlyBusinessAccounts);
+  if (!account.isBusinessAccount) throw new AppError(409, texts.onlyBusinessAccounts());
   const details = { gstin: tidyGstin(typed.gstin), legalName: typed.legalName.trim() };
   const errors = businessErrors(details);
   if (errors[0]) throw new AppError(400, errors[0].message, errors);

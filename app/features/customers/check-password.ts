@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { PasswordsBusy } from '#platform/sessions/passwords.ts';
 import { AppError } from '#rules/app-error.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** @throws AppError 503 when too many are waiting */
 export function hashPassword(app: AppContext, password: string): Promise<string> {
@@ -21,6 +21,6 @@ async function orBusy<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!(error instanceof PasswordsBusy)) throw error;
-    throw new AppError(503, texts.veryManyPeopleAreSigning, [], 5);
+    throw new AppError(503, texts.veryManyPeopleAreSigning(), [], 5);
   }
 }

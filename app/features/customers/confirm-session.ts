@@ -10,7 +10,8 @@ import { wrongCurrentPassword } from '#rules/access/registration.ts';
 import type { ProofKind } from '#rules/access/second-factor.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isPassword } from './check-password.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 type Holder = Pick<Account, 'id' | 'role' | 'session'>;
 type Proof = FactorProof | { password: string };
@@ -33,7 +34,7 @@ export async function confirmSession(
 ): Promise<void> {
   const isByPassword = 'password' in proof;
   const methods = await confirmationMethods(app, account);
-  if (isByPassword !== methods.includes('password')) throw new AppError(400, texts.proveOtherwise);
+  if (isByPassword !== methods.includes('password')) throw new AppError(400, texts.proveOtherwise());
   const wrong = isByPassword
     ? await wrongPassword(app, account.id, proof.password)
     : await inTransaction(app.db, async (tx) =>
@@ -43,7 +44,7 @@ export async function confirmSession(
     await recordSecurityEvent(app.db, from, {
       what: 'confirmation failed',
       userId: account.id,
-      thing: texts.provedWith(proof),
+      thing: staffTexts.provedWith(proof),
     });
     throw wrong;
   }
@@ -54,7 +55,7 @@ export async function confirmSession(
       .where('id', '=', account.session?.id ?? null)
       .where('user_id', '=', account.id)
       .execute();
-    await recordSecurityEvent(tx, from, { what: 'confirmed', userId: account.id, thing: texts.provedWith(proof) });
+    await recordSecurityEvent(tx, from, { what: 'confirmed', userId: account.id, thing: staffTexts.provedWith(proof) });
   });
   app.sessions.forget(account.id);
 }

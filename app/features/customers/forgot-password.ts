@@ -5,7 +5,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { emailKey } from '#rules/email-address.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const linkMinutes = 30;
 /** Longer than writing the e-mail takes, so that the time tells nobody whether there was one to write. */
@@ -14,7 +14,7 @@ const answerMs = 200;
 /** Mails a link for a new password to an address that has an account. Answers the same, and as late, for every other. */
 export async function forgotPassword(app: AppContext, email: string): Promise<string> {
   await Promise.all([mailLink(app, emailKey(email)), sleep(answerMs)]);
-  return texts.ifThereIsAnAccount;
+  return texts.ifThereIsAnAccount();
 }
 
 async function mailLink(app: AppContext, key: string): Promise<void> {

@@ -8,7 +8,7 @@ import { emailKey } from '#rules/email-address.ts';
 import { isPassword } from './check-password.ts';
 import { rememberDevice } from './known-device.ts';
 import { type SignedIn, showUser } from './show-user.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Signs somebody in.
@@ -23,7 +23,7 @@ export async function logIn(
   const wrong = async () => {
     const userId = row?.id ?? null;
     await recordSecurityEvent(app.db, from, { what: 'sign-in failed', userId, typedEmail: row ? '' : email });
-    const message = texts.incorrectEmailOrPasswordPlease;
+    const message = texts.incorrectEmailOrPasswordPlease();
     return new AppError(401, message, [{ field: 'password', message }]);
   };
   const row = await app.db

@@ -5,7 +5,7 @@ import { type Account, isAlive } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { forgetOtherDevices } from './known-device.ts';
 import { requireOwnAccount } from './shared-account.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export interface OwnSession {
   id: string;
@@ -52,7 +52,7 @@ export async function listOwnSessions(
  */
 export async function endOwnSession(app: AppContext, account: Account, id: string, from: RequestOrigin): Promise<void> {
   const ended = await endSessions(app, account, from, id);
-  if (ended === 0) throw new AppError(404, texts.noSuchSession);
+  if (ended === 0) throw new AppError(404, texts.noSuchSession());
 }
 
 /**

@@ -11,7 +11,7 @@ import { hashPassword } from './check-password.ts';
 import { rememberDevice } from './known-device.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { type SignedIn, showUser } from './show-user.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** Page of the link. */
 const ownerPath = '/auth/first-owner';
@@ -46,7 +46,7 @@ export async function makeOwner(
 ): Promise<SignedIn> {
   const hash = tokenHash(sent.token);
   // A link that cannot be used is not worth a costly hash.
-  if (!(await isOpenLink(app.db, hash))) throw new AppError(400, texts.ownerLinkIsDead);
+  if (!(await isOpenLink(app.db, hash))) throw new AppError(400, staffTexts.ownerLinkIsDead);
   refuseCommonPassword(sent.password);
   const passwordHash = await hashPassword(app, sent.password);
   return inTransaction(app.db, async (tx): Promise<SignedIn> => {
@@ -56,14 +56,15 @@ export async function makeOwner(
       .where('expires_at', '>', sql<Date>`clock_timestamp()`)
       .returning('id')
       .executeTakeFirst();
-    if (!used || (await hasStaff(tx))) throw new AppError(400, texts.ownerLinkIsDead);
+    if (!used || (await hasStaff(tx))) throw new AppError(400, staffTexts.ownerLinkIsDead);
     const taken = await tx
       .selectFrom('user_account')
       .select('id')
       .where((row) => row(row.fn('lower', ['email']), '=', emailKey(sent.email)))
       .executeTakeFirst();
     // Nothing is done then: whoever typed an address that is taken may try another.
-    if (taken) throw new AppError(409, texts.addressIsTaken, [{ field: 'email', message: texts.addressIsTaken }]);
+    if (taken)
+      throw new AppError(409, staffTexts.addressIsTaken, [{ field: 'email', message: staffTexts.addressIsTaken }]);
     const row = await tx
       .insertInto('user_account')
       .values({

@@ -1,6 +1,6 @@
 import { AppError } from '#rules/app-error.ts';
 import { commonPasswords, commonWords } from './common-passwords.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const passwords = new Set(commonPasswords.trim().split(/\s+/));
 const words = new Set(commonWords.trim().split(/\s+/));
@@ -17,5 +17,5 @@ export function isCommonPassword(password: string): boolean {
 /** @throws AppError 400 for a new password that everybody tries first (behaviour: Accounts 3) */
 export function refuseCommonPassword(password: string): void {
   if (!isCommonPassword(password)) return;
-  throw new AppError(400, texts.commonPassword, [{ field: 'password', message: texts.commonPassword }]);
+  throw new AppError(400, texts.commonPassword(), [{ field: 'password', message: texts.commonPassword() }]);
 }

@@ -8,7 +8,8 @@ import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { rememberDevice } from './known-device.ts';
 import { type SignedIn, showUser } from './show-user.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * The second step of a sign-in: the browser whose password was right proves the second factor too (behaviour: Second factor 4).
@@ -31,19 +32,19 @@ export async function finishSignIn(
       .forShare()
       .executeTakeFirstOrThrow();
     // Another address would have limits of its own.
-    if (email !== undefined && emailKey(email) !== emailKey(row.email)) throw new AppError(401, texts.signInAgain);
+    if (email !== undefined && emailKey(email) !== emailKey(row.email)) throw new AppError(401, texts.signInAgain());
     const wrong = await spendProof(app, tx, row.id, proof, open.challenge, from);
     if (wrong !== null) {
       await countWrongTry(tx, open.token_hash);
       await recordSecurityEvent(tx, from, {
         what: 'second step failed',
         userId: row.id,
-        thing: texts.provedWith(proof),
+        thing: staffTexts.provedWith(proof),
       });
       return wrong;
     }
     await spendTicket(tx, open.token_hash);
-    await recordSecurityEvent(tx, from, { what: 'sign-in', userId: row.id, thing: texts.provedWith(proof) });
+    await recordSecurityEvent(tx, from, { what: 'sign-in', userId: row.id, thing: staffTexts.provedWith(proof) });
     const deviceToken = await rememberDevice(app, tx, row, from);
     return { user: showUser(accountOf(row)), token: await app.sessions.begin(tx, row.id, from), deviceToken };
   });

@@ -10,7 +10,7 @@ import { emailKey } from '#rules/email-address.ts';
 import { hashPassword } from './check-password.ts';
 import { codeHash, newCode } from './one-time-code.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** There is an account already (behaviour: Accounts 4). */
 export const emailTaken = texts.thisEMail;
@@ -59,7 +59,7 @@ async function refuseTooEarly(db: Kysely<Tables>, key: string): Promise<void> {
     .select('id')
     .where((row) => row(row.fn('lower', ['email']), '=', key))
     .executeTakeFirst();
-  if (known) throw new AppError(409, emailTaken, [{ field: 'email', message: emailTaken }]);
+  if (known) throw new AppError(409, emailTaken(), [{ field: 'email', message: emailTaken() }]);
   const { wait } = await db
     .selectFrom('registration_attempt')
     .select(
@@ -68,5 +68,5 @@ async function refuseTooEarly(db: Kysely<Tables>, key: string): Promise<void> {
     )
     .where('email_key', '=', key)
     .executeTakeFirstOrThrow();
-  if (wait !== null && wait > 0) throw AppError.tooSoon(Math.ceil(wait), texts.weSentYouACode);
+  if (wait !== null && wait > 0) throw AppError.tooSoon(Math.ceil(wait), texts.weSentYouACode());
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { isSharedAccount } from '#platform/sessions/shared-account.ts';
 import { AppError } from '#rules/app-error.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * The demo shop's accounts belong to every visitor, whom a new name, phone or password would lock out or surprise (behaviour: Accounts 15). Whoever has
@@ -9,5 +9,5 @@ import * as texts from './texts.ts';
  * @throws AppError 409 for an account with the password that the demo shop shows
  */
 export function requireOwnAccount(app: Pick<AppContext, 'demoAccounts'>, passwordHash: string): void {
-  if (isSharedAccount(app, passwordHash)) throw new AppError(409, texts.thisDemoAccountIsShared);
+  if (isSharedAccount(app, passwordHash)) throw new AppError(409, texts.thisDemoAccountIsShared());
 }

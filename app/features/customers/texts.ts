@@ -1,50 +1,38 @@
-/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+import { messages } from '#messages/messages.ts';
 
-// business-details.ts
-export const onlyBusinessAccounts = 'Only business accounts can have a GSTIN.';
+/** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
+export const texts = messages('feature-customers', {
+  // business-details.ts
+  onlyBusinessAccounts: 'Only business accounts can have a GSTIN.',
 
-// check-password.ts
-export const veryManyPeopleAreSigning = 'Too many people are signing in right now. Please try again in a moment.';
+  // check-password.ts
+  veryManyPeopleAreSigning: 'Too many people are signing in right now. Please try again in a moment.',
 
-// forgot-password.ts
-export const ifThereIsAnAccount = 'If there is an account for this e-mail, we’ve sent a reset link.';
+  // forgot-password.ts
+  ifThereIsAnAccount: 'If there is an account for this e-mail, we’ve sent a reset link.',
 
-// log-in.ts
-export const incorrectEmailOrPasswordPlease = 'Incorrect email or password. Please try again.';
+  // log-in.ts
+  incorrectEmailOrPasswordPlease: 'Incorrect email or password. Please try again.',
 
-// confirm-session.ts, second-step.ts
-export const proveOtherwise = 'Please confirm in the way that you sign in with.';
-export const signInAgain = 'Please sign in again.';
-export const provedWith = (proof: object) => {
-  if ('code' in proof) return 'with a code';
-  if ('recoveryCode' in proof) return 'with a recovery code';
-  return 'passkey' in proof ? 'with a passkey' : 'with the password';
-};
+  // confirm-session.ts, second-step.ts
+  proveOtherwise: 'Please confirm in the way that you sign in with.',
+  signInAgain: 'Please sign in again.',
 
-// own-sessions.ts
-export const noSuchSession = 'This device is already signed out.';
+  // own-sessions.ts
+  noSuchSession: 'This device is already signed out.',
 
-// refuse-common-password.ts
-export const commonPassword =
-  'This password is easy to guess: it is on lists of common passwords. Please choose another, such as three words and a number.';
+  // refuse-common-password.ts
+  commonPassword:
+    'This password is easy to guess: it is on lists of common passwords. Please choose another, such as three words and a number.',
 
-// reset-password.ts
-export const byLink = 'with a link by e-mail';
+  // keep-admin.ts, remove-staff.ts
+  // send-otp.ts
+  thisEMail: 'You already have an account with this e-mail. Please sign in.',
+  weSentYouACode: 'We have just sent you a code.',
 
-// keep-admin.ts, remove-staff.ts
+  // verify-otp.ts
+  wrongCode: '{triesLeft, plural, one {Wrong code. 1 try left.} other {Wrong code. # tries left.}}',
 
-// send-otp.ts
-export const thisEMail = 'You already have an account with this e-mail. Please sign in.';
-export const weSentYouACode = 'We have just sent you a code.';
-
-// verify-otp.ts
-export const wrongCode = (triesLeft: number) =>
-  triesLeft === 1 ? 'Wrong code. 1 try left.' : `Wrong code. ${triesLeft} tries left.`;
-
-// shared-account.ts
-export const thisDemoAccountIsShared = 'This demo account is shared. Register to have an account of your own.';
-
-// owner-link.ts
-export const ownerLinkIsDead =
-  'This link has expired or is already used. Restart the shop: it prints a new one while it has no owner.';
-export const addressIsTaken = 'A shopper’s account has this e-mail already. Please use another one.';
+  // shared-account.ts
+  thisDemoAccountIsShared: 'This demo account is shared. Register to have an account of your own.',
+});

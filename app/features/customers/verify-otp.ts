@@ -14,7 +14,7 @@ import { rememberDevice } from './known-device.ts';
 import { isCode, mostWrongTries } from './one-time-code.ts';
 import { emailTaken } from './send-otp.ts';
 import { type SignedIn, showUser } from './show-user.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 type Outcome = SignedIn | { wrong: string } | { taken: true };
 
@@ -49,7 +49,7 @@ export async function verifyOtp(
         .returning('wrong_tries')
         .executeTakeFirstOrThrow();
       const left = mostWrongTries - wrong_tries;
-      return left === 0 ? dead : { wrong: texts.wrongCode(left) };
+      return left === 0 ? dead : { wrong: texts.wrongCode({ triesLeft: left }) };
     }
     // The code is used up, and the other registrations of this address have nothing left to reach.
     await tx.deleteFrom('registration_attempt').where('email_key', '=', attempt.email_key).execute();
@@ -74,7 +74,7 @@ export async function verifyOtp(
     return { user: showUser(accountOf(row)), token: await app.sessions.begin(tx, row.id, from), deviceToken };
   });
   // Refused only here: a wrong try is counted, not undone.
-  if ('taken' in outcome) throw new AppError(409, emailTaken, [{ field: 'email', message: emailTaken }]);
+  if ('taken' in outcome) throw new AppError(409, emailTaken(), [{ field: 'email', message: emailTaken() }]);
   if ('wrong' in outcome) throw new AppError(400, otpSentences.failed, [{ field: 'otp', message: outcome.wrong }]);
   return outcome;
 }

@@ -1,7 +1,7 @@
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { sellableUnits } from '#rules/products/stock.ts';
 import type { LockedVariant } from './lock-variants.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Makes sure that the locked variants have the units that are wanted; all that is short is named at once.
@@ -13,7 +13,8 @@ export function requireStock(wanted: readonly { field: string; quantity: number;
     const available = sellableUnits(variant.totalStock);
     if (quantity <= available) return [];
     const { title, weight, productId } = variant;
-    const message = available === 0 ? texts.isOutOfStock(title, weight) : texts.onlyLeft(available, title, weight);
+    const message =
+      available === 0 ? texts.isOutOfStock({ title, weight }) : texts.onlyLeft({ units: available, title, weight });
     return [{ field, message, productId, weight, available }];
   });
   if (errors[0]) throw new AppError(409, errors[0].message, errors);

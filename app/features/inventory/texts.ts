@@ -1,13 +1,8 @@
-/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+import { messages } from '#messages/messages.ts';
 
-// list-movements.ts
-export const productNotFound = 'Product not found';
-
-// record-stock.ts
-export const thereIsNoSuchProduct = 'This product or variant does not exist';
-export const nothingWasSaved = (message: string | number) => `${message}. Nothing was saved.`;
-
-// short-stock.ts
-export const onlyLeft = (units: number, title: string, weight: string) =>
-  `Only ${units} of ${title} (${weight}) ${units === 1 ? 'is' : 'are'} left`;
-export const isOutOfStock = (title: string | number, weight: string | number) => `${title} (${weight}) is out of stock`;
+/** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
+export const texts = messages('feature-inventory', {
+  // short-stock.ts
+  onlyLeft: '{units, plural, one {Only # of {title} ({weight}) is left} other {Only # of {title} ({weight}) are left}}',
+  isOutOfStock: '{title} ({weight}) is out of stock',
+});

@@ -3,7 +3,7 @@ import { AppError } from '#rules/app-error.ts';
 import { mostOfOneLine } from '#rules/pricing/cart.ts';
 import { isSellable, sellableUnits } from '#rules/products/stock.ts';
 import { changeKeptCart, type KeptLine } from './kept-cart.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Most lines of a kept cart; an order takes no more either. */
 const mostLines = 100;
@@ -23,12 +23,12 @@ export async function addToKeptCart(
 ): Promise<string> {
   const { productId, weight, quantity } = wanted;
   const variant = await findVariant(app, wanted);
-  if (!isSellable(variant.total_stock)) throw new AppError(409, texts.soldOut(variant.title));
+  if (!isSellable(variant.total_stock)) throw new AppError(409, texts.soldOut({ title: variant.title }));
   const most = Math.min(sellableUnits(variant.total_stock), mostOfOneLine);
   return changeKeptCart(app, token, ({ lines }) => {
     const line = lines.find((one) => isSame(one, wanted));
-    if (!line && lines.length >= mostLines) throw new AppError(409, texts.theCartIsFull(mostLines));
-    if (line && line.quantity >= most) throw new AppError(409, texts.allInYourCart(most));
+    if (!line && lines.length >= mostLines) throw new AppError(409, texts.theCartIsFull({ most: mostLines }));
+    if (line && line.quantity >= most) throw new AppError(409, texts.allInYourCart({ most }));
     const now = { productId, weight, title: variant.title, quantity: Math.min((line?.quantity ?? 0) + quantity, most) };
     return { lines: line ? lines.map((one) => (one === line ? now : one)) : [...lines, now] };
   });
@@ -60,6 +60,6 @@ async function findVariant({ db }: Pick<AppContext, 'db'>, { productId, weight }
     .where('product.is_active', '=', true)
     .where('variant.weight', '=', weight)
     .executeTakeFirst();
-  if (!variant) throw new AppError(404, texts.noLongerSold);
+  if (!variant) throw new AppError(404, texts.noLongerSold());
   return variant;
 }

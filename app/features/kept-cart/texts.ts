@@ -1,7 +1,10 @@
-/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+import { messages } from '#messages/messages.ts';
 
-// change-lines.ts
-export const noLongerSold = 'This product or size is no longer sold.';
-export const soldOut = (title: string) => `${title} is sold out in this size.`;
-export const theCartIsFull = (most: number) => `A cart holds at most ${most} products. Please remove one first.`;
-export const allInYourCart = (most: number) => `Only ${most} in stock. All of them are in your cart.`;
+/** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
+export const texts = messages('feature-kept-cart', {
+  // change-lines.ts
+  noLongerSold: 'This product or size is no longer sold.',
+  soldOut: '{title} is sold out in this size.',
+  theCartIsFull: 'A cart holds at most {most} products. Please remove one first.',
+  allInYourCart: 'Only {most} in stock. All of them are in your cart.',
+});

@@ -4,7 +4,7 @@ import type { Limit } from '#contract/call.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Whose attempt it is. */
 export interface Attempt {
@@ -45,7 +45,7 @@ export async function countAttempt({ db }: Pick<AppContext, 'db'>, attempt: Atte
   const { rows } = await sql<{ wait: number }>`
     with ${sql.join(counted)} ${sql.join(looked, sql` union all `)}`.execute(db);
   const [beyond] = rows;
-  if (beyond) throw AppError.tooSoon(Math.max(1, Math.ceil(beyond.wait)), texts.tooManyTries);
+  if (beyond) throw AppError.tooSoon(Math.max(1, Math.ceil(beyond.wait)), texts.tooManyTries());
 }
 
 /** After a success: clears the counts that are of failures only. */

@@ -1,4 +1,7 @@
-/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+import { messages } from '#messages/messages.ts';
 
-// count-attempt.ts
-export const tooManyTries = 'Too many tries.';
+/** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
+export const texts = messages('feature-limits', {
+  // count-attempt.ts
+  tooManyTries: 'Too many tries.',
+});

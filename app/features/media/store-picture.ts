@@ -5,10 +5,10 @@ import { type DrawnPicture, drawPicture, PictureError } from '#platform/media/dr
 import { uploadsPath } from '#platform/media/media-store.ts';
 import { AppError } from '#rules/app-error.ts';
 import { pictureWidths } from '#rules/picture.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
-const sentences: Record<PictureError['reason'], [status: number, sentence: string]> = {
-  type: [415, 'Upload a picture: JPEG, PNG, WebP, AVIF or GIF.'],
+const sentences: Record<PictureError['reason'], [status: number, sentence: () => string]> = {
+  type: [415, texts.uploadAPicture],
   damaged: [422, texts.thisPictureIsDamagedPlease],
   pixels: [422, texts.thisPictureHasTooMany],
 };
@@ -43,7 +43,8 @@ export async function redraw(bytes: Uint8Array, widths: readonly number[]): Prom
     return await drawPicture(bytes, widths);
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
-    const [status, message] = sentences[error.reason];
+    const [status, sentence] = sentences[error.reason];
+    const message = sentence();
     throw new AppError(status, message, [{ field: 'my_file', message }]);
   }
 }
@@ -56,6 +57,6 @@ async function putOrRefuse(app: AppContext, { files }: DrawnPicture, isNew: bool
     // Of a picture that was there before, others show the files; of a new one nobody would ever clear up those that came.
     if (isNew) await app.media.remove(files.map(({ name }) => name)).catch(() => {});
     const isFull = /^(?:ENOSPC|EDQUOT)$/.test(String((error as NodeJS.ErrnoException).code));
-    throw isFull ? new AppError(507, texts.thereIsNoRoomLeft) : new AppError(503, texts.picturesCannotBeStored);
+    throw isFull ? new AppError(507, texts.thereIsNoRoomLeft()) : new AppError(503, texts.picturesCannotBeStored());
   }
 }

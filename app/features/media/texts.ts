@@ -1,7 +1,11 @@
-/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+import { messages } from '#messages/messages.ts';
 
-// store-picture.ts
-export const thisPictureIsDamagedPlease = 'We cannot read this picture. Please save it again and retry.';
-export const thisPictureHasTooMany = 'This picture is too large. Use at most 50 megapixels.';
-export const thereIsNoRoomLeft = 'There is no space left for pictures. Nothing was saved. Please tell the shop owner.';
-export const picturesCannotBeStored = 'We cannot save pictures right now. Please try again in a minute.';
+/** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
+export const texts = messages('feature-media', {
+  uploadAPicture: 'Upload a picture: JPEG, PNG, WebP, AVIF or GIF.',
+  // store-picture.ts
+  thisPictureIsDamagedPlease: 'We cannot read this picture. Please save it again and retry.',
+  thisPictureHasTooMany: 'This picture is too large. Use at most 50 megapixels.',
+  thereIsNoRoomLeft: 'There is no space left for pictures. Nothing was saved. Please tell the shop owner.',
+  picturesCannotBeStored: 'We cannot save pictures right now. Please try again in a minute.',
+});

@@ -8,7 +8,7 @@ import { readLines } from './hold-stock.ts';
 import { readOrderMoney } from './order-money.ts';
 import { orderPurchase } from './order-purchase.ts';
 import { refundLocked } from './refund-order.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Cancels an order for its buyer, whole or by line, until it is packed; what was paid for it goes back by itself (behaviour:
@@ -26,12 +26,12 @@ export async function cancelOrder(
   const { id } = await findOwnOrder(app, orderId, by);
   const productIds = await inTransaction(app.db, async (tx) => {
     const { row: order } = await lockPurchase(tx, orderPurchase, id);
-    if (order.awaits_payment_until !== null) throw new AppError(409, texts.thisOrderWaitsForIts);
+    if (order.awaits_payment_until !== null) throw new AppError(409, texts.thisOrderWaitsForIts());
     if (order.status !== 'Order Placed' && order.status !== 'Pending')
       throw new AppError(409, whyTooLate(order.status));
-    if (order.link_kind === 'replacement') throw new AppError(409, texts.thisIsAFreeReplacement);
+    if (order.link_kind === 'replacement') throw new AppError(409, texts.thisIsAFreeReplacement());
     const { paidPaise } = await readOrderMoney(tx, order);
-    if (order.payment_method === 'COD' && paidPaise > 0) throw new AppError(409, paidAtTheDoor);
+    if (order.payment_method === 'COD' && paidPaise > 0) throw new AppError(409, texts.youPaidForThisOrder());
     const rest = (await readLines(tx, id))
       .map((line) => ({
         productId: line.product_id,
@@ -58,9 +58,8 @@ export async function cancelOrder(
   app.contentVersion.stockChanged(productIds);
 }
 
-const paidAtTheDoor = texts.youPaidForThisOrder;
-
 function whyTooLate(status: Awaited<ReturnType<typeof findOrder>>['status']): string {
-  if (status === 'Rejected' || status === 'Refunded' || status === 'Returned') return texts.thisOrderIsClosedAlready;
-  return texts.thisOrderIsAlreadyPlease(status.toLowerCase());
+  if (status === 'Rejected' || status === 'Refunded' || status === 'Returned') return texts.thisOrderIsClosedAlready();
+  if (status === 'Packed') return texts.alreadyPacked();
+  return status === 'Shipped' ? texts.alreadyShipped() : texts.alreadyDelivered();
 }

@@ -13,9 +13,9 @@ import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
 import { findOrder, findOwnOrder, mayReadOrder, type OrderAccess, type OrderRow } from './find-order.ts';
 import { confirmCash, orderFacts, orderPurchase } from './order-purchase.ts';
 import { type PlacedOrder, placedOrderFromRow } from './placed-order.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
-const deadCode = texts.thisCodeCanNoLonger;
 const mostAtOnce = 20;
 
 /**
@@ -25,7 +25,7 @@ const mostAtOnce = 20;
  */
 export async function sendOrderCode(app: MailingApp, tx: Transaction<Tables>, order: OrderRow): Promise<void> {
   if (!(await mayEmailAboutOrder(tx, order.email))) {
-    const message = texts.weSentManyEMails;
+    const message = texts.weSentManyEMails();
     throw new AppError(409, message, [{ field: 'addressInfo.email', message }]);
   }
   const code = newCode();
@@ -72,7 +72,7 @@ export async function confirmOrder(
       .where('order_id', '=', orderId)
       .where(sql<boolean>`${order.awaits_payment_until} > clock_timestamp()`)
       .executeTakeFirst();
-    if (!proof || proof.wrong_tries >= mostWrongTries) return { wrong: deadCode };
+    if (!proof || proof.wrong_tries >= mostWrongTries) return { wrong: texts.thisCodeCanNoLonger() };
     if (!isCode(order.link_token, code, proof.code_hash)) {
       await tx
         .updateTable('order_confirmation')
@@ -80,7 +80,7 @@ export async function confirmOrder(
         .where('order_id', '=', orderId)
         .execute();
       const left = mostWrongTries - proof.wrong_tries - 1;
-      return { wrong: left === 0 ? deadCode : texts.wrongCode(left) };
+      return { wrong: left === 0 ? texts.thisCodeCanNoLonger() : texts.wrongCode({ triesLeft: left }) };
     }
     await tx.deleteFrom('order_confirmation').where('order_id', '=', orderId).execute();
     return placedOrderFromRow(await confirmCash(app, tx, order));
@@ -93,11 +93,11 @@ export async function confirmOrder(
 /** @throws AppError 409 for an order that is closed, and for one that is none of the caller's */
 function requirePlaced(order: OrderRow, access: OrderAccess): PlacedOrder {
   if (order.closed_because === 'expired') {
-    throw new AppError(409, texts.the30MinutesAreOver, [], null, { isClosed: true });
+    throw new AppError(409, texts.the30MinutesAreOver(), [], null, { isClosed: true });
   }
   const isPlaced = order.closed_because === null && order.payment_method === 'COD';
   if (isPlaced && mayReadOrder(order, access)) return placedOrderFromRow(order);
-  throw new AppError(409, texts.thisOrderWaitsForNo, [], null, { isClosed: order.closed_because !== null });
+  throw new AppError(409, texts.thisOrderWaitsForNo(), [], null, { isClosed: order.closed_because !== null });
 }
 
 /**
@@ -109,7 +109,7 @@ export async function resendOrderCode(app: AppContext, id: string, access: Order
   await inTransaction(app.db, async (tx) => {
     const { row: order } = await orderPurchase.lock(tx, orderId);
     if (!isToConfirm(orderFacts(order))) {
-      throw new AppError(409, texts.thisOrderWaitsForNo, [], null, { isClosed: order.closed_because !== null });
+      throw new AppError(409, texts.thisOrderWaitsForNo(), [], null, { isClosed: order.closed_because !== null });
     }
     const { wait } = await tx
       .selectFrom('order_confirmation')
@@ -119,7 +119,7 @@ export async function resendOrderCode(app: AppContext, id: string, access: Order
       )
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
-    if (wait !== null && wait > 0) throw AppError.tooSoon(Math.ceil(wait), texts.weSentYouACode);
+    if (wait !== null && wait > 0) throw AppError.tooSoon(Math.ceil(wait), texts.weSentYouACode());
     await sendOrderCode(app, tx, order);
   });
 }
@@ -143,7 +143,7 @@ export async function closeUnconfirmed(app: AppContext): Promise<number> {
       const { row: order } = await orderPurchase.lock(tx, id);
       if (!isToConfirm(orderFacts(order))) return [];
       await tx.deleteFrom('order_confirmation').where('order_id', '=', id).execute();
-      const note = texts.itsCodeWasNotTyped;
+      const note = staffTexts.itsCodeWasNotTyped;
       // Whoever never typed the code may be somebody else than the address belongs to.
       await orderPurchase.close(app, tx, id, { because: 'expired', note, isAnnounced: false });
       const lines = await tx.selectFrom('order_line').select('product_id').where('order_id', '=', id).execute();

@@ -9,7 +9,7 @@ import type { OrderRow } from './find-order.ts';
 import { readLines } from './hold-stock.ts';
 import { readOrderMoney } from './order-money.ts';
 import { refundedDelivery } from './refunded-delivery.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /**
  * Writes what the tax law asks for an order as it is now: its invoice once its goods have left, and a credit note for whatever is not
@@ -56,7 +56,7 @@ async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale>
         refundedPaise: line.refunded_paise,
       })),
       ...feeLine('delivery', 'Delivery', order.shipping_fee_paise - deliveryBack),
-      ...feeLine('cash-fee', texts.cashOnDeliveryFee, order.cash_fee_paise - (feesBack - deliveryBack)),
+      ...feeLine('cash-fee', staffTexts.cashOnDeliveryFee, order.cash_fee_paise - (feesBack - deliveryBack)),
     ],
     Math.max(0, backPaise - linesBack - feesBack),
   );
@@ -86,9 +86,9 @@ async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale>
 
 /** Why less is sold than was invoiced. */
 function reasonOf({ status, payment_status }: OrderRow): string {
-  if (status === 'Returned' && payment_status !== 'paid') return texts.theParcelCameBackUnpaid;
-  if (status === 'Rejected') return texts.theOrderWasNotCarried;
-  return texts.goodsCameBack;
+  if (status === 'Returned' && payment_status !== 'paid') return staffTexts.theParcelCameBackUnpaid;
+  if (status === 'Rejected') return staffTexts.theOrderWasNotCarried;
+  return staffTexts.goodsCameBack;
 }
 
 /** The fee for cash is taxed as the delivery that it belongs to. */

@@ -29,7 +29,7 @@ import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { orderFacts, orderPurchase } from './order-purchase.ts';
 import { queueEditEmail } from './queue-order-emails.ts';
 import { requireSeen } from './require-seen.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 import type { LinkedLine } from './write-linked-order.ts';
 import {
   addOrder,
@@ -87,7 +87,7 @@ export async function editOrder(
     errors.unshift(...editedAddressErrors(before, after));
     if (errors[0]) throw new AppError(400, errors[0].message, errors);
     const words = editInWords(changes, before, after);
-    if (words.length === 0) throw new AppError(400, texts.nothingWasChanged);
+    if (words.length === 0) throw new AppError(400, staffTexts.nothingWasChanged);
 
     const money = await readOrderMoney(tx, order);
     const downs = changes.filter(({ from, to }) => to < from);
@@ -125,9 +125,9 @@ export async function editOrder(
     if (due.refundedPaise > money.refundedPaise) edit.beforeRefund();
     if (due.duePaise > money.duePaise) requireCashTotal(due.duePaise, after, cash);
     if (fee !== order.shipping_fee_paise) {
-      words.push(texts.deliveryFeeInsteadOf(formatPaise(fee), formatPaise(order.shipping_fee_paise)));
+      words.push(staffTexts.deliveryFeeInsteadOf(formatPaise(fee), formatPaise(order.shipping_fee_paise)));
     }
-    if (added) words.push(texts.whatWasAddedComesAs(added.order_number));
+    if (added) words.push(staffTexts.whatWasAddedComesAs(added.order_number));
     const note = edit.note.trim();
     const buyerNote = [...words, edit.buyerNote.trim()].filter((part) => part !== '').join('. ');
     await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote, by: staff });
@@ -161,15 +161,15 @@ const unitsOf = (lines: readonly EditableLine[]) =>
 
 /** @throws AppError 409 where the money of an order does not let its units change */
 function requireEditableMoney(order: OrderRow, money: OrderMoney, downs: readonly LineChange<EditableLine>[]): void {
-  if (order.link_kind === 'replacement') throw new AppError(409, texts.thisIsAFreeReplacementReject);
+  if (order.link_kind === 'replacement') throw new AppError(409, staffTexts.thisIsAFreeReplacementReject);
   if (order.payment_method !== 'COD' && order.payment_status !== 'paid')
-    throw new AppError(409, texts.thisOrderWasNeverPaid);
-  if (order.payment_method === 'COD' && money.paidPaise > 0) throw new AppError(409, texts.cashCameIn);
+    throw new AppError(409, staffTexts.thisOrderWasNeverPaid);
+  if (order.payment_method === 'COD' && money.paidPaise > 0) throw new AppError(409, staffTexts.cashCameIn);
   const owed = downs.find(({ line }) => line.withdrawnQuantity > line.refundedQuantity);
   if (!owed) return;
   const { title, returnedQuantity } = owed.line;
-  if (returnedQuantity > 0) throw new AppError(409, texts.unitsOfCameBackRefund(title));
-  throw new AppError(409, texts.aRefundOfFailedSend(title));
+  if (returnedQuantity > 0) throw new AppError(409, staffTexts.unitsOfCameBackRefund(title));
+  throw new AppError(409, staffTexts.aRefundOfFailedSend(title));
 }
 
 /**
@@ -210,7 +210,7 @@ async function requireNoDocument(tx: Transaction<Tables>, order: OrderRow): Prom
     .where('kind', '<>', 'credit-note')
     .executeTakeFirst();
   if (!document) return;
-  throw new AppError(409, texts.documentIsWritten(documentTitles[document.kind], document.number));
+  throw new AppError(409, staffTexts.documentIsWritten(documentTitles[document.kind], document.number));
 }
 
 /** @throws AppError 409 for a variant that is gone, and beyond the units of one order */
@@ -221,7 +221,7 @@ function requireOnSale(
 ): WantedLine {
   const { title, weight, unitPricePaise, gstBasisPoints, priced } = line;
   const refuse = (message: string) => new AppError(409, message, [{ field: `items.${at}.quantity`, message }]);
-  if (!variant) throw refuse(texts.isNotOnSaleAny(title, weight));
+  if (!variant) throw refuse(staffTexts.isNotOnSaleAny(title, weight));
   const tooMany = unitsRefusal({ title, weight, quantity: to }, cash);
   if (tooMany !== null) throw refuse(tooMany);
   return { line, variant, units: to - from, unitPricePaise, gstBasisPoints, priced, at };

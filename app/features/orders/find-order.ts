@@ -6,7 +6,7 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { may, type Permission } from '#rules/access/permissions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export type OrderRow = Selectable<Tables['shop_order']>;
 
@@ -77,7 +77,7 @@ function isBuyer(
 
 /** @throws AppError 404 */
 export function requireFound<Row>(order: Row | undefined): Row {
-  if (!order) throw new AppError(404, texts.orderNotFound);
+  if (!order) throw new AppError(404, texts.orderNotFound());
   return order;
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /**
  * Takes the person out of orders: account, e-mail, phone, the note on the parcel, and whatever notes of the history name the person. The link of
@@ -47,13 +47,13 @@ export async function forgetBuyer(
       .execute();
     await tx
       .updateTable('order_event')
-      .set({ by_user_id: null, by_name: texts.formerCustomer })
+      .set({ by_user_id: null, by_name: staffTexts.formerCustomer })
       .where('order_id', '=', id)
       .where('by_user_id', '=', userId)
       .execute();
     await tx
       .updateTable('order_refund')
-      .set({ by_user_id: null, by_name: texts.formerCustomer })
+      .set({ by_user_id: null, by_name: staffTexts.formerCustomer })
       .where('order_id', '=', id)
       .where('by_user_id', '=', userId)
       .execute();

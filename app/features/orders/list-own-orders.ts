@@ -5,7 +5,7 @@ import { may } from '#rules/access/permissions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { statusForBuyer, summaryFromRow } from './order-row.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * A shopper's orders, newest first; all of them, or one page.
@@ -18,7 +18,7 @@ export async function listOwnOrders(
   page?: { page: number; limit: number },
 ): Promise<{ orders: OrderSummary[]; total: number }> {
   if (caller === null || (caller.id !== userId && !may(caller, 'customers.read'))) {
-    throw new AppError(403, texts.theseAreNotYourOrders);
+    throw new AppError(403, texts.theseAreNotYourOrders());
   }
   // Staff may type anything; only an id can own an order.
   if (!isUuid(userId)) return { orders: [], total: 0 };

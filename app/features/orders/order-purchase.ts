@@ -18,7 +18,7 @@ import { type OrderRow, orderLink, requireFound } from './find-order.ts';
 import { holdAgain, readLines, releaseStock } from './hold-stock.ts';
 import { readOrderMoney } from './order-money.ts';
 import { queueConfirmation } from './queue-order-emails.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** An order of goods, as a purchase that can be paid online. */
 export const orderPurchase: PurchaseKind<OrderRow> = {
@@ -40,13 +40,13 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
       tx,
       { id, status: before.status },
       {
-        payment_method: texts.onlinePayment,
+        payment_method: staffTexts.onlinePayment,
         payment_status: 'paid',
         payment_id: providerPaymentId,
         payer_id: providerOrderId,
         ...withCashFee(before, 0),
       },
-      { said: hasLeft ? paidAfterLeaving : texts.paidOnline, by: null },
+      { said: hasLeft ? paidAfterLeaving : staffTexts.paidOnline, by: null },
     );
     // The fee for cash is not due any more, and may be on an invoice: also on that of a dispatch which was undone.
     await documentOrder(tx, id);
@@ -77,7 +77,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
       })
       .where('id', '=', id)
       .execute();
-    const note = texts.theMoneyCameLate;
+    const note = staffTexts.theMoneyCameLate;
     await addOrderEvent(tx, { orderId: id, status: 'Pending', note, buyerNote: note, by: null });
     return true;
   },
@@ -109,7 +109,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
 
   async announceLapse(app, tx, id, money) {
     const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const note = texts.paymentWasPromisedTooLate(money.providerPaymentId);
+    const note = staffTexts.paymentWasPromisedTooLate(money.providerPaymentId);
     await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote: note, by: null });
     const link = app.config.publicUrl + orderLink(order);
     const isCash = order.payment_method === 'COD' && orderStates[order.status].keepsStock;
@@ -121,7 +121,7 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
   async announceRefund(app, tx, id, money) {
     const order = await tx.selectFrom('shop_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const why = refundReason(order, money);
-    const note = texts.paymentGoesBack(money.providerPaymentId, why);
+    const note = staffTexts.paymentGoesBack(money.providerPaymentId, why);
     await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote: note, by: null });
     const link = app.config.publicUrl + orderLink(order);
     const data = { ...money, why, purpose: 'order' as const, reference: order.order_number, name: order.name, link };
@@ -170,7 +170,7 @@ export async function changeToCash(
     payer_id: codPaymentId,
     ...withCashFee(order, feePaise),
   } as const;
-  return confirm(app, tx, order, payment, { said: texts.changedToCashOnDelivery, by });
+  return confirm(app, tx, order, payment, { said: staffTexts.changedToCashOnDelivery, by });
 }
 
 /** The same for an order that waits for its code then. */
@@ -194,7 +194,7 @@ export async function changeToCashWithCode(
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const note = texts.changedToCashOnDeliveryWaits;
+  const note = staffTexts.changedToCashOnDeliveryWaits;
   await addOrderEvent(tx, { orderId: order.id, status: 'Pending', note, buyerNote: note, by });
   return waiting;
 }
@@ -202,7 +202,7 @@ export async function changeToCashWithCode(
 /** Places a locked cash order whose code was typed. */
 export async function confirmCash(app: AppContext, tx: Transaction<Tables>, order: OrderRow): Promise<OrderRow> {
   const { payment_method, payment_id, payer_id } = order;
-  const said = texts.confirmedWithTheCodeSent;
+  const said = staffTexts.confirmedWithTheCodeSent;
   return confirm(app, tx, order, { payment_method, payment_id, payer_id }, { said, by: 'Guest' });
 }
 

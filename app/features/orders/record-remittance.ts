@@ -18,7 +18,7 @@ import type { RemittanceLine } from '#rules/cash/read-remittance.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { cashDuePaise } from './order-money.ts';
 import { recordCash } from './receive-cash.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** A courier's file of paid-out cash, with what counts for lines that do not say it. */
 export interface Remittance extends RemittanceDefaults {
@@ -54,9 +54,9 @@ export async function recordRemittance(
     const checked = await check(tx, remittance, new Date());
     const { count, amountPaise } = checked.fitting;
     if (count !== seen.count || amountPaise !== seen.amountPaise) {
-      throw new AppError(409, texts.changedSinceThePreview(count, formatPaise(amountPaise)));
+      throw new AppError(409, staffTexts.changedSinceThePreview(count, formatPaise(amountPaise)));
     }
-    if (count === 0) throw new AppError(409, texts.noLineMatchesSoNothing);
+    if (count === 0) throw new AppError(409, staffTexts.noLineMatchesSoNothing);
     const { id: remittanceId } = await tx
       .insertInto('cash_remittance')
       .values({
@@ -89,9 +89,9 @@ async function recordLine(tx: Transaction<Tables>, line: MatchedLine, remittance
   };
   const { isAll } = await recordCash(tx, id, wish, staff, remittanceId).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError(409, texts.lineOrderNothingWasRecorded(line.line, orderNumber, error.message));
+    throw new AppError(409, staffTexts.lineOrderNothingWasRecorded(line.line, orderNumber, error.message));
   });
-  if (!isAll) throw new AppError(409, texts.lineMoreIsDue(line.line, orderNumber));
+  if (!isAll) throw new AppError(409, staffTexts.lineMoreIsDue(line.line, orderNumber));
 }
 
 async function check(db: Kysely<Tables>, remittance: Remittance, now: Date): Promise<CheckedRemittance> {

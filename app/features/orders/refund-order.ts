@@ -19,7 +19,7 @@ import { type OrderMoney, readOrderMoney } from './order-money.ts';
 import { orderPurchase } from './order-purchase.ts';
 import { queueRefundEmail } from './queue-order-emails.ts';
 import { refundedDelivery } from './refunded-delivery.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 export interface Refunded {
   order: OrderRow;
@@ -66,10 +66,10 @@ export async function refundLocked(
 ): Promise<string[]> {
   const money = await readOrderMoney(tx, order);
   if (wish.seenPaise !== null && wish.seenPaise !== money.refundedPaise) {
-    const message = texts.refundedSinceYouOpened(formatPaise(money.refundedPaise));
+    const message = staffTexts.refundedSinceYouOpened(formatPaise(money.refundedPaise));
     throw new AppError(409, message, [{ field: 'seen', message }], null, { refundedPaise: money.refundedPaise });
   }
-  if (order.awaits_payment_until !== null) throw new AppError(409, texts.thisOrderWaitsForItsOnline);
+  if (order.awaits_payment_until !== null) throw new AppError(409, staffTexts.thisOrderWaitsForItsOnline);
   const lines = await readLines(tx, order.id);
   const hasLeft = order.shipped_at !== null || orderStates[order.status].hasLeft;
   const plan = planRefund(
@@ -202,9 +202,9 @@ async function finish(
   const amount = formatPaise(paise);
   const reference = wish.byHand?.reference ?? '';
   const said = {
-    provider: texts.refundOfStarted(amount),
-    'by hand': texts.wasRefunded(amount, reference),
-    'not collected': isOver ? texts.nothingToPay : texts.lessToPay(amount),
+    provider: staffTexts.refundOfStarted(amount),
+    'by hand': staffTexts.wasRefunded(amount, reference),
+    'not collected': isOver ? staffTexts.nothingToPay : staffTexts.lessToPay(amount),
   }[how];
   const buyer = by.id === null ? ('Guest' as const) : { id: by.id, userName: by.userName };
   await addOrderEvent(tx, { orderId: order.id, status, note: '', buyerNote: said, by: buyer });
@@ -230,6 +230,6 @@ async function requireNotPressedTwice(tx: Transaction<Tables>, orderId: string, 
     .where('at', '>', sql<Date>`now() - interval '10 seconds'`)
     .executeTakeFirst();
   if (!same) return;
-  const message = texts.theSameAmountWasTaken;
+  const message = staffTexts.theSameAmountWasTaken;
   throw new AppError(409, message, [{ field: 'seen', message }]);
 }

@@ -13,7 +13,7 @@ import { readLines } from './hold-stock.ts';
 import { orderPurchase } from './order-purchase.ts';
 import { queueReplacementEmail } from './queue-order-emails.ts';
 import { requireSeen } from './require-seen.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 import { writeLinkedOrder } from './write-linked-order.ts';
 
 export interface ReplacementWish {
@@ -40,13 +40,13 @@ export async function replaceOrder(
   const replacement = await inTransaction(app.db, async (tx) => {
     const { row: order } = await lockPurchase(tx, orderPurchase, id);
     if (wish.seen !== null) await requireSeen(tx, order, wish.seen);
-    if (order.shipped_at === null) throw new AppError(409, texts.thisOrderHasNotLeft);
+    if (order.shipped_at === null) throw new AppError(409, staffTexts.thisOrderHasNotLeft);
     const chosen = await matchSent(tx, order, wish.lines);
     const variants = await lockTakenVariants(tx, chosen);
     const lines = chosen.map(({ at, quantity, title, weight }, place) => {
       const variant = variants[place];
       const field = `lines.${at}.quantity`;
-      const message = texts.isNotOnSaleAny(title, weight);
+      const message = staffTexts.isNotOnSaleAny(title, weight);
       if (!variant) throw new AppError(409, message, [{ field, message }]);
       const free = { totalPaise: 0, discountPaise: 0, gstPaise: 0 };
       return { field, variant, quantity, unitPricePaise: 0, gstBasisPoints: variant.gstBasisPoints, priced: free };
@@ -54,7 +54,7 @@ export async function replaceOrder(
     requireStock(lines);
     const made = await writeLinkedOrder(tx, order, 'replacement', lines, staff);
     await tx.updateTable('shop_order').set({ updated_at: new Date() }).where('id', '=', id).execute();
-    const buyerNote = texts.weSendAFreeReplacement(made.order_number);
+    const buyerNote = staffTexts.weSendAFreeReplacement(made.order_number);
     await addOrderEvent(tx, { orderId: id, status: order.status, note: wish.note.trim(), buyerNote, by: staff });
     const sent = lines.map(({ variant, quantity }) => ({ title: variant.title, weight: variant.weight, quantity }));
     await queueReplacementEmail(app, tx, made, { firstOrderNumber: order.order_number, lines: sent });
@@ -73,11 +73,11 @@ async function matchSent(tx: Transaction<Tables>, order: OrderRow, wanted: reado
     const line = lines.find((one) => one.product_id === productId.toLowerCase() && one.weight === weight);
     const field = `lines.${at}.quantity`;
     if (!line) {
-      errors.push({ field: `lines.${at}.productId`, message: texts.theOrderDoesNot });
+      errors.push({ field: `lines.${at}.productId`, message: staffTexts.theOrderDoesNot });
       return [];
     }
     if (wanted.findIndex((one) => one.productId === productId && one.weight === weight) < at) {
-      errors.push({ field, message: texts.isNamedTwice(line.title) });
+      errors.push({ field, message: staffTexts.isNamedTwice(line.title) });
       return [];
     }
     const before = replaced
@@ -89,7 +89,8 @@ async function matchSent(tx: Transaction<Tables>, order: OrderRow, wanted: reado
       .reduce((sum, one) => sum + one.quantity, 0);
     const left = line.quantity - Math.max(line.withdrawn_quantity, line.refunded_quantity) - before;
     if (quantity > left) {
-      const message = left <= 0 ? texts.wasReplacedOrPaidBack(line.title) : texts.onlyOfCanBeReplaced(left, line.title);
+      const message =
+        left <= 0 ? staffTexts.wasReplacedOrPaidBack(line.title) : staffTexts.onlyOfCanBeReplaced(left, line.title);
       errors.push({ field, message });
       return [];
     }

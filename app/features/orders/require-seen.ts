@@ -3,7 +3,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { OrderRow } from './find-order.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /**
  * Makes sure that an order is as staff saw it.
@@ -12,7 +12,7 @@ import * as texts from './texts.ts';
  */
 export async function requireSeen(tx: Transaction<Tables>, order: OrderRow, seen: string): Promise<void> {
   if (new Date(seen).getTime() === order.updated_at.getTime()) return;
-  const message = texts.somebodyChangedThisOrder;
+  const message = staffTexts.somebodyChangedThisOrder;
   const row = await selectOrders(tx).where('shop_order.id', '=', order.id).executeTakeFirstOrThrow();
   throw new AppError(409, message, [{ field: 'seen', message }], null, { data: orderFromRow(row) });
 }

@@ -11,7 +11,7 @@ import { findOrder, type OrderRow } from './find-order.ts';
 import { readLines, restockUnits } from './hold-stock.ts';
 import { orderPurchase } from './order-purchase.ts';
 import { queueReturnedEmail } from './queue-order-emails.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 export type ReturnedUnits = NamedUnits & { condition: 'resaleable' | 'damaged' };
 
@@ -29,7 +29,7 @@ export async function returnOrder(
   const { id } = await findOrder(app, orderId);
   const productIds = await inTransaction(app.db, async (tx) => {
     const { row: order } = await lockPurchase(tx, orderPurchase, id);
-    if (order.shipped_at === null) throw new AppError(409, texts.thisOrderHasNotLeftTheShop);
+    if (order.shipped_at === null) throw new AppError(409, staffTexts.thisOrderHasNotLeftTheShop);
     const lines = await readLines(tx, id);
     const errors: FieldError[] = [];
     const back = units.flatMap((one, at) => {
@@ -38,10 +38,11 @@ export async function returnOrder(
       );
       const left = line ? line.quantity - line.withdrawn_quantity - line.returned_quantity : 0;
       const isTwice = units.findIndex((other) => other.productId === one.productId && other.weight === one.weight) < at;
-      if (!line) errors.push({ field: `lines.${at}.productId`, message: texts.theOrderDoesNot });
-      else if (isTwice) errors.push({ field: `lines.${at}.quantity`, message: texts.isNamedTwice(line.title) });
+      if (!line) errors.push({ field: `lines.${at}.productId`, message: staffTexts.theOrderDoesNot });
+      else if (isTwice) errors.push({ field: `lines.${at}.quantity`, message: staffTexts.isNamedTwice(line.title) });
       else if (one.quantity > left) {
-        const message = left === 0 ? texts.cameBackAlready(line.title) : texts.onlyOfCanComeBack(left, line.title);
+        const message =
+          left === 0 ? staffTexts.cameBackAlready(line.title) : staffTexts.onlyOfCanComeBack(left, line.title);
         errors.push({ field: `lines.${at}.quantity`, message });
       } else return [{ ...one, line }];
       return [];
@@ -78,12 +79,12 @@ export async function returnOrder(
     const counted = back.map(
       ({ line, quantity, condition }) => `${quantity} × ${line.title}, ${line.weight} (${condition})`,
     );
-    const note = texts.cameBack(counted.join('; '));
+    const note = staffTexts.cameBack(counted.join('; '));
     await addOrderEvent(tx, {
       orderId: id,
       status,
       note,
-      buyerNote: closes ? texts.yourParcelCameBack : '',
+      buyerNote: closes ? staffTexts.yourParcelCameBack : '',
       by: staff,
     });
     const nothingPaid = order.payment_status !== 'paid' || order.link_kind === 'replacement';

@@ -23,7 +23,7 @@ import { orderFacts, orderPurchase } from './order-purchase.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
 import { refundLocked } from './refund-order.ts';
 import { remindOfCash } from './remind-of-cash.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 export interface StatusChange {
   status: SettableStatus;
@@ -61,14 +61,14 @@ export async function setOrderStatus(
     const { row: before } = await lockPurchase(tx, orderPurchase, id);
     const status = statusAfter(before, change.status);
     if (change.seen !== undefined && change.seen !== before.status) {
-      throw new AppError(409, texts.somebodySetThisOrder(before.status));
+      throw new AppError(409, staffTexts.somebodySetThisOrder(before.status));
     }
     const next = orderStates[status];
     const money = await readOrderMoney(tx, before);
     const refusal = staffRefusal(orderFacts(before), change.status, money);
     if (refusal !== null) throw new AppError(409, refusal);
     const isBack = isStepBack(before.status, status);
-    const buyerNotes = [change.buyerNote.trim(), isBack ? texts.setBackFrom(before.status) : ''];
+    const buyerNotes = [change.buyerNote.trim(), isBack ? staffTexts.setBackFrom(before.status) : ''];
     if (status === 'Shipped') buyerNotes.push(parcelNote(before, change.shipment));
     let refund = cashToGiveBack(before, status, money);
     if (next.refunds && money.paidPaise > 0) {
@@ -85,15 +85,15 @@ export async function setOrderStatus(
         await refundLocked(app, tx, before, { ...wish, amountPaise: requireConfirmed(change, money) }, staff, null);
         return;
       }
-      buyerNotes.push(texts.itsMoneyWentBack);
+      buyerNotes.push(staffTexts.itsMoneyWentBack);
       refund = { how: 'provider', paise: money.refundedPaise };
     }
     if (status === 'Rejected' && money.paidPaise > money.refundedPaise) {
-      throw new AppError(409, texts.cashCameInForThisOrder);
+      throw new AppError(409, staffTexts.cashCameInForThisOrder);
     }
     if (next.needsMoney && status !== before.status) await requireGoods(tx, id);
     if (next.keepsStock && !before.holds_stock && !(await holdAgain(tx, id))) {
-      throw new AppError(409, texts.whatThisOrderHolds);
+      throw new AppError(409, staffTexts.whatThisOrderHolds);
     }
     // A step back to the shop undoes the dispatch: its goods are on the shelf again when the order is closed after it.
     const isUndispatched = isBack && !next.hasLeft && next.keepsStock;
@@ -133,7 +133,7 @@ export async function setOrderStatus(
 async function requireGoods(tx: Transaction<Tables>, orderId: string): Promise<void> {
   const lines = await readLines(tx, orderId);
   const left = lines.some((line) => line.quantity > line.withdrawn_quantity + line.returned_quantity);
-  if (!left) throw new AppError(409, texts.nothingIsLeft);
+  if (!left) throw new AppError(409, staffTexts.nothingIsLeft);
 }
 
 /**
@@ -154,7 +154,7 @@ async function requireNotTwice(
     .where('how', '=', 'provider')
     .executeTakeFirst();
   if (sentBefore && (paise ?? 0) > remainingPaise) {
-    throw new AppError(409, texts.refundedSinceYouOpened(formatPaise(refundedPaise)));
+    throw new AppError(409, staffTexts.refundedSinceYouOpened(formatPaise(refundedPaise)));
   }
   const same = await tx
     .selectFrom('order_refund')
@@ -166,14 +166,14 @@ async function requireNotTwice(
     // One that failed is sent again.
     .where(sql<boolean>`refund.status is distinct from 'failed'`)
     .executeTakeFirst();
-  if (same) throw new AppError(409, texts.theSameAmountWentBack);
+  if (same) throw new AppError(409, staffTexts.theSameAmountWentBack);
 }
 
 /** Paise that staff confirmed to send back. @throws AppError 400 where nobody asked them, with `refundable` in rupees */
 function requireConfirmed({ refundPaise }: StatusChange, { remainingPaise, refundedPaise }: OrderMoney): number {
   if (refundPaise !== null) return refundPaise;
   const rest = refundedPaise === 0 ? 'paid' : 'left of what was paid';
-  const message = texts.confirmTheAmountToSend(formatPaise(remainingPaise), rest);
+  const message = staffTexts.confirmTheAmountToSend(formatPaise(remainingPaise), rest);
   throw new AppError(400, message, [{ field: 'refundAmount', message }], null, { refundablePaise: remainingPaise });
 }
 
@@ -193,7 +193,7 @@ function closedBecause(status: OrderStatus): ClosedBecause | null {
 function parcelNote(before: { tracker_id: string; logistics_provider: string }, now: Shipment): string {
   const parcel = `${now.logisticsProvider} ${now.trackerId}`;
   const earlier = `${before.logistics_provider} ${before.tracker_id}`;
-  return before.tracker_id === '' || earlier === parcel ? parcel : texts.before(parcel, earlier);
+  return before.tracker_id === '' || earlier === parcel ? parcel : staffTexts.before(parcel, earlier);
 }
 
 async function queueStatusEmail(

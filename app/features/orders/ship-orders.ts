@@ -9,7 +9,7 @@ import { listCouriers } from './couriers.ts';
 import { documentOrder } from './document-order.ts';
 import { orderFacts } from './order-purchase.ts';
 import { setOrderStatus } from './set-order-status.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 export type CheckedParcel = CallResponse<'POST /api/admin/orders/ship'>['parcels'][number];
 type Parcel = Omit<ListedParcel, 'line'>;
@@ -39,7 +39,7 @@ export async function shipOrders(
       const change = { status: 'Shipped', shipment, refundPaise: null, note: '', buyerNote: '', seen } as const;
       await setOrderStatus(inTx, id, change, staff, { documentsLater: true }).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
-        throw new AppError(409, texts.noParcelWasShipped(checked.orderId, error.message));
+        throw new AppError(409, staffTexts.noParcelWasShipped(checked.orderId, error.message));
       });
     }
     // Numbers are taken when every other lock is held: a transaction that holds their lock waits for nobody.
@@ -85,5 +85,5 @@ function requireAllFit(parcels: readonly CheckedParcel[]): void {
     problem === '' ? [] : [{ field: `parcels.${at}`, message: problem }],
   );
   const [first] = errors;
-  if (first) throw new AppError(409, texts.noParcelWasShipped2(first.message), errors);
+  if (first) throw new AppError(409, staffTexts.noParcelWasShipped2(first.message), errors);
 }

@@ -25,7 +25,8 @@ import { mostOfALinePaise, type Quote, quote } from '#rules/pricing/quote.ts';
 import { totalsChanged } from '#rules/pricing/totals.ts';
 import { cashError, requireCashOnDelivery } from './cash-orders.ts';
 import type { OrderRow } from './find-order.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 export interface OrderRequest {
   account: Account | null;
@@ -162,13 +163,13 @@ function requireOnSale(
     const variant = variants.find((one) => one.productId === productId && one.weight === weight);
     if (variant?.isActive) {
       if (variant.unitPricePaise * quantity <= mostOfALinePaise) return { ...line, variant };
-      errors.push({ field: `cartItems.${at}.quantity`, message: texts.thisIsMoreThan });
+      errors.push({ field: `cartItems.${at}.quantity`, message: texts.thisIsMoreThan() });
       return [];
     }
     const known = variants.find((one) => one.productId === productId && one.isActive);
     const [field, message] = known
-      ? ['weight', texts.isNotOnSaleAny(known.title, weight)]
-      : ['productId', texts.isNotOnSale(variant?.title ?? texts.aProductInYourCart)];
+      ? ['weight', staffTexts.isNotOnSaleAny(known.title, weight)]
+      : ['productId', texts.isNotOnSale({ title: variant?.title ?? texts.aProductInYourCart() })];
     errors.push({ field: `cartItems.${at}.${field}`, message, productId, weight, available: 0 });
     return [];
   });
@@ -179,7 +180,7 @@ function requireOnSale(
 /** The price shown is the price charged, or nothing is charged (behaviour: Prices 7). */
 function requireSamePrice(priced: Quote, expectedTotalPaise: number): void {
   if (priced.totalPaise === expectedTotalPaise) return;
-  throw totalsChanged(texts.theTotalHasChangedPlease, priced);
+  throw totalsChanged(texts.theTotalHasChangedPlease(), priced);
 }
 
 /** What delivery to a state costs, and the limits of cash on delivery. */
@@ -327,7 +328,7 @@ async function writeOrder(
           status,
           by_user_id: account?.id ?? null,
           by_name: account?.userName ?? 'Guest',
-          note: request.isTest ? texts.testOrder : '',
+          note: request.isTest ? staffTexts.testOrder : '',
         })
         .returning('id'),
     )

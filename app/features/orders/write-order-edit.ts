@@ -19,7 +19,8 @@ import { findOrder, type OrderRow } from './find-order.ts';
 import { readLines } from './hold-stock.ts';
 import { queueConfirmation } from './queue-order-emails.ts';
 import { refundLocked } from './refund-order.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 import { type LinkedLine, writeLinkedOrder } from './write-linked-order.ts';
 
 /** What an edit of an order writes, once it is known to fit (edit-order.ts). */
@@ -73,7 +74,7 @@ function priceAll(
     const leftPaise = discountLeft(discount, given);
     const priced = priceUnits(one.line, quantity, { discount, hasPaise, leftPaise });
     if (!priced) {
-      const message = texts.thisIsMoreThan;
+      const message = texts.thisIsMoreThan();
       throw new AppError(400, message, [{ field: `items.${one.at}.quantity`, message }]);
     }
     given += priced.discountPaise - hasPaise;
@@ -118,7 +119,7 @@ export async function takeOut(
   await refundLocked(app, tx, order, wish, staff, null);
   const { status } = await findOrder({ db: tx }, order.id);
   if (!givesStockBack(status)) return;
-  throw new AppError(409, texts.nothingWouldBeLeft);
+  throw new AppError(409, staffTexts.nothingWouldBeLeft);
 }
 
 /** Adds units to the lines of an order that is paid at the door. */

@@ -20,7 +20,8 @@ import { AppError } from '#rules/app-error.ts';
 import { openBusiness } from './open-business.ts';
 import { isBoughtBy } from './persons-rows.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Erases a shopper: everything that no law makes the shop keep, in one transaction (behaviour: Own data 3, Own data 4).
@@ -32,7 +33,7 @@ export async function eraseAccount(
   account: Account,
   sent: { password: string; reviews: 'keep' | 'remove' },
 ): Promise<void> {
-  if (account.role === 'admin') throw new AppError(403, texts.staffAreNotErasedHere);
+  if (account.role === 'admin') throw new AppError(403, texts.staffAreNotErasedHere());
   const hash = await requirePassword(app, account, sent.password);
   requireOwnAccount(app, hash);
   await inTransaction(app.db, (tx) => erase(app, tx, account, hash, sent.reviews));
@@ -58,7 +59,7 @@ async function erase(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw wrongPassword();
-  if (row.role === 'admin') throw new AppError(403, texts.staffAreNotErasedHere);
+  if (row.role === 'admin') throw new AppError(403, texts.staffAreNotErasedHere());
   const person = { id, email };
   const orders = await tx
     .selectFrom('shop_order')
@@ -95,12 +96,12 @@ async function erase(
     id,
     [id, ...orderIds, ...planIds, ...written.map((one) => one.id)],
     words,
-    texts.formerCustomer,
+    staffTexts.formerCustomer,
   );
   // No names: the record says that somebody was erased, and its id, which is in nothing else any more.
   await writeAudit(
     tx,
-    { id, userName: texts.formerCustomer },
+    { id, userName: staffTexts.formerCustomer },
     { kind: 'account', id, action: 'erased', before: null, after: null },
   );
   await forgetInSecurityLog(tx, person);

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { isSettledByHand } from '#features/payments/settle-by-hand.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** What must come to its end before a person can be forgotten, as one sentence that names it; null for nothing (behaviour: Own data 5). */
 export async function openBusiness(
@@ -16,14 +16,18 @@ export async function openBusiness(
     .where('status', 'in', ['Pending', 'Order Placed', 'Packed', 'Shipped'])
     .orderBy('created_at')
     .execute();
-  if (orders.length > 0) return texts.ordersAreOpen(orders.map((one) => one.order_number));
+  if (orders.length > 0)
+    return texts.ordersAreOpen({
+      count: orders.length,
+      numbers: orders.map((one) => one.order_number).join(', '),
+    });
   const plans = await tx
     .selectFrom('program_purchase')
     .select('purchase_number')
     .where('id', 'in', atLeastOne(purchaseIds))
     .where('status', '=', 'waiting')
     .execute();
-  if (plans.length > 0) return texts.plansAwaitPayment(plans.map((one) => one.purchase_number));
+  if (plans.length > 0) return texts.plansAwaitPayment({ numbers: plans.map((one) => one.purchase_number).join(', ') });
   const refunds = await tx
     .selectFrom('refund')
     .innerJoin('payment', 'payment.provider_payment_id', 'refund.provider_payment_id')
@@ -38,7 +42,9 @@ export async function openBusiness(
         and not ${isSettledByHand('refund.provider_payment_id', 'refund.purpose')} and not ${isPaidBackSince}))`,
     )
     .execute();
-  return refunds.length > 0 ? texts.refundsAreOnTheirWay(refunds.map((one) => one.number)) : null;
+  return refunds.length > 0
+    ? texts.refundsAreOnTheirWay({ count: refunds.length, numbers: refunds.map((one) => one.number).join(', ') })
+    : null;
 }
 
 /** Of a row of `refund` that failed: its order sent or paid back the same money since. */

@@ -2,7 +2,7 @@ import { isPassword } from '#features/customers/check-password.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Asks a person who is signed in for the password again: whoever finds a browser open gets no copy of somebody's data (behaviour: Own data 2).
@@ -20,5 +20,5 @@ export async function requirePassword(app: AppContext, { id }: Pick<Account, 'id
 }
 
 export function wrongPassword(): AppError {
-  return new AppError(400, texts.wrongPassword, [{ field: 'password', message: texts.wrongPassword }]);
+  return new AppError(400, texts.wrongPassword(), [{ field: 'password', message: texts.wrongPassword() }]);
 }

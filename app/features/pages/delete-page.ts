@@ -7,7 +7,7 @@ import { isUuid } from '#rules/ids.ts';
 import { deletedPageDays, placeError } from '#rules/pages/own-page.ts';
 import { lockPage, lockPages, otherPlaces, readVersion, refuseTakenSlug, refuseTooMany } from './page-row.ts';
 import { readPage, type StaffPage } from './read-pages.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Deletes a page for now: it can be brought back for 30 days (behaviour: Pages 4).
@@ -28,12 +28,12 @@ export async function deletePage(app: AppContext, id: string, by: Staff): Promis
  * are too many
  */
 export async function restorePage(app: AppContext, id: string, by: Staff): Promise<StaffPage> {
-  if (!isUuid(id)) throw new AppError(404, texts.pageNotFound);
+  if (!isUuid(id)) throw new AppError(404, texts.pageNotFound());
   await inTransaction(app.db, async (tx) => {
     await lockPages(tx);
     const page = await tx.selectFrom('own_page').selectAll().where('id', '=', id).executeTakeFirst();
     const draft = page && (await readVersion(tx, id, page.version));
-    if (!page || !draft) throw new AppError(404, texts.pageNotFound);
+    if (!page || !draft) throw new AppError(404, texts.pageNotFound());
     if (page.deleted_at === null) return;
     await refuseTooMany(tx);
     const shown = page.published_version === null ? null : await readVersion(tx, id, page.published_version);

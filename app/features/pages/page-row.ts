@@ -3,7 +3,8 @@ import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { mostPages, type PageDraft, type PagePlace, type PageState } from '#rules/pages/own-page.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /** A page as lists of staff show it: what its newest version says. */
 export interface PageSummary extends Pick<PageDraft, 'title' | 'slug' | 'description' | 'place'> {
@@ -121,9 +122,9 @@ export async function lockPage(tx: Transaction<Tables>, id: string, seen?: numbe
         .executeTakeFirst()
     : undefined;
   const draft = page && (await readVersion(tx, page.id, page.version));
-  if (!page || !draft) throw new AppError(404, texts.pageNotFound);
+  if (!page || !draft) throw new AppError(404, texts.pageNotFound());
   if (seen !== undefined && seen !== page.version) {
-    throw new AppError(409, texts.somebodyChangedThePage, [], null, { version: page.version });
+    throw new AppError(409, staffTexts.somebodyChangedThePage, [], null, { version: page.version });
   }
   return { page, draft };
 }
@@ -148,7 +149,7 @@ export async function refuseTakenSlug(tx: Transaction<Tables>, slug: string, own
     .select('own_page_version.title')
     .executeTakeFirst();
   if (!taken) return;
-  const message = texts.addressIsTaken(taken.title);
+  const message = staffTexts.addressIsTaken(taken.title);
   throw new AppError(400, message, [{ field: 'slug', message }]);
 }
 
@@ -159,7 +160,7 @@ export async function refuseTooMany(tx: Transaction<Tables>): Promise<void> {
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= mostPages) throw new AppError(409, texts.tooManyPages(mostPages));
+  if (Number(count) >= mostPages) throw new AppError(409, staffTexts.tooManyPages(mostPages));
 }
 
 /** Where the other pages that shoppers see are linked. */

@@ -5,7 +5,7 @@ import { indianTime } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type PageDraft, pageAddress } from '#rules/pages/own-page.ts';
 import { type PageSummary, readVersion, selectNewest, summaryFromRow } from './page-row.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 type Reader = Pick<AppContext, 'db'>;
 
@@ -37,7 +37,7 @@ export async function readPage({ db }: Reader, id: string): Promise<StaffPage> {
     ? await selectNewest(db).where('own_page.id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
     : undefined;
   const draft = row && (await readVersion(db, row.id, row.version));
-  if (!row || !draft) throw new AppError(404, texts.pageNotFound);
+  if (!row || !draft) throw new AppError(404, texts.pageNotFound());
   return { ...summaryFromRow(row), ...draft };
 }
 

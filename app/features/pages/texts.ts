@@ -1,11 +1,7 @@
-/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+import { messages } from '#messages/messages.ts';
 
-// page-row.ts
-export const pageNotFound = 'Page not found';
-export const somebodyChangedThePage =
-  'Somebody else saved this page in the meantime. Nothing was saved; load it again.';
-export const addressIsTaken = (title: string) => `‘${title}’ has this address already. Choose another one.`;
-export const tooManyPages = (most: number) => `The shop has room for ${most} pages. Delete one first.`;
-
-// edit-page.ts
-export const noSuchVersion = 'There is no such version';
+/** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
+export const texts = messages('feature-pages', {
+  // page-row.ts
+  pageNotFound: 'Page not found',
+});

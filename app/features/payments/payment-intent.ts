@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** What one purchase asks the provider for: one row for each purchase that can be paid online. */
 export type PaymentIntent = Selectable<Tables['payment_intent']>;
@@ -158,7 +158,7 @@ export async function requireNoPromisedPayment(
     .where('status', 'in', ['authorized', 'captured'])
     .where('problem', '=', '')
     .executeTakeFirst();
-  if (promised) throw new AppError(409, texts.yourBankIsStillWorking);
+  if (promised) throw new AppError(409, texts.yourBankIsStillWorking());
 }
 
 function inSeconds(seconds: number) {

@@ -3,7 +3,7 @@ import type { StaffRefund, Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { queueRefund, refundablePaise } from './payment-ledger.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** No provider sends less back. */
 const leastPaise = 100;
@@ -46,19 +46,19 @@ export async function refundByStaff(
   const left = paying ? (await refundablePaise(tx, [paying.provider_payment_id])).get(paying.provider_payment_id) : 0;
   const rest = Math.min(purchase.total_paise - earlierPaise, left ?? 0);
   if (paying && rest <= 0 && earlierPaise === 0) return { paise: 0, inAllPaise: purchase.total_paise, refundId: null };
-  if (paying && rest <= 0) throw new AppError(409, texts.theMoneyIsOnIts);
+  if (paying && rest <= 0) throw new AppError(409, staffTexts.theMoneyIsOnIts);
   const most = formatPaise(rest);
   const refuseAmount = (message: string) =>
     new AppError(400, message, [{ field: 'refundAmount', message }], null, { refundablePaise: rest });
   if (refundPaise === null) {
-    throw refuseAmount(earlierPaise === 0 ? texts.confirmAmountPaid(most) : texts.confirmAmountLeft(most));
+    throw refuseAmount(earlierPaise === 0 ? staffTexts.confirmAmountPaid(most) : staffTexts.confirmAmountLeft(most));
   }
-  if (!paying) throw new AppError(409, texts.thereIsNoPayment);
+  if (!paying) throw new AppError(409, staffTexts.thereIsNoPayment);
   if (seenPaise !== null && earlierPaise !== seenPaise) {
-    throw new AppError(409, texts.refundedSinceYouOpened(formatPaise(earlierPaise)));
+    throw new AppError(409, staffTexts.refundedSinceYouOpened(formatPaise(earlierPaise)));
   }
-  if (refundPaise < leastPaise) throw refuseAmount(texts.noLessThanCan(formatPaise(leastPaise)));
-  if (refundPaise > rest) throw refuseAmount(texts.noMoreThanCan(most));
+  if (refundPaise < leastPaise) throw refuseAmount(staffTexts.noLessThanCan(formatPaise(leastPaise)));
+  if (refundPaise > rest) throw refuseAmount(staffTexts.noMoreThanCan(most));
   const purpose: StaffRefund = earlier.length === 0 ? 'staff' : `staff ${earlier.length + 1}`;
   const refundId = await queueRefund(tx, {
     providerPaymentId: paying.provider_payment_id,
@@ -66,6 +66,6 @@ export async function refundByStaff(
     purpose,
     byUserId: staffId,
   });
-  if (refundId === null) throw new AppError(409, texts.theMoneyIsOnIts);
+  if (refundId === null) throw new AppError(409, staffTexts.theMoneyIsOnIts);
   return { paise: refundPaise, inAllPaise: earlierPaise + refundPaise, refundId };
 }

@@ -1,22 +1,7 @@
-/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+import { messages } from '#messages/messages.ts';
 
-// payment-intent.ts
-export const yourBankIsStillWorking = 'Your bank is still processing the payment for this order. Please wait a minute.';
-
-// payment-ledger.ts
-export const captureRefused = 'Capture refused: ';
-
-// refund-by-staff.ts
-export const confirmAmountPaid = (most: string) => `Confirm the amount to refund: ${most} is paid`;
-export const confirmAmountLeft = (most: string) => `Confirm the amount to refund: ${most} is left of what was paid`;
-export const theMoneyIsOnIts = 'The refund has already started.';
-export const thereIsNoPayment = 'There is no payment to refund.';
-export const refundedSinceYouOpened = (earlier: string | number) =>
-  `${earlier} has been refunded since you opened this. Please check again.`;
-export const noLessThanCan = (least: string | number) => `The smallest refund is ${least}`;
-export const noMoreThanCan = (most: string | number) => `You can refund at most ${most}`;
-
-// settle-by-hand.ts
-export const openOrderAndRecordThere = (orderNumber: string | number) =>
-  `Open order ${orderNumber}. Record there how you paid the refund, with its reference.`;
-export const thisMoneyIsNotWaiting = 'This payment no longer needs your review';
+/** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
+export const texts = messages('feature-payments', {
+  // payment-intent.ts
+  yourBankIsStillWorking: 'Your bank is still processing the payment for this order. Please wait a minute.',
+});

@@ -4,7 +4,7 @@ import { settingsIn } from '#features/setting-store/read-settings.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { noUnit, programCode } from '#rules/documents/codes.ts';
 import type { State } from '#rules/orders/india.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /**
  * Writes what the tax law asks for the purchase of a plan as it is now: its invoice with the money, and a credit note for whatever went
@@ -53,8 +53,8 @@ function saleOf(purchase: Selectable<Tables['program_purchase']>, soldPaise: num
     placeOfSupply: sellerState,
     lines,
     soldPaise: wholePaise(lines),
-    paymentMethod: texts.onlinePayment,
-    reason: texts.moneyOfThePlanWent,
+    paymentMethod: staffTexts.onlinePayment,
+    reason: staffTexts.moneyOfThePlanWent,
   };
 }
 

@@ -5,7 +5,7 @@ import { may } from '#rules/access/permissions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type PurchaseRow, purchaseFromRow, selectPurchases } from './purchase-row.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * A purchase of a plan, for its buyer alone.
@@ -23,7 +23,7 @@ export async function findOwnPurchase(
     .where(column, '=', value?.replaceAll('\0', '?') ?? null)
     .where('user_id', '=', account.id)
     .executeTakeFirst();
-  if (!row) throw new AppError(404, texts.purchaseNotFound);
+  if (!row) throw new AppError(404, texts.purchaseNotFound());
   return row;
 }
 
@@ -38,6 +38,6 @@ export async function findPurchase(app: AppContext, id: string, account: Account
     .where(isUuid(id) ? 'id' : 'purchase_number', '=', isUuid(id) ? id : id.toUpperCase().replaceAll('\0', '?'))
     .executeTakeFirst();
   const mayRead = account !== null && (may(account, 'books.read') || row?.user_id === account.id);
-  if (!row || !mayRead) throw new AppError(404, texts.purchaseNotFound);
+  if (!row || !mayRead) throw new AppError(404, texts.purchaseNotFound());
   return purchaseFromRow(row);
 }

@@ -10,7 +10,7 @@ import { AppError } from '#rules/app-error.ts';
 import type { PaymentPhase } from '#rules/orders/order-states.ts';
 import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
 import { documentProgram } from './document-program.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 type PurchaseRow = Selectable<Tables['program_purchase']>;
 
@@ -28,7 +28,7 @@ export const programPurchase: PurchaseKind<PurchaseRow> = {
 
   async lock(tx, id) {
     const row = await tx.selectFrom('program_purchase').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-    if (!row) throw new AppError(404, texts.purchaseNotFound);
+    if (!row) throw new AppError(404, texts.purchaseNotFound());
     return { row, phase: phases[row.status] };
   },
 

@@ -12,7 +12,8 @@ import { isUuid } from '#rules/ids.ts';
 import { documentProgram } from './document-program.ts';
 import { programPurchase } from './program-purchase.ts';
 import { purchaseFromRow, selectPurchases } from './purchase-row.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Sends money of a paid plan back, all of it or a part, queues an e-mail to its buyer, and writes down
@@ -27,14 +28,14 @@ export async function refundProgram(
   staff: Staff,
 ): Promise<Purchase> {
   return inTransaction(app.db, async (tx) => {
-    if (!isUuid(id)) throw new AppError(404, texts.purchaseNotFound);
+    if (!isUuid(id)) throw new AppError(404, texts.purchaseNotFound());
     const { row: purchase } = await lockPurchase(tx, programPurchase, id);
     if (purchase.status !== 'paid' && purchase.status !== 'refunded') {
-      throw new AppError(409, texts.nothingWasPaid);
+      throw new AppError(409, staffTexts.nothingWasPaid);
     }
     const { paise, inAllPaise } = await refundByStaff(tx, purchase, wish, staff.id);
     const isAll = inAllPaise === purchase.total_paise;
-    if (paise === 0 && purchase.status === 'refunded') throw new AppError(409, texts.theMoneyWentBackAlready);
+    if (paise === 0 && purchase.status === 'refunded') throw new AppError(409, staffTexts.theMoneyWentBackAlready);
     // One that an older version called refunded after a part of its money gave its coupon back then.
     if (isAll && purchase.status === 'paid') {
       await tx

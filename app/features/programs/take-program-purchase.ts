@@ -17,7 +17,7 @@ import { discountToColumns } from '#rules/pricing/discount.ts';
 import { totalsChanged } from '#rules/pricing/totals.ts';
 import { programNameOf } from '#rules/settings/brand.ts';
 import { plansOf } from '#rules/settings/programs.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export interface ProgramRequest extends ProgramBuyer {
   planName: string;
@@ -58,7 +58,7 @@ export async function takeProgramPurchase(
   const settings = await settingsIn(tx);
   const plan = plansOf(settings.programs).find(({ name }) => name === request.planName);
   if (!plan) {
-    const message = texts.thereIsNoSuchPlan;
+    const message = texts.thereIsNoSuchPlan();
     throw new AppError(404, message, [{ field: 'planName', message }]);
   }
   const open = await findOpenPurchase(tx, account, plan.name);
@@ -73,7 +73,7 @@ export async function takeProgramPurchase(
       gstPaise: open.gst_paise,
       totalPaise: open.total_paise,
     };
-    const message = texts.youHaveBegunToBuy;
+    const message = texts.youHaveBegunToBuy();
     throw totalsChanged(message, totals, [{ field: 'amount', message }]);
   }
   const coupon =
@@ -94,7 +94,7 @@ export async function takeProgramPurchase(
   requireOpen(setting.opening);
   const priced = quoteProgram(plan.pricePaise, coupon, setting.program_gst_basis_points);
   if (![priced.totalPaise, priced.pricePaise].includes(request.expectedPaise)) {
-    const message = texts.theTotalHasChangedPlease;
+    const message = texts.theTotalHasChangedPlease();
     const totals = { ...priced, subtotalPaise: priced.pricePaise, shippingFeePaise: 0 };
     throw totalsChanged(message, totals, [{ field: 'amount', message }]);
   }

@@ -6,7 +6,7 @@ import { AppError } from '#rules/app-error.ts';
 import { findOwnReview, whyNotAgain } from './own-review.ts';
 import { lockRating, rateProduct } from './rate-product.ts';
 import { type Review, reviewFromRow } from './review-row.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 import { verifyReview } from './verify-reviews.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function addReview(
       .where('id', '=', review.productId)
       .where('is_active', '=', true)
       .executeTakeFirst();
-    if (!product) throw new AppError(404, texts.productNotFound);
+    if (!product) throw new AppError(404, texts.productNotFound());
     await lockRating(tx, review.productId);
     const row = await tx
       .insertInto('review')
@@ -42,7 +42,7 @@ export async function addReview(
       .executeTakeFirst();
     if (!row) throw new AppError(409, whyNotAgain(await findOwnReview(tx, account.id, review.productId)));
     const isBought = await verifyReview(tx, row.id);
-    if (!isBought && (await settingsIn(tx)).reviews.by === 'buyers') throw new AppError(403, texts.onlyBuyersReview);
+    if (!isBought && (await settingsIn(tx)).reviews.by === 'buyers') throw new AppError(403, texts.onlyBuyersReview());
     await rateProduct(tx, review.productId);
     const written = await tx.selectFrom('review').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
     return reviewFromRow({ ...written, helpful: 0, photos: [] });

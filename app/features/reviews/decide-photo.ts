@@ -9,7 +9,8 @@ import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import type { PhotoRefusal } from '#rules/review-photos.ts';
 import { type StaffReview, selectStaffReviews, staffReviewFromRow } from './list-staff-reviews.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Shows a photo that waits below its review, or refuses one, also after it was shown: its bytes go at once, its file with the next clean-up
@@ -23,14 +24,14 @@ export async function decidePhoto(
   because: PhotoRefusal | null,
   by: Staff,
 ): Promise<StaffReview> {
-  if (!isUuid(id)) throw new AppError(404, texts.photoNotFound);
+  if (!isUuid(id)) throw new AppError(404, texts.photoNotFound());
   const found = await app.db
     .selectFrom('review_photo')
     .select(['state', 'bytes'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!found) throw new AppError(404, texts.photoNotFound);
-  if (because === null && found.bytes === null) throw new AppError(409, texts.photoIsDecided);
+  if (!found) throw new AppError(404, texts.photoNotFound());
+  if (because === null && found.bytes === null) throw new AppError(409, staffTexts.photoIsDecided);
   // Its copies are drawn before the transaction, which would else hold its locks for seconds.
   const address = because === null && found.bytes !== null ? await storePicture(app, found.bytes) : null;
   const changed = await inTransaction(app.db, async (tx) => {
@@ -40,10 +41,10 @@ export async function decidePhoto(
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!photo) throw new AppError(404, texts.photoNotFound);
-    if (photo.state !== found.state || photo.state === 'refused') throw new AppError(409, texts.photoIsDecided);
-    if (because === null && (await isHidden(tx, photo.review_id))) throw new AppError(409, texts.reviewIsHidden);
-    if (address !== null && !(await keepPictures(tx, [address]))) throw new AppError(409, texts.photoIsDecided);
+    if (!photo) throw new AppError(404, texts.photoNotFound());
+    if (photo.state !== found.state || photo.state === 'refused') throw new AppError(409, staffTexts.photoIsDecided);
+    if (because === null && (await isHidden(tx, photo.review_id))) throw new AppError(409, staffTexts.reviewIsHidden);
+    if (address !== null && !(await keepPictures(tx, [address]))) throw new AppError(409, staffTexts.photoIsDecided);
     await tx
       .updateTable('review_photo')
       .set({ state: because === null ? 'shown' : 'refused', bytes: null, address, refused_because: because })

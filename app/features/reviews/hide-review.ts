@@ -7,7 +7,8 @@ import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type StaffReview, selectStaffReviews, staffReviewFromRow } from './list-staff-reviews.ts';
 import { lockRating, rateProduct } from './rate-product.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Takes a review off the product page and out of its average at once, with the files of its photos, or shows it again (behaviour: Reviews 4, Reviews 9).
@@ -20,13 +21,13 @@ export async function hideReview(
   { hidden, reason }: { hidden: boolean; reason: string },
   by: Staff,
 ): Promise<StaffReview> {
-  if (!isUuid(id)) throw new AppError(404, texts.reviewNotFound);
+  if (!isUuid(id)) throw new AppError(404, texts.reviewNotFound());
   if (hidden && reason === '')
-    throw new AppError(400, texts.sayWhyItIsHidden, [{ field: 'reason', message: texts.sayWhyItIsHidden }]);
+    throw new AppError(400, staffTexts.sayWhyItIsHidden, [{ field: 'reason', message: staffTexts.sayWhyItIsHidden }]);
   const photos = hidden ? await readShownPhotos(app, id) : [];
   const changed = await inTransaction(app.db, async (tx) => {
     const found = await tx.selectFrom('review').select('product_id').where('id', '=', id).executeTakeFirst();
-    if (!found) throw new AppError(404, texts.reviewNotFound);
+    if (!found) throw new AppError(404, texts.reviewNotFound());
     await lockRating(tx, found.product_id);
     const read = async () =>
       staffReviewFromRow(await selectStaffReviews(tx).where('review.id', '=', id).executeTakeFirstOrThrow());

@@ -8,7 +8,7 @@ import { AppError, type FieldError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { mostPhotos } from '#rules/review-photos.ts';
 import { allPhotos, type ReviewPhoto } from './review-row.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Adds a photo to the buyer's own review, where it waits for the staff (behaviour: Reviews 9). The same photo is added once.
@@ -22,7 +22,7 @@ export async function addPhoto(
   reviewId: string,
   bytes: Uint8Array,
 ): Promise<ReviewPhoto[]> {
-  if (!(await readSettings(app)).reviews.hasPhotos) throw new AppError(403, texts.noPhotosHere);
+  if (!(await readSettings(app)).reviews.hasPhotos) throw new AppError(403, texts.noPhotosHere());
   // Decoding takes a second of a processor: nobody gets it for a photo that would be refused.
   await requireRoom(app.db, userId, reviewId);
   const { name, files } = await redraw(bytes, []);
@@ -56,7 +56,7 @@ export async function removePhoto(app: AppContext, userId: string, photoId: stri
           .returning(['review_id', 'address'])
           .executeTakeFirst()
       : undefined;
-    if (!gone) throw new AppError(404, texts.photoNotFound);
+    if (!gone) throw new AppError(404, texts.photoNotFound());
     return { photos: (await readOwn(tx, userId, gone.review_id)).photos, wasShown: gone.address !== null };
   });
   if (wasShown) app.contentVersion.contentChanged();
@@ -66,16 +66,16 @@ export async function removePhoto(app: AppContext, userId: string, photoId: stri
 /** The photos of the account's own review. @throws AppError where no photo may be added */
 async function requireRoom(db: Kysely<Tables>, userId: string, reviewId: string): Promise<ReviewPhoto[]> {
   const review = await readOwn(db, userId, reviewId);
-  if (review.hidden_at !== null) throw new AppError(403, texts.hiddenTakesNoPhotos);
+  if (review.hidden_at !== null) throw new AppError(403, texts.hiddenTakesNoPhotos());
   if (!review.is_verified) {
-    throw new AppError(403, texts.onlyBuyersAddPhotos);
+    throw new AppError(403, texts.onlyBuyersAddPhotos());
   }
   if (review.photos.length >= mostPhotos) throw tooMany();
   return review.photos;
 }
 
 function tooMany(): AppError {
-  const message = texts.tooManyPhotos(mostPhotos);
+  const message = texts.tooManyPhotos({ most: mostPhotos });
   const errors: FieldError[] = [{ field: 'my_file', message }];
   return new AppError(409, message, errors);
 }
@@ -89,6 +89,6 @@ async function readOwn(db: Kysely<Tables>, userId: string, reviewId: string) {
         .where('user_id', '=', userId)
         .executeTakeFirst()
     : undefined;
-  if (!review) throw new AppError(404, texts.reviewNotFound);
+  if (!review) throw new AppError(404, texts.reviewNotFound());
   return review;
 }

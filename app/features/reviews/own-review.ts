@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { isUuid } from '#rules/ids.ts';
 import { allPhotos, type ReviewPhoto } from './review-row.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 import { hasBought } from './verify-reviews.ts';
 import { foundHelpful } from './vote-helpful.ts';
 
@@ -27,7 +27,7 @@ export async function ownReviews(app: AppContext, userId: string, productId: str
   const { reviews } = await readSettings(app);
   const isStranger = !own && reviews.by === 'buyers' && !(await hasBought(db, userId, productId));
   return {
-    reviewed: own ? whyNotAgain(own) : isStranger ? texts.onlyBuyersReview : null,
+    reviewed: own ? whyNotAgain(own) : isStranger ? texts.onlyBuyersReview() : null,
     own: own?.id ?? null,
     photos: reviews.hasPhotos && own?.is_verified && own.hidden_at === null ? own.photos : null,
     helpful,
@@ -46,5 +46,5 @@ export async function findOwnReview(db: Kysely<Tables>, userId: string, productI
 
 /** Why a shopper cannot review a product again (behaviour: Reviews 1, Reviews 4). */
 export function whyNotAgain(own: { hidden_at: Date | null } | undefined): string {
-  return own?.hidden_at ? texts.hiddenIsNotReviewedAgain : texts.reviewedAlready;
+  return own?.hidden_at ? texts.hiddenIsNotReviewedAgain() : texts.reviewedAlready();
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import { helpfulVotes } from './review-row.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Counts an account's vote for a review, or takes it back (behaviour: Reviews 8).
@@ -20,7 +20,7 @@ export async function voteHelpful(
   wanted: boolean | 'other',
 ): Promise<{ helpful: number; mine: boolean }> {
   const voted = await inTransaction(app.db, async (tx) => {
-    if (!(await settingsIn(tx)).reviews.hasVotes) throw new AppError(403, texts.noVotesHere);
+    if (!(await settingsIn(tx)).reviews.hasVotes) throw new AppError(403, texts.noVotesHere());
     const review = isUuid(reviewId)
       ? await tx
           .selectFrom('review')
@@ -29,8 +29,8 @@ export async function voteHelpful(
           .where('hidden_at', 'is', null)
           .executeTakeFirst()
       : undefined;
-    if (!review) throw new AppError(404, texts.reviewNotFound);
-    if (review.user_id === userId) throw new AppError(409, texts.youWroteThisReview);
+    if (!review) throw new AppError(404, texts.reviewNotFound());
+    if (review.user_id === userId) throw new AppError(409, texts.youWroteThisReview());
     const mine = await setVote(tx, userId, reviewId, wanted);
     const { helpful } = await tx
       .selectFrom('review')

@@ -19,7 +19,7 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { amountsInRupees } from '#rules/pricing/money.ts';
 import { settle } from './settle.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** How an order is paid, as the API responds with it, in rupees; nothing in it is secret. */
 export type PaymentState = CallResponse<'POST /api/shop/order/check-payment'>['data'];
@@ -126,7 +126,7 @@ export async function captureProgramPayment(
 }
 
 function notReceived(details: Record<string, unknown> = {}): AppError {
-  return new AppError(409, texts.weHaveNotReceived, [], null, details);
+  return new AppError(409, texts.weHaveNotReceived(), [], null, details);
 }
 
 /**
@@ -146,7 +146,7 @@ async function checkClaim(
     signature !== null &&
     (providerOrderId === null || !app.payments.verifyCheckout(providerOrderId, paymentId, signature));
   if (isOther || isForged) {
-    const message = purpose === 'order' ? texts.notOfThisOrder : texts.notOfThisPurchase;
+    const message = purpose === 'order' ? texts.notOfThisOrder() : texts.notOfThisPurchase();
     throw new AppError(400, message, [{ field: isOther ? 'razorpayOrderId' : 'signature', message }]);
   }
   if (intent && signature !== null) await noteClaim(app.db, intent.id);

@@ -3,7 +3,7 @@ import { findIntent } from '#features/payments/payment-intent.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { HostedForm } from '#platform/payments/payments.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * The form that leads a browser without scripts to the provider's own page, for an order that waits for its payment. It pays the same
@@ -18,7 +18,7 @@ export async function hostedPayment(app: AppContext, order: OrderRow): Promise<H
   return payments.hostedForm({
     providerOrderId: intent.provider_order_id,
     shopName: (await readSettings(app)).brand.name,
-    description: texts.orderNamed(order.order_number),
+    description: texts.orderNamed({ orderNumber: order.order_number }),
     buyer: { name: order.name, email: order.email, phone: order.phone },
     returnTo: `${config.publicUrl}/api/payments/return?${query}`,
     cancelTo: `${config.publicUrl}/api/payments/cancelled`,

@@ -11,7 +11,8 @@ import { ProviderError, usualCapture } from '#platform/payments/payment-provider
 import { AppError } from '#rules/app-error.ts';
 import type { PaymentPhase } from '#rules/orders/order-states.ts';
 import { purchaseKinds } from './settle.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /** What the browser needs to open the payment window. */
 export interface PaymentWindow {
@@ -28,8 +29,12 @@ export interface PaymentWindow {
 
 /** What is said while the provider is away; a plan is paid online or not at all. */
 export const onlineUnavailable: Record<Purpose, string> = {
-  order: texts.onlinePaymentCannotBeReached,
-  program: texts.onlinePaymentCannotBeReachedRight,
+  get order() {
+    return texts.onlinePaymentCannotBeReached();
+  },
+  get program() {
+    return texts.onlinePaymentCannotBeReachedRight();
+  },
 };
 
 /**
@@ -61,7 +66,7 @@ async function createProviderOrder(app: AppContext, intent: PaymentIntent): Prom
     const { providerOrderId, phase } = await keepProviderOrder(app, intent, order.id);
     if (phase === 'awaiting payment') return providerOrderId;
     const isClosed = phase === 'closed' || phase === 'over';
-    const message = isClosed ? texts.closedBecausePaymentDidNotOpen : texts.thisNeedsNoOnlinePayment;
+    const message = isClosed ? texts.closedBecausePaymentDidNotOpen() : texts.thisNeedsNoOnlinePayment();
     throw new AppError(409, message, [], null, isClosed ? { isClosed } : {});
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
@@ -100,7 +105,7 @@ async function closeUnopened(app: AppContext, intent: PaymentIntent): Promise<st
         kind,
         { id, phase },
         {
-          note: texts.thePaymentProviderCouldNot,
+          note: staffTexts.thePaymentProviderCouldNot,
           isAnnounced: false,
         },
       );

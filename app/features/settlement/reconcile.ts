@@ -11,7 +11,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { ProviderError } from '#platform/payments/payment-provider.ts';
 import { purchaseKinds, settle } from './settle.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** How often a purchase is asked about that awaits its money: also a payment whose every message was lost is seen in time (behaviour: Payments 7). */
 const askEverySeconds = 45;
@@ -68,7 +68,7 @@ async function reconcileOne(app: AppContext, intent: DueIntent): Promise<void> {
     return;
   }
   if (due === 'overdue' || neverOpened) {
-    await close(app, intent, neverOpened ? texts.thePaymentWasNeverOpened : texts.thePaymentDidNotCome);
+    await close(app, intent, neverOpened ? staffTexts.thePaymentWasNeverOpened : staffTexts.thePaymentDidNotCome);
   } else if (due === 'in time') return;
   if (!isKnown) return;
   const isLate = intent.age_seconds > lateDays * 24 * 60 * 60;

@@ -27,7 +27,7 @@ import {
   type ProviderRefund,
 } from '#platform/payments/payment-provider.ts';
 import type { PaymentPhase } from '#rules/orders/order-states.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 export const purchaseKinds: Record<Purpose, PurchaseKind> = { order: orderPurchase, program: programPurchase };
 
@@ -81,7 +81,7 @@ async function capture(
       const { phase } = await lockPurchase(tx, kind, id);
       await keepRefusedCapture(tx, payment.id, error.reason ?? 'it says no');
       if (isReopened)
-        await closeUnpaid(app, tx, kind, { id, phase }, { note: texts.theBankGaveNoMoney, isAnnounced: true });
+        await closeUnpaid(app, tx, kind, { id, phase }, { note: staffTexts.theBankGaveNoMoney, isAnnounced: true });
     });
     return null;
   }

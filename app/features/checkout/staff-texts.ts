@@ -1,0 +1,5 @@
+/** What staff and the logs read here, in English. */
+export const givenUpByItsBuyer = 'Cancelled by the buyer before payment';
+
+// place-order.ts
+export const onlinePayment = 'Online Payment';

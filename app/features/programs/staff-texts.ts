@@ -1,0 +1,9 @@
+/** What staff and the logs read here, in English. */
+
+// document-program.ts
+export const onlinePayment = 'Online Payment';
+export const moneyOfThePlanWent = 'The plan was refunded';
+
+// refund-program.ts
+export const nothingWasPaid = 'Nothing was paid for this purchase.';
+export const theMoneyWentBackAlready = 'This purchase is already refunded.';

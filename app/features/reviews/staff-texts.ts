@@ -1,0 +1,11 @@
+/** What staff and the logs read here, in English. */
+
+// decide-photo.ts
+export const photoIsDecided = 'Somebody else has checked this photo. Please look again.';
+export const reviewIsHidden = 'This review is hidden. Show it first, then its photos.';
+
+// hide-review.ts
+export const sayWhyItIsHidden = 'Enter why you are hiding it';
+
+// forget-reviewer.ts
+export const aCustomer = 'A customer';
