@@ -107,7 +107,7 @@ const accessGuards: readonly Guard[] = [
   {
     name: 'the text of a database error is sent to the caller',
     file: 'app/api/api-router.ts',
-    right: 'message: texts.somethingWentWrongPleaseTry, requestId }, 500)',
+    right: 'message: texts.somethingWentWrongPleaseTry(), requestId }, 500)',
     wrong: 'message: error.message, requestId }, 500)',
     test: 'app/api/api-router.test.ts',
   },
