@@ -1,7 +1,7 @@
 import type { CallName, CallRequest, CallResponse } from '#contract/contract.ts';
 import type { FieldError } from '#rules/app-error.ts';
 import { randomId } from './random-id.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** An API call that failed. `status` is the HTTP status, or 0 if the server could not be reached. */
 export class CallFailure extends Error {
@@ -13,7 +13,7 @@ export class CallFailure extends Error {
   readonly answer: unknown;
 
   constructor(status: number, message: string | null, errors: FieldError[] = [], answer: unknown = null) {
-    super(message ?? texts.theServerCouldNot);
+    super(message ?? texts.theServerCouldNot());
     this.name = 'CallFailure';
     this.status = status;
     this.errors = errors;
@@ -97,7 +97,7 @@ function formWith(file: Blob): FormData {
 /** Sets the cookie that scopes the idempotency keys of a visitor without an account (behaviour: Checkout 5). It proves nothing. */
 function nameVisitor(): void {
   if (/(?:^|; )visitor=/.test(document.cookie)) return;
-  const secure = location.protocol === 'https:' ? texts.secure : '';
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-  document.cookie = texts.visitorPathMaxAge86400(randomId(), secure);
+  document.cookie = `visitor=${randomId()}; Path=/; Max-Age=86400; SameSite=Lax${secure}`;
 }

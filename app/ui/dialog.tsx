@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface DialogProps {
   open: boolean;
@@ -56,7 +56,7 @@ export function Dialog({ open, onClose, title, kind, children }: DialogProps) {
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        <button type="button" className="button-icon" aria-label={texts.closeLabel} onClick={onClose}>
+        <button type="button" className="button-icon" aria-label={texts.closeLabel()} onClick={onClose}>
           <Icon name="x" size={20} />
         </button>
       </div>

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useHref } from 'react-router';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 export function FailureScreen({ error }: { error: unknown }) {
   const isBusy = isRouteErrorResponse(error) && error.status === 503;
-  const title = isBusy ? texts.weWillBeRightBack : texts.unexpectedApplicationError;
+  const title = isBusy ? texts.weWillBeRightBack() : texts.unexpectedApplicationError();
   return (
     <main
       id="content"
@@ -15,13 +15,13 @@ export function FailureScreen({ error }: { error: unknown }) {
       <div>
         <h1 className="text-3xl md:text-4xl">{title}</h1>
         <p className="mt-3 text-ink-soft">{messageOf(error)}</p>
-        {isBusy && <p className="mt-3 text-ink-soft">{texts.yourCartIsKept}</p>}
+        {isBusy && <p className="mt-3 text-ink-soft">{texts.yourCartIsKept()}</p>}
         <p className="mt-6 flex flex-wrap justify-center gap-3">
           <button type="button" className="button button-leaf" onClick={() => location.reload()}>
-            {texts.tryAgain}
+            {texts.tryAgain()}
           </button>
           <a href={useHref('/shop/home')} className="button button-line">
-            {texts.goBackHome}
+            {texts.goBackHome()}
           </a>
         </p>
       </div>
@@ -35,6 +35,6 @@ function messageOf(error: unknown): string {
     if (error.status === 503 && typeof error.data === 'string' && error.data !== '') return error.data;
     return `${error.status} ${error.statusText}`.trim();
   }
-  if (navigator.onLine === false) return texts.weCouldNotConnect;
-  return error instanceof Error && error.message !== '' ? error.message : texts.somethingWentWrong;
+  if (navigator.onLine === false) return texts.weCouldNotConnect();
+  return error instanceof Error && error.message !== '' ? error.message : texts.somethingWentWrong();
 }

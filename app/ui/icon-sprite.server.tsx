@@ -29,7 +29,6 @@ import X from 'lucide-react/icons/x';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { IconName } from './icon.tsx';
-import * as texts from './texts.tsx';
 
 const drawings: Record<IconName, ComponentType> = {
   activity: Activity,
@@ -70,6 +69,6 @@ export const iconSprite = Object.entries(drawings)
   .map(([name, Drawing]) => {
     const inner = renderToStaticMarkup(<Drawing />).replace(/^<svg[^>]*>|<\/svg>$/g, '');
     const strokes = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
-    return texts.symbolIdIconViewbox0(name, strokes, inner);
+    return `<symbol id="icon-${name}" viewBox="0 0 24 24" ${strokes}>${inner}</symbol>`;
   })
   .join('');

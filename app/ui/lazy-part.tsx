@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { fetchCode, isOutdated } from './fetch-code.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -62,7 +62,7 @@ function LazyPart<Props extends object>({
         className="button button-line mt-3"
         onClick={() => (isOutdated() ? location.reload() : setState('loading'))}
       >
-        {isOutdated() ? texts.reload : texts.tryAgain}
+        {isOutdated() ? texts.reload() : texts.tryAgain()}
       </button>
     </div>
   );
@@ -71,6 +71,6 @@ function LazyPart<Props extends object>({
 /** What is said of code that could not be loaded. */
 function missing(): { title: string; description: string } {
   return isOutdated()
-    ? { title: texts.weHaveUpdatedOurWebsite, description: texts.pleaseCopyWhatYouTyped }
-    : { title: texts.weCouldNotConnectToTheShop, description: texts.checkYourConnectionAndTry };
+    ? { title: texts.weHaveUpdatedOurWebsite(), description: texts.pleaseCopyWhatYouTyped() }
+    : { title: texts.weCouldNotConnectToTheShop(), description: texts.checkYourConnectionAndTry() };
 }

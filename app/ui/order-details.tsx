@@ -8,7 +8,7 @@ import { discountLabel } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { momentOnScreen } from './india-time.ts';
 import { Picture } from './picture.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** Everything about one order: lines, totals, payment, delivery, tracking and history. */
 export function OrderDetails({
@@ -26,7 +26,7 @@ export function OrderDetails({
     <div className="space-y-6">
       <LinkedOrders order={order} orderKey={orderKey} />
       <section>
-        <Heading className="text-xl">{texts.items}</Heading>
+        <Heading className="text-xl">{texts.items()}</Heading>
         <ul className="mt-2 divide-y divide-hairline">
           {order.cartItems.map((line) => (
             <li key={`${line.title} ${line.weight}`} className="flex gap-4 py-3">
@@ -35,7 +35,8 @@ export function OrderDetails({
                 <p className="wrap-anywhere font-semibold leading-snug">{line.title}</p>
                 <p className="figures text-ink-soft text-sm">
                   {line.weight}, {line.quantity} × {formatPaise(line.productPricePaise)}
-                  {line.refundedQuantity > 0 && texts.cancelledOrRefunded(line.refundedQuantity)}
+                  {line.refundedQuantity > 0 &&
+                    ` ${texts.cancelledOrRefunded({ refundedQuantity: line.refundedQuantity })}`}
                 </p>
               </div>
               <p className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</p>
@@ -43,33 +44,37 @@ export function OrderDetails({
           ))}
         </ul>
         <dl className="figures mt-2 space-y-1 border-hairline border-t pt-3">
-          <Row name="Subtotal" value={formatPaise(order.subtotalPaise)} />
+          <Row name={texts.subtotal()} value={formatPaise(order.subtotalPaise)} />
           {order.couponUsed !== noCoupon && order.discountType !== 'delivery' && (
             <Row
-              name={texts.discountWith(discountLabel(order), order.couponUsed)}
+              name={texts.discountWith({ discount: discountLabel(order), coupon: order.couponUsed })}
               value={`−${formatPaise(order.discountPaise)}`}
             />
           )}
           <Row
-            name="Shipping fee"
+            name={texts.shippingFee()}
             value={
               order.shippingfeePaise > 0
                 ? formatPaise(order.shippingfeePaise)
                 : order.discountType === 'delivery'
-                  ? texts.freeWith(order.couponUsed)
-                  : texts.free
+                  ? texts.freeWith({ coupon: order.couponUsed })
+                  : texts.free()
             }
           />
-          {order.cashFeePaise > 0 && <Row name="Cash on delivery fee" value={formatPaise(order.cashFeePaise)} />}
+          {order.cashFeePaise > 0 && <Row name={texts.cashOnDeliveryFee()} value={formatPaise(order.cashFeePaise)} />}
           <Row name="GST" value={formatPaise(order.gstPaise)} />
           <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-2 font-semibold">
-            <dt>{texts.total(<span className="font-normal text-ink-soft text-sm">{texts.includesGst}</span>)}</dt>
+            <dt>
+              {texts.total.parts({
+                includesGst: <span className="font-normal text-ink-soft text-sm">{texts.includesGst()}</span>,
+              })}
+            </dt>
             <dd className="text-xl">{formatPaise(order.orderPricePaise)}</dd>
           </div>
         </dl>
       </section>
       <section>
-        <Heading className="text-xl">{texts.delivery}</Heading>
+        <Heading className="text-xl">{texts.delivery()}</Heading>
         <address className="mt-2 not-italic">
           <span className="block font-semibold">{address.name}</span>
           <span className="block whitespace-pre-line">{address.street}</span>
@@ -84,29 +89,40 @@ export function OrderDetails({
           </span>
           {order.buyerGstin !== '' && (
             <span className="wrap-anywhere block text-ink-soft">
-              {texts.gstin(order.buyerLegalName, order.buyerGstin)}
+              {texts.gstin({ buyerLegalName: order.buyerLegalName, buyerGstin: order.buyerGstin })}
             </span>
           )}
-          {address.notes !== '' && <span className="wrap-anywhere block">{texts.noteForTheParcel(address.notes)}</span>}
+          {address.notes !== '' && (
+            <span className="wrap-anywhere block">{texts.noteForTheParcel({ notes: address.notes })}</span>
+          )}
         </address>
         <Tracking order={order} />
       </section>
       <section>
-        <Heading className="text-xl">{texts.payment}</Heading>
+        <Heading className="text-xl">{texts.payment()}</Heading>
         <dl className="mt-2 space-y-1">
           {!isReplacement(order) && (
-            <Row name="Method" value={order.paymentMethod === 'COD' ? texts.cashOnDelivery : order.paymentMethod} />
+            <Row
+              name={texts.method()}
+              value={order.paymentMethod === 'COD' ? texts.cashOnDelivery() : texts.onlinePayment()}
+            />
           )}
-          <Row name="Status" value={paymentWords(order)} />
-          {order.refundedAmountPaise > 0 && <Row name="Refunded" value={formatPaise(order.refundedAmountPaise)} />}
-          {lessPaise(order) > 0 && <Row name="Less for cancelled items" value={`−${formatPaise(lessPaise(order))}`} />}
-          {isDue(order) && <Row name="To pay on delivery" value={formatPaise(order.amountDuePaise)} />}
+          <Row name={texts.status()} value={paymentWords(order)} />
+          {order.refundedAmountPaise > 0 && (
+            <Row name={texts.refunded()} value={formatPaise(order.refundedAmountPaise)} />
+          )}
+          {lessPaise(order) > 0 && (
+            <Row name={texts.lessForCancelledItems()} value={`−${formatPaise(lessPaise(order))}`} />
+          )}
+          {isDue(order) && <Row name={texts.toPayOnDelivery()} value={formatPaise(order.amountDuePaise)} />}
           {order.paymentId !== '' && order.paymentId !== codPaymentId && (
-            <Row name="Reference" value={order.paymentId} />
+            <Row name={texts.reference()} value={order.paymentId} />
           )}
         </dl>
         {failedRefundPaise(order) > 0 && (
-          <p className="mt-2 text-ink-soft">{texts.theRefundOfDidNot(formatPaise(failedRefundPaise(order)))}</p>
+          <p className="mt-2 text-ink-soft">
+            {texts.theRefundOfDidNot({ order: formatPaise(failedRefundPaise(order)) })}
+          </p>
         )}
         {order.documents.map(({ number, kind }) => (
           <a
@@ -116,12 +132,12 @@ export function OrderDetails({
             rel="noreferrer"
             className="link mr-4 inline-flex min-h-11 items-center"
           >
-            {texts.pdfDocumentTitles(documentTitles[kind])}
+            {texts.pdfDocumentTitles({ documentTitles: documentTitles[kind] })}
           </a>
         ))}
       </section>
       <section>
-        <Heading className="text-xl">{texts.history}</Heading>
+        <Heading className="text-xl">{texts.history()}</Heading>
         <ol className="mt-2 space-y-2 border-leaf-tint border-l-3 pl-4">
           {toldEvents(order).map((event) => (
             <li key={`${event.at} ${event.status} ${event.note}`}>
@@ -145,30 +161,34 @@ const isReplacement = ({ linkedTo }: Order) => linkedTo?.kind === 'replacement';
  * browser. The key of a link opens its own order only.
  */
 function LinkedOrders({ order: { linkedTo, linkedOrders }, orderKey }: { order: Order; orderKey: string }) {
-  const sentences = linkedOrders.map(({ kind, orderId }) => ({
-    before: kind === 'replacement' ? texts.yourFreeReplacementIsOrder : texts.theAddedItemsAreOrder,
-    orderId,
-    after: '.',
-  }));
-  if (linkedTo?.kind === 'replacement') {
-    const after = texts.youHaveNothingToPay;
-    sentences.unshift({ before: texts.thisIsAFreeReplacement, orderId: linkedTo.orderId, after });
+  const nameOf = (orderId: string) =>
+    orderKey === '' ? (
+      <Link to={`/shop/order/${orderId}`} className="link inline-flex min-h-11 items-center">
+        {orderId}
+      </Link>
+    ) : (
+      orderId
+    );
+  const sentences = linkedOrders.map(({ kind, orderId }) => {
+    const order = nameOf(orderId);
+    const sentence =
+      kind === 'replacement'
+        ? texts.yourFreeReplacementIsOrder.parts({ order })
+        : texts.theAddedItemsAreOrder.parts({ order });
+    return { orderId, sentence };
+  });
+  if (linkedTo) {
+    const order = nameOf(linkedTo.orderId);
+    const sentence =
+      linkedTo.kind === 'replacement'
+        ? texts.thisIsAFreeReplacement.parts({ order })
+        : texts.thisWasAdded.parts({ order });
+    sentences.unshift({ orderId: linkedTo.orderId, sentence });
   }
-  if (linkedTo?.kind === 'addition') {
-    sentences.unshift({ before: texts.thisWasAdded, orderId: linkedTo.orderId, after: '.' });
-  }
-  return sentences.map(({ before, orderId, after }) => (
-    <p key={before + orderId} className="rounded-xl bg-leaf-tint p-3">
-      {before}
-      {orderKey === '' ? (
-        <Link to={`/shop/order/${orderId}`} className="link inline-flex min-h-11 items-center">
-          {orderId}
-        </Link>
-      ) : (
-        orderId
-      )}
-      {after}
-      {orderKey !== '' && texts.youllFindItsLink}
+  return sentences.map(({ orderId, sentence }) => (
+    <p key={orderId} className="rounded-xl bg-leaf-tint p-3">
+      {sentence}
+      {orderKey !== '' && <> {texts.youllFindItsLink()}</>}
     </p>
   ));
 }
@@ -189,49 +209,49 @@ function toldEvents({ history }: Order): Order['history'] {
 /** How far the money of an order is, in words. */
 function paymentWords(order: Order): string {
   const { paymentStatus, paymentMethod, orderStatus, awaitsPaymentUntil } = order;
-  if (isReplacement(order)) return texts.nothingToPay;
-  if (failedRefundPaise(order) > 0) return texts.refundNotReceivedYet;
-  if (paymentStatus === 'paid') return orderStatus === 'Refunded' ? 'Refunded' : texts.paid;
-  if (orderStatus === 'Rejected' || orderStatus === 'Refunded') return texts.nothingToPay;
+  if (isReplacement(order)) return texts.nothingToPay();
+  if (failedRefundPaise(order) > 0) return texts.refundNotReceivedYet();
+  if (paymentStatus === 'paid') return orderStatus === 'Refunded' ? texts.refunded() : texts.paid();
+  if (orderStatus === 'Rejected' || orderStatus === 'Refunded') return texts.nothingToPay();
   if (paymentMethod !== 'COD') {
     return awaitsPaymentUntil === null
-      ? texts.notPaid
-      : texts.notPaidYetWeHoldYourItems(momentOnScreen(awaitsPaymentUntil));
+      ? texts.notPaid()
+      : texts.notPaidYetWeHoldYourItems({ awaitsPaymentUntil: momentOnScreen(awaitsPaymentUntil) });
   }
-  if (awaitsPaymentUntil !== null) return texts.pendingEnterTheCodeWe;
-  return orderStatus === 'Delivered' ? texts.paidOnDelivery : texts.pendingPayOnDelivery;
+  if (awaitsPaymentUntil !== null) return texts.pendingEnterTheCodeWe();
+  return orderStatus === 'Delivered' ? texts.paidOnDelivery() : texts.pendingPayOnDelivery();
 }
 
 /** Why an order was closed, to its buyer. */
-const closingSentences: Record<ClosedBecause, string> = {
-  expired: texts.weReceivedNoPayment,
-  'given up': texts.youCancelledThisOrderBefore,
-  cancelled: texts.youCancelledThisOrderNothing,
-  refused: texts.weCouldNotAccept,
-  returned: texts.theParcelWasReturned,
-};
+const closingSentences = (): Record<ClosedBecause, string> => ({
+  expired: texts.weReceivedNoPayment(),
+  'given up': texts.youCancelledThisOrderBefore(),
+  cancelled: texts.youCancelledThisOrderNothing(),
+  refused: texts.weCouldNotAccept(),
+  returned: texts.theParcelWasReturned(),
+});
 
 function Tracking({ order }: { order: Order }) {
   const { trackerId, trackerURL, logesticProvider, orderStatus, closedBecause, paymentMethod, awaitsPaymentUntil } =
     order;
   if (closedBecause === 'expired' && paymentMethod === 'COD') {
-    return <p className="mt-2 text-ink-soft">{texts.theCodeWasNotEnteredInTime}</p>;
+    return <p className="mt-2 text-ink-soft">{texts.theCodeWasNotEnteredInTime()}</p>;
   }
-  if (closedBecause !== null) return <p className="mt-2 text-ink-soft">{closingSentences[closedBecause]}</p>;
+  if (closedBecause !== null) return <p className="mt-2 text-ink-soft">{closingSentences()[closedBecause]}</p>;
   if (trackerId === '' && trackerURL === '' && logesticProvider === '') {
     if (orderStatus === 'Delivered' || orderStatus === 'Refunded' || awaitsPaymentUntil !== null) return null;
-    return <p className="mt-2 text-ink-soft">{texts.trackingWillAppearHereOnce}</p>;
+    return <p className="mt-2 text-ink-soft">{texts.trackingWillAppearHereOnce()}</p>;
   }
   return (
     <dl className="mt-3 space-y-1">
-      {logesticProvider !== '' && <Row name="Logistics provider" value={logesticProvider} />}
-      {trackerId !== '' && <Row name="Tracker ID" value={trackerId} />}
+      {logesticProvider !== '' && <Row name={texts.logisticsProvider()} value={logesticProvider} />}
+      {trackerId !== '' && <Row name={texts.trackerId()} value={trackerId} />}
       {trackerURL !== '' && (
         <div className="pt-1">
-          <dt className="sr-only">{texts.trackerUrl}</dt>
+          <dt className="sr-only">{texts.trackerUrl()}</dt>
           <dd>
             <a href={trackerLink(trackerURL)} target="_blank" rel="noreferrer" className="button button-line">
-              {texts.trackYourParcel}
+              {texts.trackYourParcel()}
             </a>
           </dd>
         </div>

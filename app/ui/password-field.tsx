@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from './text-field.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** A password field with a button that shows what was typed. */
 export function PasswordField(props: Omit<React.ComponentProps<typeof TextField>, 'type' | 'end'>) {
@@ -18,8 +18,8 @@ export function PasswordField(props: Omit<React.ComponentProps<typeof TextField>
           className="absolute inset-y-0 right-0 min-w-16 rounded-r-[10px] px-3 font-semibold text-leaf text-sm underline-offset-4 hover:underline noscript:hidden"
           onClick={() => setSeen(!seen)}
         >
-          {seen ? texts.hide : texts.show}
-          <span className="sr-only">{texts.password}</span>
+          {seen ? texts.hide() : texts.show()}
+          <span className="sr-only">{texts.password()}</span>
         </button>
       }
     />

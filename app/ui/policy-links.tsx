@@ -1,5 +1,5 @@
 import { type PolicyVersions, policyNames, policyPaths } from '#rules/settings/policy-names.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** The policies as they read when an order was placed. */
 export function PolicyLinks({ versions }: { versions: PolicyVersions | null }) {
@@ -8,12 +8,18 @@ export function PolicyLinks({ versions }: { versions: PolicyVersions | null }) {
     return version === undefined ? [] : [{ name, to: `${policyPaths[name]}?version=${version}` }];
   });
   if (known.length === 0) return null;
+  const titles = {
+    returns: texts.returns(),
+    terms: texts.terms(),
+    shipping: texts.shipping(),
+    privacy: texts.privacy(),
+  };
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
-      {texts.whenTheOrderWasPlaced}
+      {texts.whenTheOrderWasPlaced()}
       {known.map(({ name, to }) => (
         <a key={name} href={to} className="link inline-flex min-h-11 items-center">
-          {texts.policyTitles[name]}
+          {titles[name]}
         </a>
       ))}
     </p>

@@ -1,6 +1,6 @@
 import { formatPaise, savedPercent } from '#rules/pricing/money.ts';
 import type { Variant } from '#rules/products/catalogue.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** The price of one unit: the offer with the saving and the MRP struck through, or the MRP alone. */
 export function Price({ variant, large = false }: { variant: Variant; large?: boolean }) {
@@ -11,14 +11,14 @@ export function Price({ variant, large = false }: { variant: Variant; large?: bo
   return (
     <p className="figures flex flex-wrap items-baseline gap-x-2">
       <span className={`font-semibold ${size}`}>
-        <span className="sr-only">{texts.offerPrice}</span>
+        <span className="sr-only">{texts.offerPrice()}</span>
         {formatPaise(offer)}
       </span>
       <s className="text-ink-soft">
-        <span className="sr-only">{texts.mrp}</span>
+        <span className="sr-only">{texts.mrp()}</span>
         {formatPaise(mrp)}
       </s>
-      {saved > 0 && <span className="font-semibold text-turmeric-deep">{texts.off(saved)}</span>}
+      {saved > 0 && <span className="font-semibold text-turmeric-deep">{texts.off({ saved })}</span>}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useHref } from 'react-router';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /**
  * What the details of a form are for, with the way to the whole policy. It opens beside the page, so that nothing typed is lost.
@@ -10,7 +10,7 @@ export function PrivacyNotice({ children, className = 'text-ink-soft' }: { child
     <p className={`text-sm ${className}`}>
       {children}{' '}
       <a href={useHref('/privacy-policy')} target="_blank" className="underline underline-offset-4" rel="noopener">
-        {texts.privacyPolicy}
+        {texts.privacyPolicy()}
       </a>
     </p>
   );

@@ -6,7 +6,7 @@ import { HydratedApart } from './hydrated-apart.tsx';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Stars } from './stars.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 const tints = { flour: 'bg-wheat', oil: 'bg-mustard', snacks: 'bg-terracotta' } as const;
 
@@ -53,7 +53,7 @@ export function ProductTile({ product, sizes, first, action, note, heading: Head
             {shown && (
               <p className="text-ink-soft text-sm">
                 {shown.weight}
-                {buyable.length > 1 ? texts.sizes(buyable.length) : ''}
+                {buyable.length > 1 ? texts.sizes({ count: buyable.length }) : ''}
               </p>
             )}
           </div>

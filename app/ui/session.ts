@@ -4,7 +4,7 @@ import { type AccessDecision, type Role, roleOf, signInMark } from '#rules/acces
 import { isBackOffice } from '#rules/access/back-office.ts';
 import { call } from './call.ts';
 import { seemsSignedIn } from './session-mark.ts';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 import type { Toast } from './toast-card.tsx';
 
 /**
@@ -62,7 +62,7 @@ export async function guard(decide: (role: Role) => AccessDecision): Promise<str
 function showLoadingScreen(): () => void {
   const screen = document.createElement('div');
   screen.role = 'status';
-  screen.ariaLabel = texts.loading;
+  screen.ariaLabel = texts.loading();
   screen.className = 'loading-screen fixed inset-0 z-50 flex flex-col items-center justify-center gap-6 bg-paper';
   const logo = new Image(72, 72);
   logo.src = document.querySelector<HTMLLinkElement>('[rel=icon]')?.href ?? '';
@@ -88,7 +88,7 @@ export async function logOut(): Promise<Toast> {
     tabs().postMessage('changed');
     return { title: message };
   } catch {
-    return { title: texts.serverErrorPleaseTryAgain, destructive: true };
+    return { title: texts.serverErrorPleaseTryAgain(), destructive: true };
   }
 }
 

@@ -1,4 +1,4 @@
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 /** The first link for the Tab key on every page: it skips the header. */
 export function SkipLink() {
@@ -7,7 +7,7 @@ export function SkipLink() {
       href="#content"
       className="sr-only z-50 rounded-full bg-ink px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
     >
-      {texts.skipToContent}
+      {texts.skipToContent()}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface StarsProps {
   /** 0 to 5; nothing is shown for 0. */
@@ -11,13 +11,13 @@ interface StarsProps {
 /** A rating as stars, rounded to halves, with where it comes from (behaviour: Reviews 5). */
 export function Stars({ rating, reviews = 0, large = false }: StarsProps) {
   if (rating <= 0) return null;
-  const count = reviews === 1 ? texts.n1Review : texts.reviewsLine(reviews);
-  const [figure, own] = [rating.toFixed(1), texts.theShopsOwnRating];
+  const count = reviews === 1 ? texts.n1Review() : texts.reviewsLine({ reviews });
+  const [figure, own] = [rating.toFixed(1), texts.theShopsOwnRating()];
   return (
     <p className="flex flex-wrap items-center gap-x-1.5">
       <span
         role="img"
-        aria-label={texts.ratedOutOf5(figure, reviews > 0 ? count : own)}
+        aria-label={texts.ratedOutOf5({ figure, count: reviews > 0 ? count : own })}
         data-stars={Math.round(rating * 2) / 2}
         className={large ? 'stars text-xl' : 'stars'}
       />

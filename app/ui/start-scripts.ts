@@ -1,5 +1,3 @@
-import * as texts from './texts.tsx';
-
 /** So long a form that was sent early waits for the page's own code before it is sent plainly. */
 const patienceMs = 8000;
 
@@ -19,4 +17,52 @@ export const readyEvent = 'shop:ready';
  * words, sent forms. Links and forms that only ask work without code and are left alone. A form that changes something, or is marked with
  * `data-hold` because scripts do more for it, is sent plainly when the code does not come: it was blocked, or is not there within some seconds.
  */
-export const startScripts = texts.letStartedFalseConstStart(waitingScript, readyEvent, patienceMs);
+export const startScripts = `(()=>{
+let started=false;
+const start=()=>{
+if(started)return;started=true;
+const script=document.createElement("script");
+script.type="module";
+script.textContent=document.getElementById("${waitingScript}").textContent;
+script.onerror=plainly;
+document.head.append(script)
+};
+if(document.readyState==="complete")start();else addEventListener("load",start);
+const kept=new Map();
+let failed=false;
+const isPlain=element=>element.matches("form[action]:is([method=post],[data-hold])");
+const isTick=element=>element.matches("input[type=checkbox],input[type=radio]");
+const plainly=()=>{
+failed=true;
+for(const[element,again]of kept)if(isPlain(element)||isTick(element)){kept.delete(element);again()}
+};
+const hold=(event,element,again)=>{event.preventDefault();event.stopImmediatePropagation();kept.set(element,again)};
+const keep=event=>{
+start();
+const target=event.target;
+if(event.type==="click"){
+const pressed=target.closest("button:not([type=submit]),[role=button],input[type=checkbox],input[type=radio]");
+if(pressed&&!(failed&&isTick(pressed)))hold(event,pressed,()=>pressed.click())
+}else if(event.type==="submit"){
+const{submitter}=event;
+if(isPlain(target)){
+if(failed||event.defaultPrevented)return;
+setTimeout(plainly,${patienceMs})
+}else if(target.hasAttribute("action"))return;
+hold(event,target,()=>submitter?submitter.click():target.requestSubmit())
+}else if(target.matches("select"))kept.set(target,()=>target.dispatchEvent(new Event("change",{bubbles:true})));
+else if(target.matches("input,textarea"))kept.set(target,()=>{
+const {value}=target;
+target.value="";
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target),"value").set.call(target,value);
+target.dispatchEvent(new Event("input",{bubbles:true}))
+})
+};
+const kinds=["click","submit","input","change"];
+for(const kind of kinds)addEventListener(kind,keep,true);
+for(const kind of["pointerdown","keydown","touchstart"])addEventListener(kind,start,{once:true,passive:true,capture:true});
+addEventListener("${readyEvent}",()=>{
+for(const kind of kinds)removeEventListener(kind,keep,true);
+for(const again of kept.values())again()
+},{once:true})
+})()`;

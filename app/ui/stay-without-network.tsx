@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 import { useToast } from './toast.tsx';
 
 /**
@@ -24,8 +24,8 @@ function Stay() {
     if (blocker.state !== 'blocked') return;
     blocker.reset();
     toast({
-      title: texts.weCouldNotConnectToTheShop,
-      description: texts.checkYourConnectionAndTry,
+      title: texts.weCouldNotConnectToTheShop(),
+      description: texts.checkYourConnectionAndTry(),
       destructive: true,
     });
   }, [blocker, toast]);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isOutdated } from './fetch-code.ts';
 import { Icon } from './icon.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 export interface Toast {
   title: string;
@@ -87,14 +87,14 @@ export function ToastCard({ toast, close }: { toast: Toast; close: () => void })
         {toast.description && <p className="text-ink-soft">{toast.description}</p>}
         {toast.destructive && isOutdated() && (
           <button type="button" className="link min-h-11 font-semibold" onClick={() => location.reload()}>
-            {texts.reload}
+            {texts.reload()}
           </button>
         )}
       </div>
       <button
         type="button"
         className="button-icon absolute top-1 right-1"
-        aria-label={texts.closeLabel}
+        aria-label={texts.closeLabel()}
         onClick={close}
       >
         <Icon name="x" size={18} />

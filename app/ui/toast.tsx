@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useRef, useState } from 'react';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 import { type Toast, ToastCard } from './toast-card.tsx';
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
@@ -26,7 +26,7 @@ export function ToastProvider({ children }: { children: React.ReactNode }) {
     <ToastContext value={show}>
       {children}
       <section
-        aria-label={texts.notificationsF8}
+        aria-label={texts.notificationsF8()}
         className="pointer-events-none fixed inset-x-0 top-26 z-50 flex justify-center px-4 md:top-31"
       >
         <div

@@ -4,7 +4,7 @@ import type { ProofKind } from '#rules/access/second-factor.ts';
 import { CallFailure } from '../call.ts';
 import { PasswordField } from '../password-field.tsx';
 import { TextField } from '../text-field.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** What proves who somebody is: exactly one of these. */
 export interface Proof {
@@ -39,7 +39,7 @@ export function ProveForm({ methods, email, action, prove, passkeyOptions }: Pro
     // It may lie in a form of the page, which is not meant.
     event.stopPropagation();
     if (busy) return;
-    if (way !== 'passkey' && typed.trim() === '') return setWrong(texts.typeProof[way]);
+    if (way !== 'passkey' && typed.trim() === '') return setWrong(ways()[way].type);
     setBusy(true);
     setWrong(null);
     try {
@@ -59,7 +59,7 @@ export function ProveForm({ methods, email, action, prove, passkeyOptions }: Pro
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {way === 'passkey' ? (
         <>
-          <p className="text-ink-soft">{texts.passkeyWhy}</p>
+          <p className="text-ink-soft">{texts.passkeyWhy()}</p>
           <p role="alert" className="text-chilli empty:hidden">
             {wrong}
           </p>
@@ -70,7 +70,7 @@ export function ProveForm({ methods, email, action, prove, passkeyOptions }: Pro
       )}
       <button type="submit" className="button button-leaf w-full" disabled={busy}>
         {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
-        {way === 'passkey' ? texts.usePasskey : action}
+        {way === 'passkey' ? texts.signWithPasskey() : action}
       </button>
       {methods
         .filter((other) => other !== way)
@@ -84,7 +84,7 @@ export function ProveForm({ methods, email, action, prove, passkeyOptions }: Pro
               change('');
             }}
           >
-            {texts.proveInstead[other]}
+            {ways()[other].instead}
           </button>
         ))}
     </form>
@@ -97,10 +97,17 @@ async function signWithPasskey(passkeyOptions: ProveFormProps['passkeyOptions'])
   return { ...signed, type: 'public-key' as const, response: { ...signed.response } };
 }
 
+const ways = () => ({
+  passkey: { instead: texts.signWithPasskey() },
+  password: { label: texts.yourPassword(), type: texts.enterYourPassword(), instead: texts.withYourPassword() },
+  code: { label: texts.codeFromYourApp(), type: texts.enterTheDigits(), instead: texts.withACode() },
+  recoveryCode: { label: texts.recoveryCode(), type: texts.enterARecoveryCode(), instead: texts.withARecoveryCode() },
+});
+
 /** What went wrong, for a person. A browser says only in its own words why a passkey was not used. */
 function sentenceOf(error: unknown): string {
-  if (!(error instanceof CallFailure)) return texts.passkeyNotUsed;
-  return error.answered ? error.message : texts.serverErrorPleaseTryAgain;
+  if (!(error instanceof CallFailure)) return texts.passkeyNotUsed();
+  return error.answered ? error.message : texts.serverErrorPleaseTryAgain();
 }
 
 interface ProofFieldProps {
@@ -112,7 +119,7 @@ interface ProofFieldProps {
 
 function ProofField({ way, typed, wrong, onType }: ProofFieldProps) {
   const shared = {
-    label: texts.proofLabels[way],
+    label: ways()[way].label,
     name: way,
     value: typed,
     wrong,

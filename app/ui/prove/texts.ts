@@ -1,23 +1,19 @@
-/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+import { messages } from '#messages/messages.ts';
 
-// prove-form.tsx
-export const proofLabels = {
-  password: 'Your password',
-  code: 'Code from your authenticator app',
+/** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
+export const texts = messages('prove', {
+  // prove-form.tsx
+  yourPassword: 'Your password',
+  codeFromYourApp: 'Code from your authenticator app',
   recoveryCode: 'Recovery code',
-};
-export const usePasskey = 'Use your passkey';
-export const passkeyWhy = 'Your phone, computer or security key asks for your finger, face or PIN.';
-export const passkeyNotUsed = 'The passkey was not used. Please try again, or use another way.';
-export const typeProof = {
-  password: 'Enter your password.',
-  code: 'Enter the 6 digits that your app shows.',
-  recoveryCode: 'Enter one of your recovery codes.',
-};
-export const proveInstead = {
-  passkey: 'Use your passkey',
-  password: 'Use your password',
-  code: 'Use a code from your app',
-  recoveryCode: 'Use a recovery code',
-};
-export const serverErrorPleaseTryAgain = 'Server Error! please try again later.';
+  signWithPasskey: 'Use your passkey',
+  passkeyWhy: 'Your phone, computer or security key asks for your finger, face or PIN.',
+  passkeyNotUsed: 'The passkey was not used. Please try again, or use another way.',
+  enterYourPassword: 'Enter your password.',
+  enterTheDigits: 'Enter the 6 digits that your app shows.',
+  enterARecoveryCode: 'Enter one of your recovery codes.',
+  withYourPassword: 'Use your password',
+  withACode: 'Use a code from your app',
+  withARecoveryCode: 'Use a recovery code',
+  serverErrorPleaseTryAgain: 'Server Error! please try again later.',
+});

@@ -3,7 +3,7 @@ import type { CallResponse } from '#contract/contract.ts';
 import { indianTime } from '#rules/dates.ts';
 import { CallFailure, call } from '../call.ts';
 import { useToast } from '../toast.tsx';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 type Sessions = CallResponse<'GET /api/auth/sessions'>['data'];
 
@@ -39,7 +39,7 @@ export function SessionList({ asOf }: { asOf: unknown }) {
       list.current?.focus();
     } catch (error) {
       if (isSignedOut(error)) return location.reload();
-      const said = error instanceof CallFailure && error.answered ? error.message : texts.serverErrorPleaseTryAgain;
+      const said = error instanceof CallFailure && error.answered ? error.message : texts.serverErrorPleaseTryAgain();
       toast({ title: said, destructive: true });
     }
     setBusy(false);
@@ -47,13 +47,13 @@ export function SessionList({ asOf }: { asOf: unknown }) {
   };
 
   if (sessions === null)
-    return <p role="status" aria-label={texts.loading} className="skeleton mt-4 h-24 rounded-xl" />;
+    return <p role="status" aria-label={texts.loading()} className="skeleton mt-4 h-24 rounded-xl" />;
   if (sessions === 'failed') {
     return (
       <p className="mt-4">
-        {texts.devicesDidNotLoad}{' '}
+        {texts.devicesDidNotLoad()}{' '}
         <button type="button" className="link min-h-11" onClick={() => setRound((before) => before + 1)}>
-          {texts.tryAgain}
+          {texts.tryAgain()}
         </button>
       </p>
     );
@@ -63,7 +63,7 @@ export function SessionList({ asOf }: { asOf: unknown }) {
       {/* The button that was pressed goes with its device: the keyboard stays with the list. */}
       <ul ref={list} tabIndex={-1} className="mt-3 divide-y divide-hairline outline-none">
         {sessions.map((session) => {
-          const name = session.device === '' ? texts.unknownDevice : session.device;
+          const name = session.device === '' ? texts.unknownDevice() : session.device;
           const lastSeen = indianTime(new Date(session.lastSeen));
           return (
             <li key={session._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
@@ -71,25 +71,25 @@ export function SessionList({ asOf }: { asOf: unknown }) {
                 {name}{' '}
                 {session.isThis && (
                   <span className="ml-1 inline-block rounded-full bg-leaf-tint px-2.5 text-leaf-deep text-sm">
-                    {texts.thisDevice}
+                    {texts.thisDevice()}
                   </span>
                 )}
-                {!session.isThis && <span className="block text-ink-soft text-sm">{texts.lastSeen(lastSeen)}</span>}
-                <span className="block text-ink-soft text-sm">
-                  {texts.signedIn(indianTime(new Date(session.from)), session.address)}
-                </span>
+                {!session.isThis && (
+                  <span className="block text-ink-soft text-sm">{texts.lastSeen({ time: lastSeen })}</span>
+                )}
+                <span className="block text-ink-soft text-sm">{signedIn(session)}</span>
               </span>
               {!session.isThis && (
                 <button
                   type="button"
                   className="link min-h-11 px-2"
                   disabled={busy}
-                  aria-label={texts.signOutDevice(name, lastSeen)}
+                  aria-label={texts.signOutDevice({ device: name, time: lastSeen })}
                   onClick={() =>
                     void end(() => call('POST /api/auth/sessions/end/{id}', { params: { id: session._id } }))
                   }
                 >
-                  {texts.signOut}
+                  {texts.signOut()}
                 </button>
               )}
             </li>
@@ -103,7 +103,7 @@ export function SessionList({ asOf }: { asOf: unknown }) {
           disabled={busy}
           onClick={() => void end(() => call('POST /api/auth/sessions/end-others'))}
         >
-          {texts.signOutEverywhereElse}
+          {texts.signOutEverywhereElse()}
         </button>
       )}
     </>
@@ -112,3 +112,8 @@ export function SessionList({ asOf }: { asOf: unknown }) {
 
 /** Somebody signed this browser out meanwhile: the page itself leads to the sign-in page and back. */
 const isSignedOut = (error: unknown) => error instanceof CallFailure && error.status === 401;
+
+function signedIn({ from, address }: Sessions[number]): string {
+  const time = indianTime(new Date(from));
+  return address === '' ? texts.signedIn({ time }) : texts.signedInFrom({ time, address });
+}

@@ -1,0 +1,130 @@
+import { messages } from '#messages/messages.ts';
+
+/** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
+export const texts = messages('ui', {
+  // call.ts
+  theServerCouldNot: 'The server could not be reached.',
+
+  // dialog.tsx
+  closeLabel: 'Close',
+
+  // privacy-notice.tsx
+  privacyPolicy: 'Privacy policy',
+
+  // failure-screen.tsx
+  weWillBeRightBack: 'We will be right back',
+  unexpectedApplicationError: 'Unexpected Application Error!',
+  yourCartIsKept: 'Your cart is kept in this browser.',
+  tryAgain: 'Try again',
+  goBackHome: 'Go Back Home',
+  somethingWentWrong: 'Something went wrong.',
+
+  // lazy-part.tsx
+  reload: 'Reload',
+  checkYourConnectionAndTry: 'Check your connection and try again.',
+
+  // not-found-screen.tsx
+  pageNotFound: 'Page not found',
+  oopsThePageYoureLooking: "Oops! The page you're looking for doesn't exist.",
+  itMayHaveMoved: 'It may have moved, or the link may be wrong.',
+  seeAllProducts: 'See all products',
+
+  // order-details.tsx
+  freeWith: 'Free ({coupon})',
+  discountWith: 'Discount ({discount}, {coupon})',
+  items: 'Items',
+  cancelledOrRefunded: '({refundedQuantity} cancelled or refunded)',
+  free: 'Free',
+  includesGst: 'includes GST',
+  delivery: 'Delivery',
+  gstin: '{buyerLegalName}, GSTIN {buyerGstin}',
+  noteForTheParcel: 'Note for the parcel: {notes}',
+  payment: 'Payment',
+  cashOnDelivery: 'Cash on delivery',
+  theRefundOfDidNot: 'The refund of {order} did not reach you. We send it again and write to you.',
+  pdfDocumentTitles: '{documentTitles} (PDF)',
+  history: 'History',
+  thisIsAFreeReplacement: 'This is a free replacement for your order {order}. You have nothing to pay.',
+  thisWasAdded: 'This was added to your order {order}.',
+  nothingToPay: 'Nothing to pay',
+  refundNotReceivedYet: 'Refund not received yet',
+  paid: 'Paid',
+  notPaid: 'Not paid',
+  youCancelledThisOrderNothing: 'You cancelled this order. Nothing will be sent.',
+  weCouldNotAccept: 'We could not accept this order. Nothing will be sent.',
+  trackingWillAppearHereOnce: 'Tracking will appear here once your parcel is on its way.',
+  trackerUrl: 'Tracker URL',
+  trackYourParcel: 'Track your parcel',
+  subtotal: 'Subtotal',
+  shippingFee: 'Shipping fee',
+  cashOnDeliveryFee: 'Cash on delivery fee',
+  method: 'Method',
+  onlinePayment: 'Online Payment',
+  status: 'Status',
+  refunded: 'Refunded',
+  lessForCancelledItems: 'Less for cancelled items',
+  toPayOnDelivery: 'To pay on delivery',
+  reference: 'Reference',
+  logisticsProvider: 'Logistics provider',
+  trackerId: 'Tracker ID',
+
+  // password-field.tsx
+  hide: 'Hide',
+  show: 'Show',
+  password: 'password',
+
+  // price.tsx
+  offerPrice: 'Offer price',
+  mrp: 'MRP',
+  off: '{saved}% off',
+
+  // product-card.tsx
+  sizes: ', {count} sizes',
+
+  // session.ts
+  loading: 'Loading',
+  serverErrorPleaseTryAgain: 'Server Error! please try again later.',
+
+  // skip-link.tsx
+  skipToContent: 'Skip to content',
+
+  // stars.tsx
+  n1Review: '1 review',
+  reviewsLine: '{reviews} reviews',
+  theShopsOwnRating: "the shop's own rating",
+  ratedOutOf5: 'Rated {figure} out of 5, {count}',
+
+  // toast.tsx
+  notificationsF8: 'Notifications (F8)',
+
+  // order-details.tsx
+  paidOnDelivery: 'Paid on delivery',
+  pendingPayOnDelivery: 'Pending: pay on delivery',
+  weReceivedNoPayment: 'We received no payment in time, so we closed this order.',
+  youCancelledThisOrderBefore: 'You cancelled this order before payment.',
+  theParcelWasReturned: 'The parcel was returned to us.',
+  theCodeWasNotEnteredInTime: 'The code was not entered in time, so we closed this order.',
+
+  // failure-screen.tsx
+  weCouldNotConnect: 'We could not connect to the shop. Check your connection and try again.',
+
+  // lazy-part.tsx
+  weHaveUpdatedOurWebsite: 'We have updated our website',
+  pleaseCopyWhatYouTyped: 'Please copy what you typed, then reload the page.',
+  weCouldNotConnectToTheShop: 'We could not connect to the shop',
+
+  // order-details.tsx
+  yourFreeReplacementIsOrder: 'Your free replacement is order {order}.',
+  theAddedItemsAreOrder: 'The added items are order {order}.',
+  youllFindItsLink: 'You’ll find its link in our e-mail.',
+  notPaidYetWeHoldYourItems: 'Not paid yet. We hold your items until {awaitsPaymentUntil}',
+  pendingEnterTheCodeWe: 'Pending: enter the code we e-mailed',
+  total: 'Total {includesGst}',
+
+  // policy-links.tsx
+  whenTheOrderWasPlaced: 'In force when the order was placed:',
+  returns: 'Returns',
+  terms: 'Terms',
+  shipping: 'Shipping',
+  privacy: 'Privacy',
+});
