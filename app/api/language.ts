@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { chooseLanguage } from '#features/customers/choose-language.ts';
 import { offeredLanguages } from '#messages/languages.ts';
 import { addressIn } from '#messages/wished-language.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { languageCookie } from '#platform/http/session-cookie.ts';
 
@@ -8,11 +10,12 @@ import { languageCookie } from '#platform/http/session-cookie.ts';
 const nowhere = 'http://nowhere.invalid';
 
 /** Remembers the language somebody chose, and leads to the same page in it. A link, so that it needs no script (behaviour: Languages 3). */
-export function languageRouter(): Hono<{ Bindings: RequestContext }> {
+export function languageRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {
   const router = new Hono<{ Bindings: RequestContext }>();
-  router.get('/language/:language', (c) => {
+  router.get('/language/:language', async (c) => {
     const language = offeredLanguages().find((one) => one === c.req.param('language'));
     if (!language) return c.notFound();
+    if (c.env.account) await chooseLanguage(app, c.env.account.id, language);
     const asked = c.req.query('page') ?? '';
     const page = asked.startsWith('/') && URL.canParse(asked, nowhere) ? new URL(asked, nowhere) : null;
     const stays = page?.origin === nowhere && !page.pathname.startsWith('//');

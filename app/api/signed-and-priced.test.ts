@@ -34,6 +34,7 @@ describe.each(testEngines)("the owner's plans and e-mails on the %s server", (en
         queueEmail(app, tx, {
           kind: 'welcome',
           to: 'asha@example.com',
+          language: 'en',
           body: (sender) => composeEmail(sender, draft),
           ...(replyTo === undefined ? {} : { replyTo }),
         }),

@@ -3,7 +3,7 @@ import { monthName } from '#rules/dates.ts';
 import type { TaxedPaise } from '#rules/documents/document.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailTemplate } from './compose-email.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 interface BooksOfMonth {
   /** As '2026-11'. */
@@ -24,29 +24,29 @@ export function booksEmail(
   const wrong = sums.filter(({ first, second }) => first.amount !== second.amount).length;
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.booksOf(name),
-      preview: texts.netSales(formatPaise(net.amountPaise)),
-      heading: texts.booksOf(name),
+      subject: staffTexts.booksOf(name),
+      preview: staffTexts.netSales(formatPaise(net.amountPaise)),
+      heading: staffTexts.booksOf(name),
       blocks: [
         {
           facts: [
-            [texts.documents, String(documentCount)],
-            [texts.taxableAndNilRatedValue, formatPaise(net.taxablePaise)],
+            [staffTexts.documents, String(documentCount)],
+            [staffTexts.taxableAndNilRatedValue, formatPaise(net.taxablePaise)],
             ['CGST', formatPaise(net.cgstPaise)],
             ['SGST/UTGST', formatPaise(net.sgstPaise)],
             ['IGST', formatPaise(net.igstPaise)],
-            [texts.netSales2, formatPaise(net.amountPaise)],
+            [staffTexts.netSales2, formatPaise(net.amountPaise)],
           ],
         },
-        { paragraph: wrong === 0 ? texts.allSumsAgree : texts.ofSumsDoNotAgree(wrong, sums.length) },
+        { paragraph: wrong === 0 ? staffTexts.allSumsAgree : staffTexts.ofSumsDoNotAgree(wrong, sums.length) },
         {
-          paragraph: misfitCount === 0 ? texts.nothingIsLeftThatDoes : texts.thingsDoNotFit(misfitCount),
+          paragraph: misfitCount === 0 ? staffTexts.nothingIsLeftThatDoes : staffTexts.thingsDoNotFit(misfitCount),
         },
-        { button: { label: texts.downloadTheWholeFolder, href: link } },
+        { button: { label: staffTexts.downloadTheWholeFolder, href: link } },
         {
-          note: texts.theFolderIsAttachedWhile,
+          note: staffTexts.theFolderIsAttachedWhile,
         },
       ],
-      reason: texts.youGetThisEMail,
+      reason: staffTexts.youGetThisEMail,
     });
 }

@@ -1,6 +1,6 @@
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export interface CashReminderData {
   orderNumber: string;
@@ -17,18 +17,18 @@ export function cashReminderEmail({ orderNumber, name, duePaise, link }: CashRem
   const due = formatPaise(duePaise);
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.pleaseKeepReadyForOrder(due, number),
-      preview: texts.yourParcelIsPacked,
-      heading: texts.yourParcelIsPacked2,
+      subject: texts.pleaseKeepReadyForOrder({ due, number }),
+      preview: texts.yourParcelIsPacked(),
+      heading: texts.yourParcelIsPacked2(),
       blocks: [
         { paragraph: greeting(name) },
-        { paragraph: texts.pleaseKeepInCashReady(due, number) },
+        { paragraph: texts.pleaseKeepInCashReady({ due, number }) },
         {
-          paragraph: texts.youDontWantItAny(sender.phone, sender.hours),
+          paragraph: texts.youDontWantItAny({ phone: sender.phone, workingHours: sender.hours }),
         },
-        { button: { label: texts.seeYourOrder, href: link, spelled: true } },
-        { note: texts.questionsWriteToOrCall(sender.email, sender.phone) },
+        { button: { label: texts.seeYourOrder(), href: link, spelled: true } },
+        { note: texts.questionsWriteToOrCall({ email: sender.email, phone: sender.phone }) },
       ],
-      reason: texts.youGetThisEMailBecause(sender.name),
+      reason: texts.youGetThisEMailBecause({ name: sender.name }),
     });
 }

@@ -1,5 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting } from './compose-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * To a customer whose account came from the shop's former system: the link to choose a password.
@@ -17,16 +17,16 @@ export function choosePasswordEmail({
 }): EmailTemplate {
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.chooseYourPasswordFor(sender.name),
-      preview: texts.weHaveMoved,
-      heading: texts.chooseYourPassword,
+      subject: texts.chooseYourPasswordFor({ name: sender.name }),
+      preview: texts.weHaveMoved(),
+      heading: texts.chooseYourPassword(),
       blocks: [
         { paragraph: greeting(userName) },
-        { paragraph: texts.weHaveMovedAndTookYourAccount(sender.name) },
-        { button: { label: texts.chooseYourPassword, href: link, spelled: true } },
-        { note: texts.theLinkWorksOnceInDays(days) },
-        { note: texts.orEraseYourAccount(sender.email) },
+        { paragraph: texts.weHaveMovedAndTookYourAccount({ name: sender.name }) },
+        { button: { label: texts.chooseYourPassword(), href: link, spelled: true } },
+        { note: texts.theLinkWorksOnceInDays({ days }) },
+        { note: texts.orEraseYourAccount({ email: sender.email }) },
       ],
-      reason: texts.youGetThisEMailBecauseYouHadAnAccount(sender.name),
+      reason: texts.youGetThisEMailBecauseYouHadAnAccount({ name: sender.name }),
     });
 }

@@ -1,4 +1,6 @@
-import * as texts from './texts.ts';
+import { languages } from '#messages/languages.ts';
+import { currentLanguage } from '#messages/messages.ts';
+import { texts } from './texts.ts';
 
 /** Subject and body of an e-mail: what every template returns. */
 export interface EmailBody {
@@ -10,6 +12,8 @@ export interface EmailBody {
 
 /** The shop as its e-mails name it. */
 export interface Sender {
+  /** Origin of its pages. */
+  shopUrl: string;
   name: string;
   /** Above each e-mail. */
   heading: string;
@@ -28,7 +32,10 @@ export interface Sender {
   addressLines: readonly string[];
 }
 
-/** An e-mail that wants to know who sends it. */
+/**
+ * An e-mail that wants to know who sends it. It is composed in the language of its reader, which may be another than that of whoever caused
+ * it: a sentence is said in here and nowhere before.
+ */
 export type EmailTemplate = (sender: Sender) => EmailBody;
 
 /** A block of an e-mail. HTML and plain text are made from the same blocks, so that they say the same. */
@@ -79,12 +86,13 @@ body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 
 /** Writes an e-mail as plain text, and as HTML with a table of at most 600 px and inline styles, which every mail program shows. */
 export function composeEmail(sender: Sender, draft: Draft): EmailBody {
-  const { preview, heading, blocks, reason, farewell } = draft;
+  const { preview, heading, reason, farewell } = draft;
+  const blocks = draft.blocks.map((block) => inLanguageOfReader(sender.shopUrl, block));
   const closing = [sender.heading, sender.tagline].join(' · ');
   const subject = oneLine(draft.subject);
   const signed = sender.signature === '' ? blocks : [...blocks, { note: sender.signature }];
   const html = `<!doctype html>
-<html lang="en-IN">
+<html lang="${languages[currentLanguage()].tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -120,6 +128,14 @@ ${escapeHtml(sender.addressLines.join(', '))}
   const footer = [reason, ...links, closing, sender.addressLines.join(', ')].join('\n');
   // Mail programs recognise a footer by '-- '.
   return { subject, html, text: withoutTricks(`${body}\n\n-- \n${footer}\n`) };
+}
+
+/** A button that leads to a page of the shop leads to it in the language of the e-mail. Calls have one address. */
+function inLanguageOfReader(shopUrl: string, block: EmailBlock): EmailBlock {
+  if (!('button' in block)) return block;
+  const { prefix } = languages[currentLanguage()];
+  const path = block.button.href.startsWith(`${shopUrl}/`) ? block.button.href.slice(shopUrl.length) : '/api/';
+  return path.startsWith('/api/') ? block : { button: { ...block.button, href: shopUrl + prefix + path } };
 }
 
 /** The shop's logo and name. On white, which a logo was made for, at night too. */
@@ -207,5 +223,5 @@ export function manyLines(text: string): string {
 export function greeting(userName: string): string {
   const name = oneLine(userName, 60);
   const isName = name !== '' && name.length <= 60 && !/[@/\\<>:]|\.\p{L}{2,}|www\./u.test(name);
-  return isName ? texts.helloName(name) : texts.hello;
+  return isName ? texts.helloName({ name }) : texts.hello();
 }

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inLanguage, speakLanguages } from '#messages/in-language.ts';
 import { accountErasedEmail } from './account-erased-email.ts';
 import { booksEmail } from './books-email.ts';
 import { type CashReminderData, cashReminderEmail } from './cash-reminder-email.ts';
@@ -176,6 +178,7 @@ const replacement = {
 };
 
 const sender: Sender = {
+  shopUrl,
   heading: 'Mitahara',
   logo: null,
   colours: { day: '#1F6B3A', night: '#7cc79a' },
@@ -192,6 +195,11 @@ const sender: Sender = {
     'India',
   ],
 };
+/** What staff typed into the examples. */
+const typed = [...edited.changes, edited.buyerNote, 'The mill has closed for the rains.'];
+/** What staff read is English. */
+const toStaff = /to the (?:shop|team)|staff|contact|second factor|books|paid after the parcel left/;
+
 const written = (templates: Record<string, EmailTemplate>) =>
   Object.fromEntries(Object.entries(templates).map(([name, template]) => [name, template(sender)]));
 const packer = {
@@ -201,7 +209,7 @@ const packer = {
   about: 'Packs and sends orders.',
   by: 'Meera Iyer',
 };
-const friendly = written({
+const examples: Record<string, EmailTemplate> = {
   otp: otpEmail({ code: '042917', minutes: 10, userName: 'Asha Rao' }),
   'choose password': choosePasswordEmail({
     link: `${shopUrl}/auth/reset-password?token=abc`,
@@ -221,9 +229,9 @@ const friendly = written({
   }),
   'new device': newDeviceEmail({
     userName: 'Asha Rao',
-    device: 'Chrome on Windows',
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0',
     address: '203.0.113.7',
-    time: '05-11-2026 14:30',
+    at: new Date('2026-11-05T09:00:00Z'),
     link: `${shopUrl}/auth/login`,
   }),
   'staff invitation': staffInvitationEmail({
@@ -343,7 +351,8 @@ const friendly = written({
   'money of an order that goes back, to the shop': refundEmail(refused, 'shop'),
   'money of a plan that goes back': refundEmail(refusedPlan, 'buyer'),
   'money of a plan that goes back, to the shop': refundEmail(refusedPlan, 'shop'),
-});
+};
+const friendly = written(examples);
 const hostilePlan: ProgramEmailData = {
   ...plan,
   purchaseNumber: hostile,
@@ -384,9 +393,9 @@ const attacked = written({
   }),
   'new device': newDeviceEmail({
     userName: hostile,
-    device: hostile,
+    userAgent: hostile,
     address: hostile,
-    time: hostile,
+    at: new Date('2026-11-05T09:00:00Z'),
     link: `${shopUrl}/auth/login`,
   }),
   'staff invitation': staffInvitationEmail({
@@ -569,5 +578,43 @@ describe('e-mails', () => {
     expect(oneLine('a\r\n\tb\u2028c\u0000d\u202e')).toBe('a b cd');
     expect(oneLine('🥜'.repeat(300), 5)).toBe('🥜🥜🥜🥜…');
     expect(manyLines('a\r\nb\rc\u2028d\u0007')).toBe('a\nb\nc\nd');
+  });
+});
+
+describe.each([
+  { language: 'hi', script: /\p{Script=Devanagari}{2}/u },
+  { language: 'kn', script: /\p{Script=Kannada}{2}/u },
+] as const)('e-mails to shoppers in $language', ({ language, script }) => {
+  beforeAll(() => {
+    const emails = JSON.parse(readFileSync(`app/messages/${language}/emails.json`, 'utf8'));
+    speakLanguages({ [language]: { emails } });
+  });
+  afterAll(() => speakLanguages({}));
+  const said = (name: string) =>
+    inLanguage(language, () => examples[name]?.(sender) ?? { subject: '', html: '', text: '' });
+
+  // The templates were called in English, as by staff or a job.
+  it.each(Object.keys(examples).filter((name) => !toStaff.test(name)))(
+    '%s: subject and sentences, pages and lang',
+    (name) => {
+      const { subject, html, text } = said(name);
+      expect(subject).toMatch(script);
+      const [body = '', footer = ''] = text.split('\n-- \n');
+      const sentences = body
+        .split('\n\n')
+        .filter((block) => /\p{L}{3}.*[.।:,]$/u.test(block) && !block.startsWith('>'));
+      expect(sentences.length).toBeGreaterThan(0);
+      const isTyped = (sentence: string) => /^\d+ ×/.test(sentence) || typed.includes(sentence);
+      for (const one of sentences.filter((sentence) => !isTyped(sentence))) expect(one).toMatch(script);
+      expect(footer.split('\n')[0], 'why it was sent').toMatch(script);
+      expect(html).toContain(`<html lang="${language}-IN">`);
+      for (const [, path = ''] of html.matchAll(/<td class="button"[^>]*><a href="https:\/\/shop\.example([^"]*)"/g)) {
+        expect(path).toMatch(new RegExp(`^/(?:${language}/(?!api/)|api/|track)`));
+      }
+    },
+  );
+
+  it('the e-mail of an order matches its snapshot', () => {
+    expect(said('order')).toMatchSnapshot();
   });
 });

@@ -1,31 +1,36 @@
+import { deviceWords } from '#rules/access/device-words.ts';
+import { indianTime } from '#rules/dates.ts';
 import { composeEmail, type EmailTemplate, greeting } from './compose-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Tells the account's owner of a sign-in from a browser that was not used before, in case it was somebody else.
- * @param device 'Chrome on Windows'
- * @param time in India, 'dd-mm-yyyy hh:mm'
+ * @param userAgent of the browser, as it names itself
  * @param link absolute, to the page where a new password can be requested
  */
 export function newDeviceEmail(data: {
   userName: string;
-  device: string;
+  userAgent: string;
   address: string;
-  time: string;
+  at: Date;
   link: string;
 }): EmailTemplate {
-  return (sender) =>
-    composeEmail(sender, {
-      subject: texts.newDeviceSubject(sender.name),
-      preview: texts.newDevicePreview(data.device, data.time),
-      heading: texts.newDeviceHeading,
+  return (sender) => {
+    const [device, time] = [deviceWords(data.userAgent), indianTime(data.at)];
+    return composeEmail(sender, {
+      subject: texts.newDeviceSubject({ shop: sender.name }),
+      preview: texts.newDevicePreview({ device, time }),
+      heading: texts.newDeviceHeading(),
       blocks: [
         { paragraph: greeting(data.userName) },
-        { paragraph: texts.somebodySignedIn(data.device, data.address, data.time) },
-        { paragraph: texts.ifItWasNotYouNewDevice },
-        { button: { label: texts.toTheSignInPage, href: data.link, spelled: true } },
-        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+        { paragraph: texts.somebodySignedIn({ device, address: data.address, time }) },
+        { paragraph: texts.ifItWasNotYouNewDevice() },
+        { button: { label: texts.toTheSignInPage(), href: data.link, spelled: true } },
+        {
+          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+        },
       ],
-      reason: texts.youGetThisEMailBecauseThisAddress(sender.name),
+      reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),
     });
+  };
 }

@@ -1,5 +1,5 @@
 import { composeEmail, type EmailTemplate } from './compose-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Asks the owner of an address whether the newsletter may come.
@@ -8,14 +8,14 @@ import * as texts from './texts.ts';
 export function newsletterConfirmEmail({ confirmUrl }: { confirmUrl: string }): EmailTemplate {
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.pleaseConfirmTheNewsletter(sender.name),
-      preview: texts.oneTapAndYouAreOn,
-      heading: texts.doYouWantTheNewsletter,
+      subject: texts.pleaseConfirmTheNewsletter({ name: sender.name }),
+      preview: texts.oneTapAndYouAreOn(),
+      heading: texts.doYouWantTheNewsletter(),
       blocks: [
-        { paragraph: texts.somebodyEnteredThisAddress(sender.name) },
-        { button: { label: texts.yesSendMeTheNewsletter, href: confirmUrl } },
-        { note: texts.ifItWasNotYouIgnore },
+        { paragraph: texts.somebodyEnteredThisAddress({ name: sender.name }) },
+        { button: { label: texts.yesSendMeTheNewsletter(), href: confirmUrl } },
+        { note: texts.ifItWasNotYouIgnore() },
       ],
-      reason: texts.youGetThisEMailBecauseThisAddressWasEntered(sender.name),
+      reason: texts.youGetThisEMailBecauseThisAddressWasEntered({ name: sender.name }),
     });
 }

@@ -1,5 +1,5 @@
 import { composeEmail, type EmailTemplate } from './compose-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Confirms the subscription to the newsletter.
@@ -15,17 +15,17 @@ export function newsletterEmail({
 }): EmailTemplate {
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.youAreOnTheNewsletter(sender.name),
-      preview: texts.newFloursOilsAndSnacks,
-      heading: texts.thankYouForSubscribing,
+      subject: texts.youAreOnTheNewsletter({ name: sender.name }),
+      preview: texts.newFloursOilsAndSnacks(),
+      heading: texts.thankYouForSubscribing(),
       blocks: [
         {
-          paragraph: texts.fromNowOnYouHear,
+          paragraph: texts.fromNowOnYouHear(),
         },
-        { button: { label: texts.seeWhatIsNew, href: `${shopUrl}/shop/listing` } },
-        { note: texts.wasItNotYouWho },
+        { button: { label: texts.seeWhatIsNew(), href: `${shopUrl}/shop/listing` } },
+        { note: texts.wasItNotYouWho() },
       ],
-      reason: texts.youGetThisEMailBecauseThisAddressWas(sender.name),
-      farewell: { label: texts.unsubscribe, href: unsubscribeUrl },
+      reason: texts.youGetThisEMailBecauseThisAddressWas({ name: sender.name }),
+      farewell: { label: texts.unsubscribe(), href: unsubscribeUrl },
     });
 }

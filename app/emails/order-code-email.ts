@@ -1,6 +1,6 @@
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 interface OrderCodeData {
   code: string;
@@ -16,23 +16,23 @@ export function orderCodeEmail({ code, minutes, name, orderNumber, totalPaise }:
   const number = oneLine(orderNumber, 60);
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.confirmsYourOrder(code, sender.name),
-      preview: texts.typeItWithinMinutes(minutes),
-      heading: texts.confirmYourOrder,
+      subject: texts.confirmsYourOrder({ code, name: sender.name }),
+      preview: texts.typeItWithinMinutes({ minutes }),
+      heading: texts.confirmYourOrder(),
       blocks: [
         { paragraph: greeting(name) },
-        { paragraph: texts.typeThisCode(minutes) },
+        { paragraph: texts.typeThisCode({ minutes }) },
         { code },
         {
           facts: [
-            [texts.order, number],
-            [texts.cashOnDelivery, formatPaise(totalPaise)],
+            [texts.order(), number],
+            [texts.cashOnDelivery(), formatPaise(totalPaise)],
           ],
         },
         {
-          note: texts.ifYouOrderedNothingFrom,
+          note: texts.ifYouOrderedNothingFrom(),
         },
       ],
-      reason: texts.youGetThisEMailBecauseSomebody(sender.name),
+      reason: texts.youGetThisEMailBecauseSomebody({ name: sender.name }),
     });
 }

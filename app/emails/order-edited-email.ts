@@ -1,6 +1,6 @@
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export interface OrderEditedEmailData {
   orderNumber: string;
@@ -21,30 +21,36 @@ export interface OrderEditedEmailData {
 
 /** Tells the buyer what staff changed in an order before it was packed. */
 export function orderEditedEmail(data: OrderEditedEmailData): EmailTemplate {
-  const number = oneLine(data.orderNumber, 60);
-  const money = [
-    ...(data.backPaise > 0 ? [texts.weSendBackToWhere(formatPaise(data.backPaise))] : []),
-    ...(data.duePaise === null ? [] : [texts.pleaseKeepReadyForDelivery(formatPaise(data.duePaise))]),
-    ...(data.added
-      ? [texts.whatWasAddedIsOrder(oneLine(data.added.orderNumber, 60), formatPaise(data.added.totalPaise))]
-      : []),
-  ];
-  return (sender) =>
-    composeEmail(sender, {
-      subject: texts.yourOrderHasChanged(number),
-      preview: texts.pleaseCheckWhatIsDifferent,
-      heading: texts.yourOrderHasChanged2,
+  return (sender) => {
+    const number = oneLine(data.orderNumber, 60);
+    const money = [
+      ...(data.backPaise > 0 ? [texts.weSendBackToWhere({ back: formatPaise(data.backPaise) })] : []),
+      ...(data.duePaise === null ? [] : [texts.pleaseKeepReadyForDelivery({ due: formatPaise(data.duePaise) })]),
+      ...(data.added
+        ? [
+            texts.whatWasAddedIsOrder({
+              orderNumber: oneLine(data.added.orderNumber, 60),
+              total: formatPaise(data.added.totalPaise),
+            }),
+          ]
+        : []),
+    ];
+    return composeEmail(sender, {
+      subject: texts.yourOrderHasChanged({ number }),
+      preview: texts.pleaseCheckWhatIsDifferent(),
+      heading: texts.yourOrderHasChanged2(),
       blocks: [
         { paragraph: greeting(data.name) },
-        { paragraph: texts.weChangedYourOrder(number) },
+        { paragraph: texts.weChangedYourOrder({ number }) },
         ...data.changes.map((change) => ({ paragraph: oneLine(change, 600) })),
         ...(data.buyerNote === '' ? [] : [{ paragraph: data.buyerNote }]),
         ...(money.length === 0 ? [] : [{ paragraph: money.join(' ') }]),
-        { button: { label: texts.seeYourOrder, href: data.link } },
+        { button: { label: texts.seeYourOrder(), href: data.link } },
         {
-          note: texts.isThisNotWhat(sender.email, sender.phone, sender.hours),
+          note: texts.isThisNotWhat({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
         },
       ],
-      reason: texts.youGetThisEMailBecause(sender.name),
+      reason: texts.youGetThisEMailBecause({ name: sender.name }),
     });
+  };
 }

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#rules/orders/order-status.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import type { Quote } from '#rules/pricing/quote.ts';
 import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export interface OrderEmailData {
   orderNumber: string;
@@ -21,27 +21,29 @@ export interface OrderEmailData {
 
 /** Confirms an order to its buyer. */
 export function orderEmail(order: OrderEmailData): EmailTemplate {
-  const { orderNumber, lines, quote, couponCode, isDeliveryByCoupon, address, method, link } = order;
-  const total = formatPaise(quote.totalPaise);
-  const { name, street, city, pincode, state, country } = address;
-  const deliverTo = [name, street, `${city} ${pincode}`, state, country];
-  const discount: [string, string][] =
-    quote.discountPaise > 0 ? [[texts.discount(oneLine(couponCode, 40)), `- ${formatPaise(quote.discountPaise)}`]] : [];
-  const free = isDeliveryByCoupon ? texts.freeWith(oneLine(couponCode, 40)) : texts.free;
-  const cashFee: [string, string][] =
-    quote.cashFeePaise > 0 ? [[texts.cashOnDeliveryFee, formatPaise(quote.cashFeePaise)]] : [];
-  return (sender) =>
-    composeEmail(sender, {
-      subject: texts.weReceivedYourOrder(orderNumber),
-      preview: `${lines.length} ${lines.length === 1 ? 'item' : 'items'}, ${total}`,
-      heading: texts.weReceivedYourOrder2,
+  return (sender) => {
+    const { orderNumber, lines, quote, couponCode, isDeliveryByCoupon, address, method, link } = order;
+    const total = formatPaise(quote.totalPaise);
+    const { name, street, city, pincode, state, country } = address;
+    const deliverTo = [name, street, `${city} ${pincode}`, state, country];
+    const discount: [string, string][] =
+      quote.discountPaise > 0
+        ? [[texts.discount({ couponCode: oneLine(couponCode, 40) }), `- ${formatPaise(quote.discountPaise)}`]]
+        : [];
+    const free = isDeliveryByCoupon ? texts.freeWith({ couponCode: oneLine(couponCode, 40) }) : texts.free();
+    const cashFee: [string, string][] =
+      quote.cashFeePaise > 0 ? [[texts.cashOnDeliveryFee(), formatPaise(quote.cashFeePaise)]] : [];
+    return composeEmail(sender, {
+      subject: texts.weReceivedYourOrder({ orderNumber }),
+      preview: texts.itemsAndTotal({ count: lines.length, total }),
+      heading: texts.weReceivedYourOrder2(),
       blocks: [
         { paragraph: greeting(address.name) },
         {
           paragraph:
             method === 'COD'
-              ? texts.thankYouYourOrder(orderNumber, total)
-              : texts.thankYouYourOrderIsWithUs(orderNumber, total),
+              ? texts.thankYouYourOrder({ orderNumber, total })
+              : texts.thankYouYourOrderIsWithUs({ orderNumber, total }),
         },
         {
           facts: lines.map(
@@ -51,21 +53,22 @@ export function orderEmail(order: OrderEmailData): EmailTemplate {
         },
         {
           facts: [
-            [texts.subtotal, formatPaise(quote.subtotalPaise)],
+            [texts.subtotal(), formatPaise(quote.subtotalPaise)],
             ...discount,
-            [texts.shipping, quote.shippingFeePaise === 0 ? free : formatPaise(quote.shippingFeePaise)],
+            [texts.shipping(), quote.shippingFeePaise === 0 ? free : formatPaise(quote.shippingFeePaise)],
             ...cashFee,
-            [texts.total, texts.includesGstOf(total, formatPaise(quote.gstPaise))],
-            [texts.payment, method === 'COD' ? texts.cashOnDelivery : texts.paidOnline],
-            [texts.deliverTo, oneLine(deliverTo.join(', '), 600)],
-            [texts.phone, oneLine(address.phone, 20)],
+            [texts.total(), texts.includesGstOf({ total, gst: formatPaise(quote.gstPaise) })],
+            [texts.payment(), method === 'COD' ? texts.cashOnDelivery() : texts.paidOnline()],
+            [texts.deliverTo(), oneLine(deliverTo.join(', '), 600)],
+            [texts.phone(), oneLine(address.phone, 20)],
           ],
         },
-        { button: { label: texts.seeYourOrder, href: link, spelled: true } },
+        { button: { label: texts.seeYourOrder(), href: link, spelled: true } },
         {
-          note: texts.whoeverHoldsThisLinkCan(sender.email),
+          note: texts.whoeverHoldsThisLinkCan({ email: sender.email }),
         },
       ],
-      reason: texts.youGetThisEMailBecauseThisAddressWasGiven(sender.name),
+      reason: texts.youGetThisEMailBecauseThisAddressWasGiven({ name: sender.name }),
     });
+  };
 }

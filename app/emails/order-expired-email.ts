@@ -1,6 +1,6 @@
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 interface OrderExpiredData {
   orderNumber: string;
@@ -16,17 +16,19 @@ export function orderExpiredEmail({ orderNumber, name, totalPaise, link }: Order
   const number = oneLine(orderNumber, 60);
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.yourOrderWasNotPaid(number),
-      preview: texts.nothingWasChargedYouCan,
-      heading: texts.yourOrderWasNotPaid2,
+      subject: texts.yourOrderWasNotPaid({ number }),
+      preview: texts.nothingWasChargedYouCan(),
+      heading: texts.yourOrderWasNotPaid2(),
       blocks: [
         { paragraph: greeting(name) },
         {
-          paragraph: texts.weDidNotReceive(total, number),
+          paragraph: texts.weDidNotReceive({ total, number }),
         },
-        { button: { label: texts.seeYourOrder, href: link } },
-        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+        { button: { label: texts.seeYourOrder(), href: link } },
+        {
+          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+        },
       ],
-      reason: texts.youGetThisEMailBecause(sender.name),
+      reason: texts.youGetThisEMailBecause({ name: sender.name }),
     });
 }

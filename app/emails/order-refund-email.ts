@@ -1,6 +1,6 @@
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export interface OrderRefundEmailData {
   orderNumber: string;
@@ -21,20 +21,23 @@ export interface OrderRefundEmailData {
 
 /** Tells the buyer that an order, or a part of it, is paid back or need not be paid. */
 export function orderRefundEmail(data: OrderRefundEmailData): EmailTemplate {
-  const { subject, heading, sentence } = data.how === 'not collected' ? lessToPay(data) : moneyBack(data);
-  return (sender) =>
-    composeEmail(sender, {
+  return (sender) => {
+    const { subject, heading, sentence } = data.how === 'not collected' ? lessToPay(data) : moneyBack(data);
+    return composeEmail(sender, {
       subject,
       preview: heading,
       heading,
       blocks: [
         { paragraph: greeting(data.name) },
         { paragraph: sentence },
-        { button: { label: texts.seeYourOrder, href: data.link } },
-        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+        { button: { label: texts.seeYourOrder(), href: data.link } },
+        {
+          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+        },
       ],
-      reason: texts.youGetThisEMailBecause(sender.name),
+      reason: texts.youGetThisEMailBecause({ name: sender.name }),
     });
+  };
 }
 
 interface Words {
@@ -46,13 +49,15 @@ interface Words {
 function moneyBack(data: OrderRefundEmailData): Words {
   const amount = formatPaise(data.paise);
   const number = oneLine(data.orderNumber, 60);
-  const [paid, begun] = data.isCancelled
-    ? [texts.refundPaidAsAsked, texts.refundBegunAsAsked]
-    : [texts.refundPaid, texts.refundBegun];
-  const sentence = data.how === 'by hand' ? paid(amount, number, oneLine(data.reference, 100)) : begun(amount, number);
+  const paid = data.isCancelled ? texts.refundPaidAsAsked : texts.refundPaid;
+  const begun = data.isCancelled ? texts.refundBegunAsAsked : texts.refundBegun;
+  const sentence =
+    data.how === 'by hand'
+      ? paid({ amount, number, reference: oneLine(data.reference, 100) })
+      : begun({ amount, number });
   return {
-    subject: data.how === 'by hand' ? texts.wePaidBackToYou(amount) : texts.refundOfStarted(amount),
-    heading: texts.yourRefund,
+    subject: data.how === 'by hand' ? texts.wePaidBackToYou({ amount }) : texts.refundOfStarted({ amount }),
+    heading: texts.yourRefund(),
     sentence,
   };
 }
@@ -62,13 +67,13 @@ function lessToPay({ paise, orderNumber, isOver, hasLeft }: OrderRefundEmailData
   const number = oneLine(orderNumber, 60);
   if (isOver && !hasLeft) {
     return {
-      subject: texts.yourOrderIsCancelled(number),
-      heading: texts.yourOrderIsCancelled2,
-      sentence: texts.yourOrderIsCancelledYouHaveNothing(number),
+      subject: texts.yourOrderIsCancelled({ number }),
+      heading: texts.yourOrderIsCancelled2(),
+      sentence: texts.yourOrderIsCancelledYouHaveNothing({ number }),
     };
   }
-  const subject = texts.yourOrderIsLess(number, amount);
+  const subject = texts.yourOrderIsLess({ number, amount });
   return isOver
-    ? { subject, heading: texts.nothingToPay, sentence: texts.youHaveNothingToPay(number) }
-    : { subject, heading: texts.youPayLess, sentence: texts.youPayLessForYourOrder(amount, number) };
+    ? { subject, heading: texts.nothingToPay(), sentence: texts.youHaveNothingToPay({ number }) }
+    : { subject, heading: texts.youPayLess(), sentence: texts.youPayLessForYourOrder({ amount, number }) };
 }

@@ -1,5 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export interface OrderReplacementEmailData {
   /** Of the replacement. */
@@ -17,21 +17,23 @@ export function orderReplacementEmail(data: OrderReplacementEmailData): EmailTem
   const first = oneLine(data.firstOrderNumber, 60);
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.aFreeReplacement(first),
-      preview: texts.youHaveNothingToPay2,
-      heading: texts.weSendYouAReplacement,
+      subject: texts.aFreeReplacement({ first }),
+      preview: texts.youHaveNothingToPay2(),
+      heading: texts.weSendYouAReplacement(),
       blocks: [
         { paragraph: greeting(data.name) },
         {
-          paragraph: texts.weAreSorryThatSomething(first),
+          paragraph: texts.weAreSorryThatSomething({ first }),
         },
         ...data.lines.map(({ title, weight, quantity }) => ({
           paragraph: `${quantity} × ${oneLine(title, 80)}, ${oneLine(weight, 30)}`,
         })),
-        { paragraph: texts.theReplacementIsOrderWe(oneLine(data.orderNumber, 60)) },
-        { button: { label: texts.seeTheReplacement, href: data.link } },
-        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+        { paragraph: texts.theReplacementIsOrderWe({ orderNumber: oneLine(data.orderNumber, 60) }) },
+        { button: { label: texts.seeTheReplacement(), href: data.link } },
+        {
+          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+        },
       ],
-      reason: texts.youGetThisEMailBecause(sender.name),
+      reason: texts.youGetThisEMailBecause({ name: sender.name }),
     });
 }

@@ -2,7 +2,7 @@ import type { EmailedStatus } from '#rules/orders/order-states.ts';
 import { type Shipment, trackerLink } from '#rules/orders/shipment.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * What a refund means for its buyer: paise that go back through the provider, or went back there already; cash that was paid at
@@ -28,51 +28,54 @@ export interface OrderStatusEmailData {
 
 /** Tells the buyer that an order was shipped, delivered, rejected, brought back or refunded. */
 export function orderStatusEmail(data: OrderStatusEmailData): EmailTemplate {
-  const { orderNumber, name, status, shipment, refund, link } = data;
-  const money = refund === null ? '' : formatPaise(refund.paise);
-  const words = {
-    Shipped: {
-      subject: texts.yourOrderIsOnIts(orderNumber),
-      heading: texts.yourParcelIsOnIts,
-      text: texts.yourOrderHasLeftUs(orderNumber),
-    },
-    Delivered: {
-      subject: texts.yourOrderWasDelivered(orderNumber),
-      heading: texts.yourParcelWasDelivered,
-      text: texts.theCourierTellsUs(orderNumber),
-    },
-    Rejected: {
-      subject: texts.yourOrderCouldNot(orderNumber),
-      heading: texts.weCouldNotAccept,
-      text: texts.weAreSorryWeCould(orderNumber),
-    },
-    Returned: {
-      subject: texts.theParcelOfYourOrder(orderNumber),
-      heading: texts.yourParcelCameBack,
-      text: data.wasDelivered ? texts.whatYouSentBack(orderNumber) : texts.theCourierCouldNotHand(orderNumber),
-    },
-    Refunded: {
-      subject: money === '' ? texts.yourOrderIsCancelled3(orderNumber) : texts.refundOfStarted2(money),
-      heading: money === '' ? texts.yourOrderIsCancelled2 : texts.yourRefund,
-      text:
-        money === ''
-          ? texts.yourOrderIsCancelledNothing(orderNumber)
-          : refund?.how === 'cash'
-            ? texts.weGiveYouBack(money, orderNumber)
-            : texts.weSendOfYourOrder(money, orderNumber),
-    },
-  }[status];
-  const parcel = [
-    {
-      facts: [
-        [texts.courier, oneLine(shipment.logisticsProvider, 100)],
-        [texts.trackingNumber, oneLine(shipment.trackerId, 100)],
-      ] as const,
-    },
-    { button: { label: texts.trackYourParcel, href: trackerLink(shipment.trackerURL), spelled: true as const } },
-  ];
-  return (sender) =>
-    composeEmail(sender, {
+  return (sender) => {
+    const { orderNumber, name, status, shipment, refund, link } = data;
+    const money = refund === null ? '' : formatPaise(refund.paise);
+    const words = {
+      Shipped: {
+        subject: texts.yourOrderIsOnIts({ orderNumber }),
+        heading: texts.yourParcelIsOnIts(),
+        text: texts.yourOrderHasLeftUs({ orderNumber }),
+      },
+      Delivered: {
+        subject: texts.yourOrderWasDelivered({ orderNumber }),
+        heading: texts.yourParcelWasDelivered(),
+        text: texts.theCourierTellsUs({ orderNumber }),
+      },
+      Rejected: {
+        subject: texts.yourOrderCouldNot({ orderNumber }),
+        heading: texts.weCouldNotAccept(),
+        text: texts.weAreSorryWeCould({ orderNumber }),
+      },
+      Returned: {
+        subject: texts.theParcelOfYourOrder({ orderNumber }),
+        heading: texts.yourParcelCameBack(),
+        text: data.wasDelivered
+          ? texts.whatYouSentBack({ orderNumber })
+          : texts.theCourierCouldNotHand({ orderNumber }),
+      },
+      Refunded: {
+        subject:
+          money === '' ? texts.yourOrderIsCancelled({ number: orderNumber }) : texts.refundOfStarted({ amount: money }),
+        heading: money === '' ? texts.yourOrderIsCancelled2() : texts.yourRefund(),
+        text:
+          money === ''
+            ? texts.yourOrderIsCancelledNothing({ orderNumber })
+            : refund?.how === 'cash'
+              ? texts.weGiveYouBack({ money, orderNumber })
+              : texts.weSendOfYourOrder({ money, orderNumber }),
+      },
+    }[status];
+    const parcel = [
+      {
+        facts: [
+          [texts.courier(), oneLine(shipment.logisticsProvider, 100)],
+          [texts.trackingNumber(), oneLine(shipment.trackerId, 100)],
+        ] as const,
+      },
+      { button: { label: texts.trackYourParcel(), href: trackerLink(shipment.trackerURL), spelled: true as const } },
+    ];
+    return composeEmail(sender, {
       subject: words.subject,
       preview: words.heading,
       heading: words.heading,
@@ -81,9 +84,12 @@ export function orderStatusEmail(data: OrderStatusEmailData): EmailTemplate {
         { paragraph: words.text },
         ...(data.reason === '' ? [] : [{ paragraph: data.reason }]),
         ...(status === 'Shipped' ? parcel : []),
-        { button: { label: texts.seeYourOrder, href: link } },
-        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+        { button: { label: texts.seeYourOrder(), href: link } },
+        {
+          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+        },
       ],
-      reason: texts.youGetThisEMailBecause(sender.name),
+      reason: texts.youGetThisEMailBecause({ name: sender.name }),
     });
+  };
 }

@@ -1,5 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting } from './compose-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * The one-time code that verifies an e-mail address.
@@ -16,17 +16,17 @@ export function otpEmail({
 }): EmailTemplate {
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.isYourCode(code, sender.name),
-      preview: texts.typeItWithinMinutesToFinish(minutes),
-      heading: texts.yourOneTimeCode,
+      subject: texts.isYourCode({ code, name: sender.name }),
+      preview: texts.typeItWithinMinutesToFinish({ minutes }),
+      heading: texts.yourOneTimeCode(),
       blocks: [
         { paragraph: greeting(userName) },
-        { paragraph: texts.typeThisCodeOnTheRegistration(minutes) },
+        { paragraph: texts.typeThisCodeOnTheRegistration({ minutes }) },
         { code },
         {
-          note: texts.nobodyFromOurShopWill,
+          note: texts.nobodyFromOurShopWill(),
         },
       ],
-      reason: texts.youGetThisEMailBecauseSomebodyRegistered(sender.name),
+      reason: texts.youGetThisEMailBecauseSomebodyRegistered({ name: sender.name }),
     });
 }

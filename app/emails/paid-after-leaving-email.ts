@@ -1,6 +1,7 @@
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailTemplate, oneLine } from './compose-email.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 interface PaidAfterLeavingData {
   orderNumber: string;
@@ -16,22 +17,22 @@ export function paidAfterLeavingEmail(data: PaidAfterLeavingData): EmailTemplate
   const total = formatPaise(data.totalPaise);
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.orderIsPaidNoCash(orderNumber),
-      preview: texts.cameOnlineAfterTheParcel(total),
-      heading: texts.paidOnlineAfterTheParcel,
+      subject: staffTexts.orderIsPaidNoCash(orderNumber),
+      preview: staffTexts.cameOnlineAfterTheParcel(total),
+      heading: staffTexts.paidOnlineAfterTheParcel,
       blocks: [
         {
-          paragraph: texts.orderLeftToBePaid(orderNumber, total),
+          paragraph: staffTexts.orderLeftToBePaid(orderNumber, total),
         },
         {
           facts: [
-            [texts.order, oneLine(orderNumber, 60)],
-            [texts.amount, total],
-            [texts.payment, oneLine(providerPaymentId, 60)],
+            [texts.order(), oneLine(orderNumber, 60)],
+            [texts.amount(), total],
+            [texts.payment(), oneLine(providerPaymentId, 60)],
           ],
         },
-        { button: { label: texts.seeTheOrders, href: link, spelled: true } },
+        { button: { label: staffTexts.seeTheOrders, href: link, spelled: true } },
       ],
-      reason: texts.youGetThisEMailBecauseYouLookAfter(sender.name),
+      reason: staffTexts.youGetThisEMailBecauseYouLookAfter(sender.name),
     });
 }

@@ -1,5 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting } from './compose-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Tells the account's owner that the password was changed, in case it was somebody else.
@@ -8,20 +8,22 @@ import * as texts from './texts.ts';
 export function passwordChangedEmail({ userName, link }: { userName: string; link: string }): EmailTemplate {
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.yourPasswordWasChanged(sender.name),
-      preview: texts.everyOtherDeviceIsSigned,
-      heading: texts.yourPasswordWasChanged2,
+      subject: texts.yourPasswordWasChanged({ name: sender.name }),
+      preview: texts.everyOtherDeviceIsSigned(),
+      heading: texts.yourPasswordWasChanged2(),
       blocks: [
         { paragraph: greeting(userName) },
         {
-          paragraph: texts.yourAccountHasANew,
+          paragraph: texts.yourAccountHasANew(),
         },
         {
-          paragraph: texts.ifItWasNot,
+          paragraph: texts.ifItWasNot(),
         },
-        { button: { label: texts.toTheSignInPage, href: link, spelled: true } },
-        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+        { button: { label: texts.toTheSignInPage(), href: link, spelled: true } },
+        {
+          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+        },
       ],
-      reason: texts.youGetThisEMailBecauseThisAddress(sender.name),
+      reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),
     });
 }

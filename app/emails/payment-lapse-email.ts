@@ -1,6 +1,7 @@
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 export interface PaymentLapseData {
   purpose: 'order' | 'program';
@@ -16,47 +17,59 @@ export interface PaymentLapseData {
 
 /** Tells the buyer or the shop that the bank promised money which the shop does not take: it goes back by itself. */
 export function paymentLapseEmail(data: PaymentLapseData, to: 'buyer' | 'shop'): EmailTemplate {
-  const amount = formatPaise(data.amountPaise);
-  const thing = data.purpose === 'order' ? 'order' : 'purchase';
-  const reference = oneLine(data.reference, 60);
-  const state = data.isCash ? texts.yourGoesOn(thing, reference) : texts.yourWasClosedBefore(thing, reference);
-  const forBuyer = [
-    { paragraph: greeting(data.name) },
-    {
-      paragraph: texts.yourBankSetAside(amount, state),
-    },
-  ];
-  const forShop = [
-    {
-      paragraph: data.isCash
-        ? texts.promisedTooLateForCash(amount, thing, reference)
-        : texts.promisedTooLate(amount, thing, reference),
-    },
-  ];
-  return (sender) =>
-    composeEmail(sender, {
+  return (sender) => {
+    const amount = formatPaise(data.amountPaise);
+    const thing = data.purpose === 'order' ? 'order' : 'purchase';
+    const reference = oneLine(data.reference, 60);
+    const state = stateOf(data, reference);
+    const forBuyer = [
+      { paragraph: greeting(data.name) },
+      {
+        paragraph: texts.yourBankSetAside({ amount, state }),
+      },
+    ];
+    const forShop = [
+      {
+        paragraph: data.isCash
+          ? staffTexts.promisedTooLateForCash(amount, thing, reference)
+          : staffTexts.promisedTooLate(amount, thing, reference),
+      },
+    ];
+    return composeEmail(sender, {
       subject:
         to === 'buyer'
-          ? texts.lateGoesBackToYou(amount, thing, reference)
-          : texts.lateGoesBackToBuyer(amount, thing, reference),
-      preview: to === 'buyer' ? state : texts.theBuyerWasToldThere,
-      heading: to === 'buyer' ? texts.yourPaymentCameTooLate : texts.aPaymentCameTooLate,
+          ? data.purpose === 'order'
+            ? texts.lateGoesBackToYou({ amount, reference })
+            : texts.lateGoesBackForPurchase({ amount, reference })
+          : staffTexts.lateGoesBackToBuyer(amount, thing, reference),
+      preview: to === 'buyer' ? state : staffTexts.theBuyerWasToldThere,
+      heading: to === 'buyer' ? texts.yourPaymentCameTooLate() : staffTexts.aPaymentCameTooLate,
       blocks: [
         ...(to === 'buyer' ? forBuyer : forShop),
-        { facts: [[texts.payment, oneLine(data.providerPaymentId, 60)]] as const },
+        { facts: [[texts.payment(), oneLine(data.providerPaymentId, 60)]] as const },
         ...(to === 'buyer'
           ? [
               {
                 button: {
-                  label: data.purpose === 'order' ? texts.seeYourOrder : texts.seeYourAccount,
+                  label: data.purpose === 'order' ? texts.seeYourOrder() : texts.seeYourAccount(),
                   href: data.link,
                   spelled: true as const,
                 },
               },
             ]
           : []),
-        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+        {
+          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+        },
       ],
-      reason: texts.youGetThisEMailBecauseOfAPayment(sender.name),
+      reason: texts.youGetThisEMailBecauseOfAPayment({ name: sender.name }),
     });
+  };
+}
+
+function stateOf({ isCash, purpose }: PaymentLapseData, reference: string): string {
+  if (isCash) return texts.yourGoesOn({ reference });
+  return purpose === 'order'
+    ? texts.yourWasClosedBefore({ reference })
+    : texts.yourPurchaseWasClosedBefore({ reference });
 }

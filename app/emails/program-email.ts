@@ -1,6 +1,7 @@
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 export interface ProgramEmailData {
   purchaseNumber: string;
@@ -22,56 +23,58 @@ export interface ProgramEmailData {
 
 /** Confirms the purchase of a plan, to the buyer or to the team that will call the buyer. */
 export function programEmail(data: ProgramEmailData, to: 'buyer' | 'team'): EmailTemplate {
-  const name = oneLine(data.userName, 120);
-  const discount: [string, string][] =
-    data.discountPaise > 0
-      ? [[texts.discount(oneLine(data.couponCode, 40)), `- ${formatPaise(data.discountPaise)}`]]
-      : [];
-  const money = {
-    facts: [
-      [texts.program, oneLine(data.programName, 120)],
-      [texts.plan, oneLine(data.planName, 60)],
-      [texts.price, formatPaise(data.pricePaise)],
-      ...discount,
-      [texts.total, texts.includesGstOf(formatPaise(data.totalPaise), formatPaise(data.gstPaise))],
-      [texts.purchase, oneLine(data.purchaseNumber, 40)],
-      [texts.payment, oneLine(data.paymentId, 60)],
-    ] as [string, string][],
-  };
-  if (to === 'team') {
-    return (sender) =>
-      composeEmail(sender, {
-        subject: texts.boughtBy(oneLine(data.planName, 60), oneLine(name, 60)),
-        preview: texts.pleaseCall(formatPaise(data.totalPaise)),
-        heading: texts.somebodyBoughtAPlan,
+  return (sender) => {
+    const name = oneLine(data.userName, 120);
+    const discount: [string, string][] =
+      data.discountPaise > 0
+        ? [[texts.discount({ couponCode: oneLine(data.couponCode, 40) }), `- ${formatPaise(data.discountPaise)}`]]
+        : [];
+    const money = {
+      facts: [
+        [texts.program(), oneLine(data.programName, 120)],
+        [texts.plan(), oneLine(data.planName, 60)],
+        [texts.price(), formatPaise(data.pricePaise)],
+        ...discount,
+        [texts.total(), texts.includesGstOf({ total: formatPaise(data.totalPaise), gst: formatPaise(data.gstPaise) })],
+        [texts.purchase(), oneLine(data.purchaseNumber, 40)],
+        [texts.payment(), oneLine(data.paymentId, 60)],
+      ] as [string, string][],
+    };
+    if (to === 'team') {
+      return composeEmail(sender, {
+        subject: staffTexts.boughtBy(oneLine(data.planName, 60), oneLine(name, 60)),
+        preview: staffTexts.pleaseCall(formatPaise(data.totalPaise)),
+        heading: staffTexts.somebodyBoughtAPlan,
         blocks: [
           {
             facts: [
-              [texts.nameLabel, name],
-              [texts.email, oneLine(data.email)],
-              [texts.mobile, oneLine(data.mobile, 20)],
+              [staffTexts.nameLabel, name],
+              [staffTexts.email, oneLine(data.email)],
+              [staffTexts.mobile, oneLine(data.mobile, 20)],
             ],
           },
           money,
-          { note: texts.yourAnswerToThisEMail },
+          { note: staffTexts.yourAnswerToThisEMail },
         ],
-        reason: texts.youGetThisEMailBecauseAPlanWas,
+        reason: staffTexts.youGetThisEMailBecauseAPlanWas,
       });
-  }
-  return (sender) =>
-    composeEmail(sender, {
-      subject: texts.welcomeToThe(oneLine(data.planName, 60)),
-      preview: texts.ourTeamWillCall,
-      heading: texts.weReceivedYourPurchase,
+    }
+    return composeEmail(sender, {
+      subject: texts.welcomeToThe({ planName: oneLine(data.planName, 60) }),
+      preview: texts.ourTeamWillCall(),
+      heading: texts.weReceivedYourPurchase(),
       blocks: [
         { paragraph: greeting(data.userName) },
         {
-          paragraph: texts.thankYouForYourTrust,
+          paragraph: texts.thankYouForYourTrust(),
         },
         money,
-        { button: { label: texts.seeItInYourAccount, href: data.accountLink } },
-        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+        { button: { label: texts.seeItInYourAccount(), href: data.accountLink } },
+        {
+          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+        },
       ],
-      reason: texts.youGetThisEMailBecauseYouBought(sender.name),
+      reason: texts.youGetThisEMailBecauseYouBought({ name: sender.name }),
     });
+  };
 }

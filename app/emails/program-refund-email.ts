@@ -1,6 +1,6 @@
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export interface ProgramRefundEmailData {
   purchaseNumber: string;
@@ -17,21 +17,23 @@ export function programRefundEmail(data: ProgramRefundEmailData): EmailTemplate 
   const plan = oneLine(data.planName, 60);
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.refundOfStarted3(money, plan),
-      preview: texts.yourRefund,
-      heading: texts.yourRefund,
+      subject: texts.refundOfStarted3({ money, plan }),
+      preview: texts.yourRefund(),
+      heading: texts.yourRefund(),
       blocks: [
         { paragraph: greeting(data.userName) },
-        { paragraph: texts.weSendOfYourBack(money, plan) },
+        { paragraph: texts.weSendOfYourBack({ money, plan }) },
         {
           facts: [
-            [texts.purchase, oneLine(data.purchaseNumber, 40)],
-            [texts.payment, oneLine(data.paymentId, 60)],
+            [texts.purchase(), oneLine(data.purchaseNumber, 40)],
+            [texts.payment(), oneLine(data.paymentId, 60)],
           ] as const,
         },
-        { button: { label: texts.seeYourAccount, href: data.accountLink } },
-        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+        { button: { label: texts.seeYourAccount(), href: data.accountLink } },
+        {
+          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+        },
       ],
-      reason: texts.youGetThisEMailBecauseOfYourPurchase(sender.name),
+      reason: texts.youGetThisEMailBecauseOfYourPurchase({ name: sender.name }),
     });
 }

@@ -1,6 +1,7 @@
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 export interface RefundEmailData {
   purpose: 'order' | 'program';
@@ -26,68 +27,67 @@ export type RefundReason =
   | 'delivered'
   | 'refunded';
 
-const late = texts.thePaymentArrivedAfterIts;
-
-const words = {
+/** Said in the language of the reader, so not before it is known. */
+const reasons: Record<RefundEmailData['purpose'], Partial<Record<RefundReason, () => string>>> = {
   order: {
-    thing: texts.order,
-    see: texts.seeYourOrder,
-    why: {
-      amount: texts.theAmountWasNot,
-      'less due': texts.aPartOfTheOrder,
-      'second payment': texts.theOrderWasPaidAlready,
-      'too late': late,
-      'sold out': texts.andWhatYouOrdered(late),
-      'given up': texts.theOrderHadBeenGiven,
-      refused: texts.weCouldNotAcceptTheOrder,
-      returned: texts.theParcelHadComeBack,
-      delivered: texts.theOrderWasDeliveredAlready,
-      refunded: texts.theOrderIsRefundedAlready,
-    },
+    amount: texts.theAmountWasNot,
+    'less due': texts.aPartOfTheOrder,
+    'second payment': texts.theOrderWasPaidAlready,
+    'sold out': texts.andWhatYouOrdered,
+    'given up': texts.theOrderHadBeenGiven,
+    refused: texts.weCouldNotAcceptTheOrder,
+    returned: texts.theParcelHadComeBack,
+    delivered: texts.theOrderWasDeliveredAlready,
+    refunded: texts.theOrderIsRefundedAlready,
   },
-  program: {
-    thing: texts.purchase,
-    see: texts.seeYourAccount,
-    why: {
-      amount: texts.theAmountWasNotTheTotal,
-      'second payment': texts.thePlanWasPaidAlready,
-      'too late': late,
-    },
-  },
-} satisfies Record<RefundEmailData['purpose'], object>;
+  program: { amount: texts.theAmountWasNotTheTotal, 'second payment': texts.thePlanWasPaidAlready },
+};
 
 /** Tells the buyer or the shop that a payment could not be used and is refunded. */
 export function refundEmail(data: RefundEmailData, to: 'buyer' | 'shop'): EmailTemplate {
-  const { purpose, amountPaise, providerPaymentId, link } = data;
-  const amount = formatPaise(amountPaise);
-  const reference = oneLine(data.reference, 60);
-  const { thing, see } = words[purpose];
-  const reasons: Partial<Record<RefundReason, string>> = words[purpose].why;
-  const why = reasons[data.why] ?? late;
-  const facts = {
-    facts: [
-      [thing, reference],
-      [texts.amount, amount],
-      [texts.payment, oneLine(providerPaymentId, 60)],
-    ] as const,
-  };
-  return (sender) =>
-    composeEmail(sender, {
+  return (sender) => {
+    const { purpose, amountPaise, providerPaymentId, link } = data;
+    const amount = formatPaise(amountPaise);
+    const reference = oneLine(data.reference, 60);
+    const isOrder = purpose === 'order';
+    const why = (reasons[purpose][data.why] ?? texts.thePaymentArrivedAfterIts)();
+    const facts = {
+      facts: [
+        [isOrder ? texts.order() : texts.purchase(), reference],
+        [texts.amount(), amount],
+        [texts.payment(), oneLine(providerPaymentId, 60)],
+      ] as const,
+    };
+    return composeEmail(sender, {
       subject:
-        to === 'buyer'
-          ? texts.goesBackToYou(amount, thing.toLowerCase(), reference)
-          : texts.goesBackToBuyer(amount, thing.toLowerCase(), reference),
+        to === 'shop'
+          ? staffTexts.goesBackToBuyer(amount, isOrder ? 'order' : 'purchase', reference)
+          : isOrder
+            ? texts.goesBackToYou({ amount, reference })
+            : texts.goesBackForPurchase({ amount, reference }),
       preview: why,
-      heading: to === 'buyer' ? texts.yourMoneyGoesBack : texts.aPaymentGoesBack,
+      heading: to === 'buyer' ? texts.yourMoneyGoesBack() : staffTexts.aPaymentGoesBack,
       blocks: [
         ...(to === 'buyer' ? [{ paragraph: greeting(data.name) }] : []),
-        { paragraph: texts.weReceivedAndSend(amount, why) },
+        { paragraph: texts.weReceivedAndSend({ amount, why }) },
         facts,
         ...(to === 'buyer'
-          ? [{ paragraph: texts.banksTake5To7 }, { button: { label: see, href: link, spelled: true as const } }]
+          ? [
+              { paragraph: texts.banksTake5To7() },
+              {
+                button: {
+                  label: isOrder ? texts.seeYourOrder() : texts.seeYourAccount(),
+                  href: link,
+                  spelled: true as const,
+                },
+              },
+            ]
           : []),
-        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+        {
+          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+        },
       ],
-      reason: texts.youGetThisEMailBecauseOfAPayment(sender.name),
+      reason: texts.youGetThisEMailBecauseOfAPayment({ name: sender.name }),
     });
+  };
 }

@@ -1,5 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting } from './compose-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * The link to choose a new password.
@@ -17,19 +17,19 @@ export function resetEmail({
 }): EmailTemplate {
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.chooseANewPassword(sender.name),
-      preview: texts.theLinkWorksOnceWithin(minutes),
-      heading: texts.chooseANewPassword2,
+      subject: texts.chooseANewPassword({ name: sender.name }),
+      preview: texts.theLinkWorksOnceWithin({ minutes }),
+      heading: texts.chooseANewPassword2(),
       blocks: [
         { paragraph: greeting(userName) },
         {
-          paragraph: texts.somebodyAskedForANew(minutes),
+          paragraph: texts.somebodyAskedForANew({ minutes }),
         },
-        { button: { label: texts.chooseANewPassword2, href: link, spelled: true } },
+        { button: { label: texts.chooseANewPassword2(), href: link, spelled: true } },
         {
-          note: texts.withTheNewPasswordEvery,
+          note: texts.withTheNewPasswordEvery(),
         },
       ],
-      reason: texts.youGetThisEMailBecauseThisAddress(sender.name),
+      reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),
     });
 }

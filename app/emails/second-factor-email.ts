@@ -1,5 +1,6 @@
 import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Tells a member of staff that a second factor of their sign-in came or went, in case it was somebody else.
@@ -19,16 +20,18 @@ export function secondFactorEmail(data: {
   const factor = oneLine(data.factor, 100);
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.factorSubject(data.isAdded, sender.name),
+      subject: staffTexts.factorSubject(data.isAdded, sender.name),
       preview: `${data.device}, ${data.time}`,
-      heading: texts.factorHeading(data.isAdded),
+      heading: staffTexts.factorHeading(data.isAdded),
       blocks: [
         { paragraph: greeting(data.userName) },
-        { paragraph: texts.factorChanged(data.isAdded, factor, data.device, data.time) },
-        { paragraph: texts.ifItWasNotYouFactor },
-        { button: { label: texts.toYourSignIn, href: data.link, spelled: true } },
-        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+        { paragraph: staffTexts.factorChanged(data.isAdded, factor, data.device, data.time) },
+        { paragraph: staffTexts.ifItWasNotYouFactor },
+        { button: { label: staffTexts.toYourSignIn, href: data.link, spelled: true } },
+        {
+          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+        },
       ],
-      reason: texts.youGetThisEMailBecauseThisAddress(sender.name),
+      reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),
     });
 }

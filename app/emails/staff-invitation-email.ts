@@ -1,5 +1,5 @@
 import { composeEmail, type EmailTemplate, oneLine } from './compose-email.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /**
  * Asks somebody to work here: the link to choose a name and a password.
@@ -17,21 +17,21 @@ export function staffInvitationEmail(data: {
   const inviter = oneLine(data.inviter, 60);
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.invitationSubject(inviter, sender.name),
-      preview: texts.invitationPreview(data.role),
-      heading: texts.invitationHeading(sender.name),
+      subject: staffTexts.invitationSubject(inviter, sender.name),
+      preview: staffTexts.invitationPreview(data.role),
+      heading: staffTexts.invitationHeading(sender.name),
       blocks: [
-        { paragraph: texts.invitationParagraph(inviter, sender.name) },
+        { paragraph: staffTexts.invitationParagraph(inviter, sender.name) },
         {
           facts: [
-            [texts.yourRole, data.role],
-            [texts.whatItIsFor, data.about],
+            [staffTexts.yourRole, data.role],
+            [staffTexts.whatItIsFor, data.about],
           ],
         },
-        { button: { label: texts.acceptInvitation, href: data.link, spelled: true } },
-        { note: texts.theInvitationWorksOnce(data.days) },
-        { note: texts.notExpectingThis },
+        { button: { label: staffTexts.acceptInvitation, href: data.link, spelled: true } },
+        { note: staffTexts.theInvitationWorksOnce(data.days) },
+        { note: staffTexts.notExpectingThis },
       ],
-      reason: texts.youGetThisEMailBecauseYouAreInvited(sender.name),
+      reason: staffTexts.youGetThisEMailBecauseYouAreInvited(sender.name),
     });
 }

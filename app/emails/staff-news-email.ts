@@ -1,6 +1,6 @@
 import { composeEmail, type EmailTemplate, oneLine } from './compose-email.ts';
 import type { StaffChange } from './staff-role-email.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /**
  * Tells an owner who joined, left or has another role, in case nobody of them meant it.
@@ -19,21 +19,21 @@ export function staffNewsEmail(data: {
   const name = oneLine(data.userName, 60);
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.staffNewsSubject[data.change](name, sender.name, data.role),
-      preview: texts.staffNewsPreview(oneLine(data.by, 60)),
-      heading: texts.staffNewsHeading[data.change],
+      subject: staffTexts.staffNewsSubject[data.change](name, sender.name, data.role),
+      preview: staffTexts.staffNewsPreview(oneLine(data.by, 60)),
+      heading: staffTexts.staffNewsHeading[data.change],
       blocks: [
         {
           facts: [
-            [texts.nameLabel, name],
-            [texts.email, oneLine(data.email)],
-            [data.change === 'left' ? texts.formerRole : texts.role, data.role],
-            [data.change === 'joined' ? texts.invitedBy : texts.decidedBy, oneLine(data.by, 60)],
+            [staffTexts.nameLabel, name],
+            [staffTexts.email, oneLine(data.email)],
+            [data.change === 'left' ? staffTexts.formerRole : staffTexts.role, data.role],
+            [data.change === 'joined' ? staffTexts.invitedBy : staffTexts.decidedBy, oneLine(data.by, 60)],
           ],
         },
-        { paragraph: texts.ifNobodyMeantIt },
-        { button: { label: texts.seeYourStaff, href: data.link } },
+        { paragraph: staffTexts.ifNobodyMeantIt },
+        { button: { label: staffTexts.seeYourStaff, href: data.link } },
       ],
-      reason: texts.youGetThisEMailBecauseYouAreAnOwner(sender.name),
+      reason: staffTexts.youGetThisEMailBecauseYouAreAnOwner(sender.name),
     });
 }

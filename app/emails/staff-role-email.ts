@@ -1,5 +1,6 @@
 import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /** What became of somebody's place in the shop. */
 export type StaffChange = 'joined' | 'changed' | 'left';
@@ -23,15 +24,19 @@ export function staffRoleEmail(data: {
   const by = oneLine(data.by, 60);
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.staffRoleSubject[change](sender.name, role),
-      preview: change === 'left' ? texts.youAreSignedOut : about,
-      heading: texts.staffRoleHeading[change],
+      subject: staffTexts.staffRoleSubject[change](sender.name, role),
+      preview: change === 'left' ? staffTexts.youAreSignedOut : about,
+      heading: staffTexts.staffRoleHeading[change],
       blocks: [
         { paragraph: greeting(data.userName) },
-        { paragraph: texts.staffRoleParagraph[change](sender.name, role, by) },
-        ...(change === 'left' ? [] : [{ paragraph: about }, { button: { label: texts.toTheSignInPage, href: link } }]),
-        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+        { paragraph: staffTexts.staffRoleParagraph[change](sender.name, role, by) },
+        ...(change === 'left'
+          ? []
+          : [{ paragraph: about }, { button: { label: texts.toTheSignInPage(), href: link } }]),
+        {
+          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+        },
       ],
-      reason: texts.youGetThisEMailBecauseThisAddress(sender.name),
+      reason: texts.youGetThisEMailBecauseThisAddress({ name: sender.name }),
     });
 }

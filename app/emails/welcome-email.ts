@@ -1,5 +1,5 @@
 import { composeEmail, type EmailTemplate, greeting } from './compose-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Welcomes a newly registered user.
@@ -8,17 +8,19 @@ import * as texts from './texts.ts';
 export function welcomeEmail({ userName, shopUrl }: { userName: string; shopUrl: string }): EmailTemplate {
   return (sender) =>
     composeEmail(sender, {
-      subject: texts.welcomeTo(sender.name),
-      preview: texts.yourAccountIsOpen,
-      heading: texts.welcomeTo(sender.name),
+      subject: texts.welcomeTo({ name: sender.name }),
+      preview: texts.yourAccountIsOpen(),
+      heading: texts.welcomeTo({ name: sender.name }),
       blocks: [
         { paragraph: greeting(userName) },
         {
-          paragraph: texts.yourAccountIsOpenYouCan,
+          paragraph: texts.yourAccountIsOpenYouCan(),
         },
-        { button: { label: texts.lookAroundTheShop, href: `${shopUrl}/shop/listing` } },
-        { note: texts.questionsWriteToOrCall2(sender.email, sender.phone, sender.hours) },
+        { button: { label: texts.lookAroundTheShop(), href: `${shopUrl}/shop/listing` } },
+        {
+          note: texts.questionsWriteToOrCall2({ email: sender.email, phone: sender.phone, workingHours: sender.hours }),
+        },
       ],
-      reason: texts.youGetThisEMailOnce(sender.name),
+      reason: texts.youGetThisEMailOnce({ name: sender.name }),
     });
 }

@@ -62,6 +62,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     test.app.db.transaction().execute((transaction) =>
       queueEmail(test.app, transaction, {
         kind: 'otp',
+        language: 'en',
         to: 'asha@example.com',
         body: () => ({ subject: 'Hello', html: '<p>secret words</p>', text: 'secret words' }),
         ...given,
@@ -132,7 +133,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     let finish = () => {};
     const open = test.app.db.transaction().execute(async (transaction) => {
       const body = () => ({ subject: 'Hello', html: 'x', text: 'x' });
-      await queueEmail(test.app, transaction, { kind: 'otp', to: 'asha@example.com', body });
+      await queueEmail(test.app, transaction, { kind: 'otp', to: 'asha@example.com', language: 'en', body });
       await new Promise<void>((resolve) => {
         finish = resolve;
       });
@@ -153,7 +154,12 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
       await test.app.db.transaction().execute(async (transaction) => {
         for (let one = at; one < at + 50; one++) {
           const body = () => ({ subject: `E-mail ${one}`, html: 'x', text: 'x' });
-          await queueEmail(test.app, transaction, { kind: 'otp', to: `reader${one}@example.com`, body });
+          await queueEmail(test.app, transaction, {
+            kind: 'otp',
+            to: `reader${one}@example.com`,
+            language: 'en',
+            body,
+          });
         }
       });
     }

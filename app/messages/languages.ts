@@ -30,6 +30,9 @@ let offered: readonly Language[] = allLanguages.filter((language) => languages[l
 /** The languages that shoppers may choose from, English first; the addresses of all others lead nowhere. */
 export const offeredLanguages = (): readonly Language[] => offered;
 
+/** How a language was kept, such as with an order. One that is not offered any more is read as English. */
+export const keptLanguage = (kept: string): Language => offered.find((language) => language === kept) ?? 'en';
+
 /** For development, whose browser code is English alone, and for tests. */
 export function offerLanguages(chosen: readonly Language[]): void {
   offered = chosen;

@@ -73,7 +73,7 @@ export function createRouter(
   router.route('/', newsletterRouter(app));
   router.route('/', helpfulFormRouter(app));
   router.route('/', viewShopRouter(app));
-  router.route('/', languageRouter());
+  router.route('/', languageRouter(app));
   if (emailsAreReadable(app.config)) router.route('/', devEmailsRouter(app));
   if (app.payments.standIn) router.route(sandboxPath, app.payments.standIn.app);
   router.route('/', paymentCallbacks(app));

@@ -112,6 +112,36 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
     }
   });
 
+  it('reads as English what an older version wrote before or beside the update', async () => {
+    const old = await createTestDatabase<Tables>(engine, resolve('db/no-such-folder'));
+    try {
+      const folder = resolve('db/migrations');
+      const write = (email: string) =>
+        sql`with one as (insert into newsletter_subscriber (email) values (${email}))
+          insert into user_account (user_name, email, password_hash) values ('A', ${email}, 'none')`.execute(
+          old.database.db,
+        );
+      await migrate(old.database, folder, silentLog, 57);
+      await write('before@example.com');
+      await sql`insert into shop_order (order_number, link_token, status, payment_method, payment_status, subtotal_paise, discount_paise,
+        shipping_fee_paise, gst_paise, total_paise, name, email, phone, street, city, state, country, pincode)
+        select 'O' || n, 'link' || n, 'Delivered', 'COD', 'paid', 100, 0, 0, 5, 100, '', '', '', '', '', '', 'India', ''
+        from generate_series(1, 2000) n`.execute(old.database.db);
+      const count = () => sql<{ n: number }>`select count(*)::int as n from shop_order`.execute(old.database.db);
+      await migrate(old.database, folder, silentLog);
+      await write('beside@example.com');
+      const { rows } = await sql<{ language: string }>`select distinct language from (
+        select language from shop_order union all select language from program_purchase union all select language from user_account
+        union all select language from newsletter_subscriber union all select language from newsletter_request) kept`.execute(
+        old.database.db,
+      );
+      expect([rows, (await count()).rows[0]?.n]).toEqual([[{ language: 'en' }], 2000]);
+      await expect(sql`update user_account set language = '<b>'`.execute(old.database.db)).rejects.toThrow(/check/);
+    } finally {
+      await old.drop();
+    }
+  });
+
   it('starts with the default settings', async () => {
     expect(await db.selectFrom('store_setting').selectAll().execute()).toEqual([
       {

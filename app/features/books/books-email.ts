@@ -67,7 +67,8 @@ export async function sendDueBooks(app: AppContext, now = new Date()): Promise<n
   return inTransaction(app.db, async (tx) => {
     const { addresses, sent_until: sentUntil } = await lockBooksEmail(tx);
     if (addresses.length === 0 || dueMonth(sentUntil, now) !== month) return 0;
-    for (const to of addresses) await queueEmail(app, tx, { kind: 'books', to, body, attachment: attachmentOf(month) });
+    for (const to of addresses)
+      await queueEmail(app, tx, { kind: 'books', to, language: 'en', body, attachment: attachmentOf(month) });
     await tx.updateTable('books_email').set({ sent_until: month }).execute();
     return addresses.length;
   });

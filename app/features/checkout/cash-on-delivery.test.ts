@@ -343,12 +343,13 @@ describe.each(bothEngines)('cash on delivery on the %s server', (engine) => {
         from email, generate_series(1, 240) where id = ${id}`.execute(test.app.db);
       const data = { userName: 'Nila', code: '123456', minutes: 10 };
       await inTransaction(test.app.db, (tx) =>
-        queueAccountEmail(test.app, tx, { kind: 'otp', to: 'nila@example.com', data }),
+        queueAccountEmail(test.app, tx, { kind: 'otp', to: 'nila@example.com', language: 'en', data }),
       );
       const link = 'https://shop.example/r';
       await inTransaction(test.app.db, (tx) =>
         queueAccountEmail(test.app, tx, {
           kind: 'reset',
+          language: 'en',
           to: 'nila@example.com',
           data: { userName: 'Nila', link, minutes: 30 },
         }),

@@ -99,6 +99,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       expect(accountEmails.queued).toEqual([
         {
           kind: 'otp',
+          language: 'en',
           to: email,
           data: { userName: 'Asha Rao', code: expect.stringMatching(/^[1-9]\d{5}$/), minutes: 10 },
         },
@@ -121,6 +122,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       expect(await app.sessions.read(token)).toMatchObject({ id: user.id, email });
       expect(accountEmails.queued.at(-1)).toEqual({
         kind: 'welcome',
+        language: 'en',
         to: email,
         data: { userName: 'Asha Rao', shopUrl: app.config.publicUrl },
       });
@@ -362,7 +364,12 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       for (const { ms } of [known, unknown])
         expect(ms, 'its fixed time, but for the clock’s grain').toBeGreaterThan(190);
       expect(accountEmails.queued).toEqual([
-        { kind: 'reset', to: email, data: { userName: 'Asha Rao', link: expect.any(String), minutes: 30 } },
+        {
+          kind: 'reset',
+          to: email,
+          language: 'en',
+          data: { userName: 'Asha Rao', link: expect.any(String), minutes: 30 },
+        },
       ]);
       const { link } = dataOf('reset');
       expect(link.startsWith(`${app.config.publicUrl}/auth/reset-password?token=`)).toBe(true);
@@ -398,6 +405,7 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       expect(reset.user).toEqual(user);
       expect(accountEmails.queued.at(-1)).toEqual({
         kind: 'password changed',
+        language: 'en',
         to: email,
         data: { userName: 'Asha Rao', link: `${app.config.publicUrl}/auth/login` },
       });

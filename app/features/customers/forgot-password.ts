@@ -21,7 +21,7 @@ async function mailLink(app: AppContext, key: string): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const account = await tx
       .selectFrom('user_account')
-      .select(['id', 'email', 'user_name'])
+      .select(['id', 'email', 'user_name', 'language'])
       .where((row) => row(row.fn('lower', ['email']), '=', key))
       .executeTakeFirst();
     if (!account) return;
@@ -36,6 +36,6 @@ async function mailLink(app: AppContext, key: string): Promise<void> {
       .execute();
     const link = `${app.config.publicUrl}/auth/reset-password?token=${token}`;
     const data = { userName: account.user_name, link, minutes: linkMinutes };
-    await queueAccountEmail(app, tx, { kind: 'reset', to: account.email, data });
+    await queueAccountEmail(app, tx, { kind: 'reset', to: account.email, language: account.language, data });
   });
 }

@@ -6,8 +6,6 @@ import type { Tables } from '#platform/database/tables.ts';
 import { deviceDays } from '#platform/http/session-cookie.ts';
 import { isSharedAccount } from '#platform/sessions/shared-account.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
-import { deviceWords } from '#rules/access/device-words.ts';
-import { indianTime } from '#rules/dates.ts';
 import { emailKey } from '#rules/email-address.ts';
 
 const isFresh = sql<boolean>`known_device.last_seen_at > now() - make_interval(days => ${sql.lit(deviceDays)})`;
@@ -42,7 +40,7 @@ export async function knownDevice(
 export async function rememberDevice(
   app: AppContext,
   tx: Transaction<Tables>,
-  account: { id: string; email: string; user_name: string; password_hash: string },
+  account: { id: string; email: string; user_name: string; password_hash: string; language: string },
   from: RequestOrigin,
   tells = true,
 ): Promise<string> {
@@ -63,11 +61,12 @@ export async function rememberDevice(
     await queueAccountEmail(app, tx, {
       kind: 'new device',
       to: account.email,
+      language: account.language,
       data: {
         userName: account.user_name,
-        device: deviceWords(from.userAgent),
+        userAgent: from.userAgent,
         address: from.clientAddress,
-        time: indianTime(new Date()),
+        at: new Date(),
         link: `${app.config.publicUrl}/auth/login`,
       },
     });

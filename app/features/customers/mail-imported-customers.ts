@@ -21,7 +21,7 @@ export async function mailImportedCustomers(
   const waiting = await tx
     .selectFrom('imported_customer')
     .innerJoin('user_account', 'user_account.id', 'imported_customer.user_id')
-    .select(['user_account.id', 'user_account.email', 'user_account.user_name'])
+    .select(['user_account.id', 'user_account.email', 'user_account.user_name', 'user_account.language'])
     .where('imported_customer.import_id', '=', importId)
     .where('imported_customer.mailed_at', 'is', null)
     .where('user_account.password_hash', '=', nobodysHash)
@@ -30,7 +30,7 @@ export async function mailImportedCustomers(
     .forUpdate('imported_customer')
     .skipLocked()
     .execute();
-  for (const { id, email, user_name } of waiting) {
+  for (const { id, email, user_name, language } of waiting) {
     const token = newToken();
     await tx
       .insertInto('password_reset')
@@ -42,7 +42,7 @@ export async function mailImportedCustomers(
       .execute();
     const link = `${app.config.publicUrl}/auth/reset-password?token=${token}`;
     const data = { userName: user_name, link, days: linkDays };
-    await queueAccountEmail(app, tx, { kind: 'choose password', to: email, data });
+    await queueAccountEmail(app, tx, { kind: 'choose password', to: email, language, data });
     await tx.updateTable('imported_customer').set({ mailed_at: sql`now()` }).where('user_id', '=', id).execute();
   }
   return waiting.length;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { queueAccountEmail } from '#features/email/queue-account-email.ts';
+import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -48,7 +49,7 @@ export async function sendOtp(app: AppContext, form: RegistrationForm): Promise<
       })
       .execute();
     const data = { userName: form.userName, code, minutes: codeMinutes };
-    await queueAccountEmail(app, tx, { kind: 'otp', to: form.email, data });
+    await queueAccountEmail(app, tx, { kind: 'otp', to: form.email, language: currentLanguage(), data });
   });
   return vcd;
 }

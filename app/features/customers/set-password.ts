@@ -42,6 +42,7 @@ export async function setPassword(
   await queueAccountEmail(app, tx, {
     kind: 'password changed',
     to: row.email,
+    language: row.language,
     data: { userName: row.user_name, link: `${app.config.publicUrl}/auth/login` },
   });
   const secondStep = isProved ? null : await openTicket(app, tx, row);

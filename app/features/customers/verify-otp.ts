@@ -3,6 +3,7 @@ import { recordConsent } from '#features/consent/record-consent.ts';
 import { hasAskedForNewsletter, joinNewsletter } from '#features/email/newsletter.ts';
 import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import { noOrigin, type RequestOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
+import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { accountOf } from '#platform/sessions/sessions.ts';
@@ -56,7 +57,15 @@ export async function verifyOtp(
     const { user_name, email, phone_number, password_hash, is_business_account, newsletter_subscription } = attempt;
     const row = await tx
       .insertInto('user_account')
-      .values({ user_name, email, phone_number, password_hash, is_business_account, newsletter_subscription })
+      .values({
+        user_name,
+        email,
+        phone_number,
+        password_hash,
+        is_business_account,
+        newsletter_subscription,
+        language: currentLanguage(),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -67,6 +76,7 @@ export async function verifyOtp(
     await queueAccountEmail(app, tx, {
       kind: 'welcome',
       to: email,
+      language: row.language,
       data: { userName: user_name, shopUrl: app.config.publicUrl },
     });
     await recordSecurityEvent(tx, from, { what: 'sign-in', userId: row.id });

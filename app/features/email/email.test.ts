@@ -245,11 +245,15 @@ describe.each(testEngines)('e-mails on the %s server', (engine) => {
       (subject = 'Hello') =>
       () => ({ subject, html: '<p>Hello</p>', text: 'Hello' });
     const write = (mail: Partial<Email>) =>
-      test.app.db
-        .transaction()
-        .execute((transaction) =>
-          queueEmail(test.app, transaction, { kind: 'otp', to: 'asha@example.com', body: body(), ...mail }),
-        );
+      test.app.db.transaction().execute((transaction) =>
+        queueEmail(test.app, transaction, {
+          kind: 'otp',
+          to: 'asha@example.com',
+          language: 'en',
+          body: body(),
+          ...mail,
+        }),
+      );
 
     it.each<[string, Partial<Email>]>([
       ['a subject of two lines', { body: body('Hello\r\nBcc: victim@example.com') }],
@@ -279,7 +283,12 @@ describe.each(testEngines)('e-mails on the %s server', (engine) => {
         client.on('notification', ({ channel }) => heard(channel));
         await client.query('listen email_waiting');
         await test.app.db.transaction().execute(async (transaction) => {
-          await queueEmail(test.app, transaction, { kind: 'otp', to: 'asha@example.com', body: body() });
+          await queueEmail(test.app, transaction, {
+            kind: 'otp',
+            to: 'asha@example.com',
+            language: 'en',
+            body: body(),
+          });
           await client.query('select 1');
           expect(heard).not.toHaveBeenCalled();
         });

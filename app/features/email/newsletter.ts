@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { newsletterConfirmEmail } from '#emails/newsletter-confirm-email.ts';
 import { newsletterEmail } from '#emails/newsletter-email.ts';
 import { recordConsent } from '#features/consent/record-consent.ts';
+import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -20,15 +21,16 @@ const askedAgainAfter = sql<Date>`now() - interval '1 hour'`;
 export async function subscribeNewsletter(app: AppContext, email: string): Promise<string> {
   const token = newToken();
   const key = emailKey(email);
+  const language = currentLanguage();
   await inTransaction(app.db, async (tx) => {
     if (await isSubscribed(tx, key)) return;
     const asked = await tx
       .insertInto('newsletter_request')
-      .values({ email_key: key, email, confirm_hash: tokenHash(token) })
+      .values({ email_key: key, email, confirm_hash: tokenHash(token), language })
       .onConflict((same) =>
         same
           .column('email_key')
-          .doUpdateSet({ confirm_hash: tokenHash(token), asked_at: sql<Date>`now()` })
+          .doUpdateSet({ confirm_hash: tokenHash(token), asked_at: sql<Date>`now()`, language })
           .where('newsletter_request.asked_at', '<', askedAgainAfter),
       )
       .returning('email_key')
@@ -36,7 +38,8 @@ export async function subscribeNewsletter(app: AppContext, email: string): Promi
     if (!asked) return;
     await recordConsent(tx, { form: 'newsletter', act: 'asked', email });
     const confirmUrl = `${app.config.publicUrl}/api/newsletter/confirm?token=${token}`;
-    await queueEmail(app, tx, { kind: 'newsletter request', to: email, body: newsletterConfirmEmail({ confirmUrl }) });
+    const body = newsletterConfirmEmail({ confirmUrl });
+    await queueEmail(app, tx, { kind: 'newsletter request', to: email, language, body });
   });
   return texts.pleaseConfirmByEMail;
 }
@@ -48,16 +51,16 @@ export async function confirmNewsletter(app: AppContext, token: string): Promise
     const request = await tx
       .deleteFrom('newsletter_request')
       .where('confirm_hash', '=', tokenHash(token))
-      .returning('email')
+      .returning(['email', 'language'])
       .executeTakeFirst();
-    if (request) await join(app, tx, request.email);
+    if (request) await join(app, tx, request);
   });
 }
 
 /** Puts an address on the list that was proved in another way, by the code of a registration or by its account. */
 export async function joinNewsletter(app: AppContext, tx: Transaction<Tables>, email: string): Promise<void> {
   await tx.deleteFrom('newsletter_request').where('email_key', '=', emailKey(email)).execute();
-  await join(app, tx, email);
+  await join(app, tx, { email, language: currentLanguage() });
 }
 
 /** Whether the click of an address is awaited. */
@@ -70,11 +73,15 @@ export async function hasAskedForNewsletter(tx: Transaction<Tables>, email: stri
   return row !== undefined;
 }
 
-async function join(app: AppContext, tx: Transaction<Tables>, email: string): Promise<void> {
+async function join(
+  app: AppContext,
+  tx: Transaction<Tables>,
+  { email, language }: { email: string; language: string },
+): Promise<void> {
   const token = newToken();
   const added = await tx
     .insertInto('newsletter_subscriber')
-    .values({ email, unsubscribe_hash: tokenHash(token) })
+    .values({ email, unsubscribe_hash: tokenHash(token), language })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -85,6 +92,7 @@ async function join(app: AppContext, tx: Transaction<Tables>, email: string): Pr
   await queueEmail(app, tx, {
     kind: 'newsletter',
     to: email,
+    language,
     body: newsletterEmail({ shopUrl, unsubscribeUrl }),
     // One click in the mail program (RFC 8058): it sends the POST by itself.
     headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -14,8 +14,8 @@ import { welcomeEmail } from '#emails/welcome-email.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { type MailingApp, queueEmail } from './queue-email.ts';
 
-/** An e-mail about an account. */
-export type AccountEmail =
+/** An e-mail about an account, in the language its owner reads. */
+export type AccountEmail = { language: string } & (
   | { kind: 'otp'; to: string; data: { userName: string; code: string; minutes: number } }
   | { kind: 'reset'; to: string; data: { userName: string; link: string; minutes: number } }
   | { kind: 'choose password'; to: string; data: { userName: string; link: string; days: number } }
@@ -26,11 +26,12 @@ export type AccountEmail =
   | { kind: 'staff news'; to: string; data: Parameters<typeof staffNewsEmail>[0] }
   | { kind: 'second factor'; to: string; data: Parameters<typeof secondFactorEmail>[0] }
   | { kind: 'account erased'; to: string; data: { shopUrl: string } }
-  | { kind: 'welcome'; to: string; data: { userName: string; shopUrl: string } };
+  | { kind: 'welcome'; to: string; data: { userName: string; shopUrl: string } }
+);
 
 /** Puts an e-mail about an account into the outbox. A code or link that has expired meanwhile is not sent any more. */
 export async function queueAccountEmail(app: MailingApp, tx: Transaction<Tables>, mail: AccountEmail): Promise<void> {
-  const { kind, to, data } = mail;
+  const { kind, to, data, language } = mail;
   // By the database's clock, as whatever looks at it later.
   const until =
     'minutes' in data
@@ -39,7 +40,7 @@ export async function queueAccountEmail(app: MailingApp, tx: Transaction<Tables>
         ? sql<Date>`now() + make_interval(days => ${data.days})`
         : null;
   const usefulUntil = until === null ? {} : { usefulUntil: until };
-  await queueEmail(app, tx, { kind, to, body: bodyOf(mail), ...usefulUntil });
+  await queueEmail(app, tx, { kind, to, language, body: bodyOf(mail), ...usefulUntil });
 }
 
 function bodyOf(mail: AccountEmail): EmailTemplate {

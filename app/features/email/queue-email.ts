@@ -1,6 +1,8 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import type { EmailTemplate } from '#emails/compose-email.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
+import { inLanguage } from '#messages/in-language.ts';
+import { keptLanguage } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
@@ -43,6 +45,8 @@ export interface Email {
   to: string;
   /** Composed for whoever the shop is when it is queued. */
   body: EmailTemplate;
+  /** In which its reader reads, as it was kept; the people of a shop read English. */
+  language: string;
   /** Where a reply goes, if not to the shop. */
   replyTo?: string;
   /** Further headers, such as List-Unsubscribe; one line each. */
@@ -87,7 +91,8 @@ export async function queueEmail(app: MailingApp, transaction: Transaction<Table
   // An e-mail to the shop about such an order has nobody to reply to, either.
   const replyTo = isErased(mail.replyTo) ? undefined : mail.replyTo;
   const settings = await readSettings(app, transaction);
-  const body = mail.body(senderOf(settings, app.config.publicUrl));
+  const sender = senderOf(settings, app.config.publicUrl);
+  const body = inLanguage(keptLanguage(mail.language), () => mail.body(sender));
   for (const address of [to, ...(replyTo === undefined ? [] : [replyTo])]) {
     if (!isEmailAddress(address)) throw new Error(`A ${kind} e-mail has an address that is none.`);
   }
@@ -124,8 +129,8 @@ export async function queueEmail(app: MailingApp, transaction: Transaction<Table
 export async function queueForBuyer(
   app: MailingApp,
   tx: Transaction<Tables>,
-  purchase: { email: string; user_id: string | null },
-  mail: Omit<Email, 'to'>,
+  purchase: { email: string; user_id: string | null; language: string },
+  mail: Omit<Email, 'to' | 'language'>,
 ): Promise<void> {
   const account =
     purchase.user_id === null
@@ -133,7 +138,8 @@ export async function queueForBuyer(
       : await tx.selectFrom('user_account').select('email').where('id', '=', purchase.user_id).executeTakeFirst();
   const others = account && emailKey(account.email) !== emailKey(purchase.email) ? [account.email] : [];
   for (const to of [purchase.email, ...others]) {
-    if (mail.kind !== 'order' || (await mayEmailAboutOrder(tx, to))) await queueEmail(app, tx, { ...mail, to });
+    if (mail.kind !== 'order' || (await mayEmailAboutOrder(tx, to)))
+      await queueEmail(app, tx, { ...mail, to, language: purchase.language });
   }
 }
 
@@ -141,10 +147,10 @@ export async function queueForBuyer(
 export async function queueForTeam(
   app: MailingApp & Pick<AppContext, 'config'>,
   tx: Transaction<Tables>,
-  mail: Omit<Email, 'to'>,
+  mail: Omit<Email, 'to' | 'language'>,
 ): Promise<void> {
   const to = app.config.shopEmail ?? (await readSettings(app, tx)).contact.email;
-  await queueEmail(app, tx, { ...mail, to });
+  await queueEmail(app, tx, { ...mail, to, language: 'en' });
 }
 
 function hasControls(text: string): boolean {

@@ -6,11 +6,12 @@ import type { Settings } from '#rules/settings/settings.ts';
 
 /**
  * The shop as its e-mails name it.
- * @param origin where mail programs find the logo
+ * @param origin of its pages, where mail programs find the logo too
  */
 export function senderOf({ company, brand, contact, mail }: Settings, origin: string): Sender {
   const { emailLogo } = brandFiles(brand);
   return {
+    shopUrl: origin,
     name: brand.name,
     heading: mail.senderName || brand.name,
     logo:

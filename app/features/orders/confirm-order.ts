@@ -48,7 +48,8 @@ export async function sendOrderCode(app: MailingApp, tx: Transaction<Tables>, or
     minutes: paymentPatienceMinutes,
   });
   const usefulUntil = sql<Date>`now() + make_interval(mins => ${paymentPatienceMinutes})`;
-  await queueEmail(app, tx, { kind: 'order code', to: order.email, body, usefulUntil });
+  const { email: to, language } = order;
+  await queueEmail(app, tx, { kind: 'order code', to, language, body, usefulUntil });
 }
 
 /**

@@ -104,7 +104,8 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
       totalPaise: order.total_paise,
       link: app.config.publicUrl + orderLink(order),
     });
-    await queueEmail(app, tx, { kind: 'order expired', to: order.email, body });
+    const { email: to, language } = order;
+    await queueEmail(app, tx, { kind: 'order expired', to, language, body });
   },
 
   async announceLapse(app, tx, id, money) {
@@ -114,7 +115,8 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
     const link = app.config.publicUrl + orderLink(order);
     const isCash = order.payment_method === 'COD' && orderStates[order.status].keepsStock;
     const data = { ...money, purpose: 'order' as const, reference: order.order_number, name: order.name, isCash, link };
-    await queueEmail(app, tx, { kind: 'payment lapse', to: order.email, body: paymentLapseEmail(data, 'buyer') });
+    const { email: to, language } = order;
+    await queueEmail(app, tx, { kind: 'payment lapse', to, language, body: paymentLapseEmail(data, 'buyer') });
     await queueForTeam(app, tx, { kind: 'payment lapse', body: paymentLapseEmail(data, 'shop') });
   },
 
@@ -125,7 +127,8 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
     await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote: note, by: null });
     const link = app.config.publicUrl + orderLink(order);
     const data = { ...money, why, purpose: 'order' as const, reference: order.order_number, name: order.name, link };
-    await queueEmail(app, tx, { kind: 'refund', to: order.email, body: refundEmail(data, 'buyer') });
+    const { email: to, language } = order;
+    await queueEmail(app, tx, { kind: 'refund', to, language, body: refundEmail(data, 'buyer') });
     await queueForTeam(app, tx, { kind: 'refund', body: refundEmail(data, 'shop') });
   },
 };

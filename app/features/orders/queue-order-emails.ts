@@ -48,7 +48,7 @@ export async function queueRefundEmail(
 ): Promise<void> {
   const { order_number: orderNumber, name, email } = order;
   const body = orderRefundEmail({ ...refund, orderNumber, name, link: app.config.publicUrl + orderLink(order) });
-  await queueEmail(app, tx, { kind: 'order status', to: email, body });
+  await queueEmail(app, tx, { kind: 'order status', to: email, language: order.language, body });
 }
 
 /** Queues the e-mail that a parcel came back of which no payment is recorded. @param order as it was before */
@@ -63,7 +63,7 @@ export async function queueReturnedEmail(
   const wasDelivered = order.status === 'Delivered';
   const returned = { orderNumber, name, status: 'Returned', shipment, reason: '', refund: null, link } as const;
   const body = orderStatusEmail({ ...returned, wasDelivered });
-  await queueEmail(app, tx, { kind: 'order status', to: email, body });
+  await queueEmail(app, tx, { kind: 'order status', to: email, language: order.language, body });
 }
 
 /** Queues the e-mail that staff edited an order, to where its e-mails go from now on. */
@@ -75,7 +75,7 @@ export async function queueEditEmail(
 ): Promise<void> {
   const { order_number: orderNumber, name } = order;
   const body = orderEditedEmail({ ...edit, orderNumber, name, link: app.config.publicUrl + orderLink(order) });
-  await queueEmail(app, tx, { kind: 'order status', to: order.email, body });
+  await queueEmail(app, tx, { kind: 'order status', to: order.email, language: order.language, body });
 }
 
 /** Queues the e-mail that damaged goods are replaced. @param order the replacement */
@@ -87,5 +87,5 @@ export async function queueReplacementEmail(
 ): Promise<void> {
   const { order_number: orderNumber, name } = order;
   const body = orderReplacementEmail({ ...data, orderNumber, name, link: app.config.publicUrl + orderLink(order) });
-  await queueEmail(app, tx, { kind: 'order status', to: order.email, body });
+  await queueEmail(app, tx, { kind: 'order status', to: order.email, language: order.language, body });
 }

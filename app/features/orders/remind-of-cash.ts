@@ -19,7 +19,7 @@ export async function remindOfCash(
   const { duePaise } = await readOrderMoney(tx, { ...order, status: 'Packed' });
   if (duePaise === 0) return;
   await tx.updateTable('shop_order').set({ cash_announced_at: new Date() }).where('id', '=', order.id).execute();
-  const { order_number: orderNumber, name, email } = order;
+  const { order_number: orderNumber, name, email, language } = order;
   const body = cashReminderEmail({ orderNumber, name, duePaise, link: app.config.publicUrl + orderLink(order) });
-  await queueEmail(app, tx, { kind: 'cash reminder', to: email, body });
+  await queueEmail(app, tx, { kind: 'cash reminder', to: email, language, body });
 }

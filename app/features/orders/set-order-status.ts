@@ -206,5 +206,5 @@ async function queueStatusEmail(
   const link = app.config.publicUrl + orderLink(order);
   const wasDelivered = order.status === 'Delivered';
   const body = orderStatusEmail({ ...data, orderNumber, name, wasDelivered, link });
-  await queueEmail(app, tx, { kind: 'order status', to: email, body });
+  await queueEmail(app, tx, { kind: 'order status', to: email, language: order.language, body });
 }

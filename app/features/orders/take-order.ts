@@ -8,6 +8,7 @@ import { requireStock } from '#features/inventory/short-stock.ts';
 import { newPurchaseNumber } from '#features/payments/purchase.ts';
 import { policiesInForce } from '#features/setting-store/policy-versions.ts';
 import { cashColumns, cashSettingsFromRow } from '#features/settings/cash-settings.ts';
+import { currentLanguage } from '#messages/messages.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
@@ -271,6 +272,7 @@ async function writeOrder(
           user_id: account?.id ?? null,
           visitor_id: request.visitorId ?? null,
           link_token: newToken(),
+          language: currentLanguage(),
           status,
           payment_method: method,
           payment_status: 'pending',

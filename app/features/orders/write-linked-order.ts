@@ -44,6 +44,7 @@ export async function writeLinkedOrder(
       link_kind: kind,
       user_id: first.user_id,
       visitor_id: first.visitor_id,
+      language: first.language,
       status: 'Order Placed',
       payment_method: 'COD',
       payment_status: kind === 'replacement' ? 'paid' : 'pending',

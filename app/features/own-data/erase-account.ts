@@ -107,7 +107,12 @@ async function erase(
   await forgetInSecurityLog(tx, person);
   await recordSecurityEvent(tx, noOrigin, { what: 'account erased', userId: null });
   await forgetAccount(tx, person);
-  await queueAccountEmail(app, tx, { kind: 'account erased', to: email, data: { shopUrl: app.config.publicUrl } });
+  await queueAccountEmail(app, tx, {
+    kind: 'account erased',
+    to: email,
+    language: row.language,
+    data: { shopUrl: app.config.publicUrl },
+  });
 }
 
 /** What a note names the person by. */

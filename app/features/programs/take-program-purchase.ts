@@ -6,6 +6,7 @@ import { writeIntent } from '#features/payments/payment-intent.ts';
 import { newPurchaseNumber } from '#features/payments/purchase.ts';
 import { policiesInForce } from '#features/setting-store/policy-versions.ts';
 import { settingsIn } from '#features/setting-store/read-settings.ts';
+import { currentLanguage } from '#messages/messages.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -105,6 +106,7 @@ export async function takeProgramPurchase(
       id,
       purchase_number: purchaseNumber,
       user_id: account.id,
+      language: currentLanguage(),
       user_name: request.userName,
       email: request.email,
       mobile: request.mobile,

@@ -29,6 +29,7 @@ export async function tellOfFactor(
   await queueAccountEmail(app, tx, {
     kind: 'second factor',
     to: owner.email,
+    language: 'en',
     data: {
       userName: owner.user_name,
       isAdded: what === 'factor added',

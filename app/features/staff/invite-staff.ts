@@ -118,6 +118,7 @@ async function mailInvitation(
   await queueAccountEmail(app, tx, {
     kind: 'staff invitation',
     to: email,
+    language: 'en',
     data: {
       inviter: by.userName,
       role: staffRoleNames[staffRole],

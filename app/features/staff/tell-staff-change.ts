@@ -25,6 +25,7 @@ export async function tellStaffChange(
   await queueAccountEmail(app, tx, {
     kind: 'staff role',
     to: person.email,
+    language: 'en',
     data: { ...words, about: staffRoleSummaries[role], link: `${publicUrl}/auth/login` },
   });
   const owners = await tx
@@ -36,6 +37,6 @@ export async function tellStaffChange(
     .execute();
   for (const { email: to } of owners) {
     const data = { ...words, email: person.email, link: `${publicUrl}/admin/staff` };
-    await queueAccountEmail(app, tx, { kind: 'staff news', to, data });
+    await queueAccountEmail(app, tx, { kind: 'staff news', to, language: 'en', data });
   }
 }

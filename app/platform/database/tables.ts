@@ -67,7 +67,13 @@ export interface Tables {
     email: string;
     notice_version: string;
   };
-  newsletter_request: { email_key: string; email: string; confirm_hash: Buffer; asked_at: Generated<Date> };
+  newsletter_request: {
+    email_key: string;
+    email: string;
+    confirm_hash: Buffer;
+    asked_at: Generated<Date>;
+    language: Generated<string>;
+  };
   newsletter_subscriber: NewsletterSubscriberTable;
   privacy_notice: { form: string; version: string; wording: string; since: Generated<Date> };
   contact_message: ContactMessageTable;
@@ -302,6 +308,8 @@ interface UserAccountTable {
   /** Follows the role by itself; null for shoppers. */
   staff_since: ColumnType<Date | null, never, never>;
   is_business_account: Generated<boolean>;
+  /** In which its e-mails are. */
+  language: Generated<string>;
   newsletter_subscription: Generated<boolean>;
   /** Of a business, as it is registered; else empty. */
   gstin: Generated<string>;
@@ -373,6 +381,7 @@ interface NewsletterSubscriberTable {
   subscribed_at: Generated<Date>;
   /** SHA-256 of the token in the subscriber's e-mails. */
   unsubscribe_hash: Buffer | null;
+  language: Generated<string>;
 }
 
 interface EmailTable {
@@ -422,6 +431,8 @@ interface ShopOrderTable {
   payment_status: 'pending' | 'paid';
   payment_id: Generated<string>;
   payer_id: Generated<string>;
+  /** In which its buyer reads. */
+  language: Generated<string>;
   awaits_payment_until: Date | null;
   holds_stock: Generated<boolean>;
   closed_because: ColumnType<
@@ -769,6 +780,8 @@ interface ProgramPurchaseTable {
   program_name: string;
   plan_name: string;
   status: 'waiting' | 'closed' | 'paid' | 'refunded';
+  /** In which its buyer reads. */
+  language: Generated<string>;
   awaits_payment_until: Date | null;
   price_paise: number;
   coupon_id: string | null;

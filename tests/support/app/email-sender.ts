@@ -21,6 +21,7 @@ if (order === 'write') {
   await db.transaction().execute((transaction) =>
     queueEmail({ config, db, contentVersion: createContentVersion() }, transaction, {
       kind: 'otp',
+      language: 'en',
       to: 'asha@example.com',
       body: () => ({ subject: 'Written and killed', html: '<p>x</p>', text: 'x' }),
     }),
