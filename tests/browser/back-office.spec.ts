@@ -188,7 +188,7 @@ test('a product is added with pictures and appears in the shop', { tag: '@desk' 
 });
 
 test('the product page shows the country of origin that staff enter, and nothing where it is empty', {
-  tag: '@desk',
+  tag: ['@desk', '@long'],
 }, async ({ page }) => {
   const title = 'Kachi Ghani Mustard Oil';
   await enter(page, `products?search=${encodeURIComponent(title)}`);
@@ -216,7 +216,7 @@ test('the product page shows the country of origin that staff enter, and nothing
   await visitor.context().close();
 });
 
-test('a file that is not a picture is refused with a message', { tag: '@desk' }, async ({ page, watch }) => {
+test('a file that is not a picture is refused with a message', { tag: ['@desk', '@long'] }, async ({ page, watch }) => {
   watch.expect(/415/);
   await enter(page, 'products');
   await page.getByRole('button', { name: 'Add New Product' }).click();
@@ -348,7 +348,7 @@ test("goods are received and counted on the page of a product's stock, which lis
   await expect(newest).toContainText('Damaged');
 });
 
-test('a stock that moved while a form was open is shown with both numbers', { tag: '@desk' }, async ({
+test('a stock that moved while a form was open is shown with both numbers', { tag: ['@desk', '@long'] }, async ({
   page,
   watch,
 }) => {

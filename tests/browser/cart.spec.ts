@@ -76,7 +76,7 @@ test('what is added is counted to the paisa, changed and removed', async ({ page
   expect(await stored(page)).toEqual([]);
 });
 
-test('an empty cart', async ({ page }) => {
+test('an empty cart', { tag: '@long' }, async ({ page }) => {
   await open(page, '/shop/home');
   await openSheet(page);
   const button = sheet(page).getByRole('button', { name: 'Your cart is empty.' });
@@ -119,7 +119,7 @@ test('long titles are cut at about 20 characters', async ({ page, products }) =>
   await expect(sheet(page)).toBeHidden();
 });
 
-test('the total is exact where halves of rupees add up', async ({ page, products }) => {
+test('the total is exact where halves of rupees add up', { tag: '@long' }, async ({ page, products }) => {
   const cart: [string, string, number, number][] = [
     ['Bajra Atta (Pearl Millet)', '500 g', 3, 58.5],
     ['Unsweetened Peanut Butter', '400 g', 7, 247.5],
@@ -135,7 +135,7 @@ test('the total is exact where halves of rupees add up', async ({ page, products
   await expect(total(page)).toHaveText(rupees(cart.reduce((sum, [, , units, price]) => sum + units * price, 0)));
 });
 
-test('the cart survives a reload and leads to the checkout', async ({ page, products }) => {
+test('the cart survives a reload and leads to the checkout', { tag: '@long' }, async ({ page, products }) => {
   await open(page, addressOf(named(products, 'Stone-Ground Besan')));
   await add(page, '1 kg');
   await page.reload();

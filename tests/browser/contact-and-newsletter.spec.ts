@@ -39,7 +39,10 @@ test('the contact dialog requires the e-mail address only', async ({ page }) => 
 });
 
 for (const how of ['the network', 'the server'] as const) {
-  test(`a message that fails because of ${how}`, async ({ page, watch }) => {
+  test(`a message that fails because of ${how}`, { tag: how === 'the network' ? '@long' : [] }, async ({
+    page,
+    watch,
+  }) => {
     watch.expect(/ERR_FAILED|500/);
     await page.route('**/api/addons/contact', (route) =>
       how === 'the network'
@@ -119,7 +122,7 @@ test.describe('newsletter', () => {
     await expect(page.getByRole('contentinfo').getByRole('alert')).toHaveCount(0);
   });
 
-  test('shows what went wrong', async ({ page, watch }) => {
+  test('shows what went wrong', { tag: '@long' }, async ({ page, watch }) => {
     watch.expect(/409|502|ERR_FAILED/);
     await open(page, '/shop/home');
     const cases = [

@@ -245,7 +245,11 @@ test.describe('as saved by staff', () => {
     await staff.close();
   });
 
-  test('staff edit it, and see how their date was understood', async ({ browser, watch, viewport }) => {
+  test('staff edit it, and see how their date was understood', { tag: '@long' }, async ({
+    browser,
+    watch,
+    viewport,
+  }) => {
     const context = await browser.newContext({ baseURL: shop.origin, viewport });
     const page = await context.newPage();
     watch.add(page, shop.origin);

@@ -164,7 +164,10 @@ test('invalid values in the address are ignored', { tag: '@long' }, async ({ pag
   }
 });
 
-test('valid values count beside invalid ones, also repeated and in capitals', async ({ page, products }) => {
+test('valid values count beside invalid ones, also repeated and in capitals', { tag: '@long' }, async ({
+  page,
+  products,
+}) => {
   await open(page, '/shop/listing?category=FLOUR,bogus&category=oil');
   const expected = products.filter(({ category }) => category !== 'snacks').length;
   await expect(count(page)).toHaveText(`${expected} products`);

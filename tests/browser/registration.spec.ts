@@ -104,7 +104,10 @@ test.describe('a new shopper', { tag: '@desk' }, () => {
     await page.context().close();
   });
 
-  test('returns to the page that asked for the sign-in, after registering too', async ({ browser, watch }) => {
+  test('returns to the page that asked for the sign-in, after registering too', { tag: '@long' }, async ({
+    browser,
+    watch,
+  }) => {
     const page = await newBrowser(browser, watch);
     await page.goto('/shop/account?tab=address');
     await listens(page);

@@ -154,7 +154,7 @@ test('survives 300 characters and an invalid address', async ({ page }) => {
   await expect(field(page)).toHaveValue('y'.repeat(100));
 });
 
-test('results can be added to the cart and opened', async ({ page, products }) => {
+test('results can be added to the cart and opened', { tag: '@long' }, async ({ page, products }) => {
   const besan = named(products, 'Stone-Ground Besan');
   await open(page, '/shop/search?q=besan');
   const card = page.getByRole('article').filter({ hasText: besan.title });

@@ -12,16 +12,8 @@ test('every page can be read', async ({ page, products, watch }) => {
     expect(((await page.getByRole('main').textContent()) ?? '').length, path).toBeGreaterThan(10);
     await expect(page.locator('.skeleton, .ring-spinner').locator('visible=true'), path).toHaveCount(0);
     // Controls that need JavaScript are not shown.
-    for (const name of [
-      /^Pause/,
-      /^Play (offers|announcements|testimonials)/,
-      'Share',
-      'Read more',
-      'Show FAQs',
-      'Menu',
-    ]) {
-      await expect(page.getByRole('button', { name }).locator('visible=true'), `${path} ${name}`).toHaveCount(0);
-    }
+    const name = /^(Pause|Play (offers|announcements|testimonials))|Share|Read more|Show FAQs|Menu/i;
+    await expect(page.getByRole('button', { name }).locator('visible=true'), path).toHaveCount(0);
   }
 });
 
