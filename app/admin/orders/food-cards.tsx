@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parcels = await parcelsToPrint(app, requestContext, request);
   const cards = await makeFoodCards(
     app,
-    parcels.map(({ lines }) => lines),
+    parcels.map(({ order, lines }) => ({ orderId: order._id, lines })),
   );
   const { brand } = await readSettings(app);
   return {
@@ -84,7 +84,11 @@ export default function FoodCards({ loaderData: { cards, shop } }: Route.Compone
 
 function FoodCard({ card, shop, isCut }: { card: Card; shop: string; isCut: boolean }) {
   return (
-    <article className={`food-card ${isCut ? 'food-card-cut' : ''}`} aria-label={`${card.heading}: ${card.orderId}`}>
+    <article
+      lang={card.lang}
+      className={`food-card ${isCut ? 'food-card-cut' : ''}`}
+      aria-label={`${card.heading}: ${card.orderId}`}
+    >
       <header className="flex justify-between gap-4 border-ink border-b-2 pb-2">
         <h2 className="text-[24pt] leading-tight">{card.heading}</h2>
         <p className="text-right text-[12pt]">

@@ -1,3 +1,5 @@
+import { inLanguage } from '#messages/in-language.ts';
+import { keptLanguage, languages } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type CardPortion, portionsOfCard } from '#rules/food/food-card.ts';
 import { type StoredFoodFacts, undeclaredFood } from '#rules/food/food-facts.ts';
@@ -12,8 +14,16 @@ export interface PackedLine {
   quantity: number;
 }
 
+/** An order, and what is packed of it; it may be nothing. */
+interface Parcel {
+  orderId: string;
+  lines: readonly PackedLine[];
+}
+
 /** The card of one order, in finished words. */
 export interface FoodCard {
+  /** As the attribute `lang` names the language of its words, which is the buyer's. */
+  lang: string;
   heading: string;
   columns: { portion: string; netCarbs: string };
   foods: CardFood[];
@@ -33,24 +43,41 @@ interface CardFood {
 /**
  * The cards that lie in the parcels in large print: each food with its portions and their net carbs, once, whatever sizes of it are packed
  * (behaviour: Orders 19). Figures are those of the label now, as those were milled and packed that leave now.
- * @param parcels the lines of each order; an order may have none
  */
-export async function makeFoodCards(app: AppContext, parcels: readonly (readonly PackedLine[])[]): Promise<FoodCard[]> {
-  const ids = [...new Set(parcels.flat().map(({ productId }) => productId))];
+export async function makeFoodCards(app: AppContext, parcels: readonly Parcel[]): Promise<FoodCard[]> {
+  const ids = [...new Set(parcels.flatMap(({ lines }) => lines).map(({ productId }) => productId))];
   const rows =
     ids.length === 0
       ? []
       : await app.db.selectFrom('product').where('id', 'in', ids).select(['id', 'food_facts']).execute();
   const facts = new Map(rows.map((row) => [row.id, { ...undeclaredFood, ...row.food_facts }]));
-  return parcels.map((lines) => {
-    const foods = [...new Set(lines.map(({ productId }) => productId))];
-    return {
-      heading: texts.inYourParcel(),
-      columns: { portion: texts.portion(), netCarbs: texts.netCarbs() },
-      foods: foods.map((id) => cardOf(id, lines, facts.get(id))),
-      about: texts.whatNetCarbsAre(),
-    };
+  const kept = await languagesOf(app, parcels);
+  return parcels.map(({ orderId, lines }) => {
+    const language = keptLanguage(kept.get(orderId) ?? 'en');
+    return inLanguage(language, () => cardOfParcel(languages[language].tag, lines, facts));
   });
+}
+
+async function languagesOf({ db }: AppContext, parcels: readonly Parcel[]): Promise<Map<string, string>> {
+  if (parcels.length === 0) return new Map();
+  const ids = parcels.map(({ orderId }) => orderId);
+  const rows = await db.selectFrom('shop_order').where('id', 'in', ids).select(['id', 'language']).execute();
+  return new Map(rows.map(({ id, language }) => [id, language]));
+}
+
+function cardOfParcel(
+  lang: string,
+  lines: readonly PackedLine[],
+  facts: ReadonlyMap<string, StoredFoodFacts>,
+): FoodCard {
+  const foods = [...new Set(lines.map(({ productId }) => productId))];
+  return {
+    lang,
+    heading: texts.inYourParcel(),
+    columns: { portion: texts.portion(), netCarbs: texts.netCarbs() },
+    foods: foods.map((id) => cardOf(id, lines, facts.get(id))),
+    about: texts.whatNetCarbsAre(),
+  };
 }
 
 function cardOf(id: string, parcel: readonly PackedLine[], facts: StoredFoodFacts | undefined): CardFood {
