@@ -22,6 +22,7 @@ import { decideAccess, normalise, type Role } from '#rules/access/access.ts';
 import { isBackOffice } from '#rules/access/back-office.ts';
 import { elsewhereOf, listOfPeople } from '#rules/access/screens.ts';
 import { isClosedWithShop, isOpen, isViewable, notOpenPage } from '#rules/opening/opening.ts';
+import { languagesOf } from '#rules/settings/languages.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
 import fraunces from '#ui/fonts/fraunces.woff2?url';
@@ -51,14 +52,11 @@ export const middleware: MiddlewareFunction<Response>[] = [
     if (requestContext.isViewing && isViewable(path)) return;
     const isShut = requestContext.role !== 'admin' && isClosedWithShop(path) && !isOpen(await readOpening(app));
     if (isShut && !(await isTrial(app, requestContext.trialToken))) throw redirect(here(notOpenPage));
-    if (
-      path === '/' &&
-      requestContext.role !== 'admin' &&
-      requestContext.language === 'en' &&
-      requestContext.wishedLanguage !== 'en'
-    ) {
-      // Only at the front door: a link to a page leads to that page (behaviour: Languages 4).
-      throw redirectDocument(addressIn(requestContext.wishedLanguage, '/'));
+    // Only at the front door: a link to a page leads to that page (behaviour: Languages 4).
+    if (path === '/' && requestContext.role !== 'admin' && requestContext.language === 'en') {
+      const offered = languagesOf((await readSettings(app)).languages);
+      const wished = requestContext.wishedLanguages.find((language) => offered.includes(language)) ?? 'en';
+      if (wished !== 'en') throw redirectDocument(addressIn(wished, '/'));
     }
     if (requestContext.language !== 'en' && isBackOffice(path)) throw redirectDocument(asked + url.search);
     const decision = decideAccess(asked, requestContext.role, app.config.storefrontAccess, asked + url.search);

@@ -119,7 +119,11 @@ ${table(['dev'])}
 }
 
 /** The licences of the fonts that visitors download. */
-const fontNotices = ['app/ui/fonts/OFL-Fraunces.txt', 'app/ui/fonts/OFL-Mukta.txt'];
+const fontNotices = [
+  'app/ui/fonts/OFL-Fraunces.txt',
+  'app/ui/fonts/OFL-Mukta.txt',
+  'app/ui/fonts/OFL-Noto-Kannada.txt',
+];
 
 /** Writes the licence texts of everything that visitors download, as they are in the packages. */
 export function writeNotices(rows: Row[]): string {

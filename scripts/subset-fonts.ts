@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Reduces the shop's fonts to the characters it uses: English with the rupee sign and typographic marks, and the Devanagari
- * of names that the pages show. The result is committed; run this again after a font changes.
+ * Reduces the shop's fonts to the characters it uses: English with the rupee sign and typographic marks, and Devanagari and Kannada
+ * for pages in these languages. The result is committed; run this again after a font changes.
  */
 const to = 'app/ui/fonts';
 
@@ -15,6 +15,33 @@ const latin =
 
 const block = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at)).join('');
+
+const modernDevanagari = [
+  block(0x901, 0x903),
+  block(0x905, 0x90d),
+  block(0x90f, 0x911),
+  block(0x913, 0x928),
+  block(0x92a, 0x930),
+  '\u0932\u0933',
+  block(0x935, 0x939),
+  block(0x93c, 0x945),
+  block(0x947, 0x949),
+  block(0x94b, 0x94d),
+  '\u0950',
+  block(0x958, 0x95f),
+  block(0x964, 0x970),
+].join('');
+const modernKannada = [
+  block(0xc82, 0xc83),
+  block(0xc85, 0xc90),
+  block(0xc92, 0xca8),
+  block(0xcaa, 0xcb0),
+  block(0xcb2, 0xcb3),
+  block(0xcb5, 0xcb9),
+  block(0xcbc, 0xcc4),
+  block(0xcc6, 0xccd),
+  block(0xce6, 0xcef),
+].join('');
 
 const fonts: { source: string; name: string; text: string; axes?: Record<string, number> }[] = [
   {
@@ -32,9 +59,15 @@ const fonts: { source: string; name: string; text: string; axes?: Record<string,
     text: 'मिताहार',
   },
   {
-    source: 'node_modules/@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf',
+    source: 'node_modules/@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf',
     name: 'mukta-devanagari',
-    text: `${block(0x900, 0x97f)}\u200c\u200d `,
+    // Without the letters of Vedic and of other languages, and their joined forms.
+    text: `${modernDevanagari}\u200c\u200d `,
+  },
+  {
+    source: 'node_modules/@fontsource/noto-sans-kannada/files/noto-sans-kannada-kannada-400-normal.woff2',
+    name: 'noto-kannada',
+    text: `${modernKannada}\u200c\u200d `,
   },
 ];
 

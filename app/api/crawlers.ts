@@ -2,11 +2,15 @@ import { Hono } from 'hono';
 import { listProductAddresses } from '#features/catalog/list-product-addresses.ts';
 import { readOpening } from '#features/opening/read-opening.ts';
 import { listShownPages } from '#features/pages/shown-pages.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readOffers } from '#features/settings/read-offers.ts';
+import { type Language, languages } from '#messages/languages.ts';
+import { addressIn } from '#messages/wished-language.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isOffered, publicPages } from '#rules/access/pages.ts';
 import { isOpen } from '#rules/opening/opening.ts';
 import { pageAddress } from '#rules/pages/own-page.ts';
+import { languagesOf } from '#rules/settings/languages.ts';
 
 /** Beginnings of addresses that search engines have no business with. */
 const closed = [
@@ -47,19 +51,30 @@ export function crawlersRouter(app: AppContext): Hono {
     const pages = open ? indexed : [];
     const products = open ? await listProductAddresses(app) : [];
     const own = open ? await listShownPages(app) : [];
-    const changed = (path: string, at: Date) =>
-      `<url><loc>${origin}${path}</loc><lastmod>${at.toISOString()}</lastmod></url>`;
+    const offered = languagesOf((await readSettings(app)).languages);
     const entries = [
-      ...pages.map((page) => `<url><loc>${origin}${page.path}</loc></url>`),
-      ...own.map(({ slug, publishedAt }) => changed(pageAddress(slug), publishedAt ?? new Date())),
-      ...products.map(({ id, updatedAt }) => changed(`/shop/product-details/${id}`, updatedAt)),
-    ];
+      ...pages.map(({ path }) => ({ path, at: null })),
+      ...own.map(({ slug, publishedAt }) => ({ path: pageAddress(slug), at: publishedAt ?? new Date() })),
+      ...products.map(({ id, updatedAt }) => ({ path: `/shop/product-details/${id}`, at: updatedAt })),
+    ].flatMap(({ path, at }) => inEachLanguage(origin, offered, path, at));
     c.header('cache-control', 'no-cache');
     return c.body(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`,
       200,
       { 'content-type': 'application/xml; charset=utf-8' },
     );
   });
   return crawlers;
+}
+
+/** The entries of a page: one for each language, each naming all others, as search engines ask for it. */
+function inEachLanguage(origin: string, offered: readonly Language[], path: string, at: Date | null): string[] {
+  const address = (language: Language) => origin + addressIn(language, path);
+  const link = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`;
+  const others =
+    offered.length < 2
+      ? ''
+      : [...offered.map((one) => link(languages[one].tag, address(one))), link('x-default', address('en'))].join('');
+  const changed = at ? `<lastmod>${at.toISOString()}</lastmod>` : '';
+  return offered.map((language) => `<url><loc>${address(language)}</loc>${changed}${others}</url>`);
 }

@@ -110,6 +110,7 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
     ['programs', { plans: [{ name: 'Basic', price: 99.5, months: 1, badge: '', features: ['A call'] }], terms: '' }],
     ['mail', { senderName: 'Millets', replyTo: 'care@shop.in', signature: 'Warm regards' }],
     ['reviews', { by: 'buyers', hasPhotos: false, hasVotes: false }],
+    ['languages', { hi: false, kn: true }],
     ['policies', { ...policies, terms: 'We sell.\n\n## Law\n\nOf India.' }],
     ['faqs', { items: [{ question: 'Do you deliver?', answer: 'Yes, all over India.' }] }],
     ['testimonials', { items: [{ name: 'Asha', title: 'Doctor', text: 'Fine food.', image: '' }] }],

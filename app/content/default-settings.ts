@@ -55,5 +55,6 @@ export const defaultSettings: Settings = {
   programs: { plans: programPlans, terms: '' },
   mail: { senderName: '', replyTo: '', signature: '' },
   reviews: { by: 'customers', hasPhotos: true, hasVotes: true },
+  languages: { hi: true, kn: true },
   policies: { returns: '', terms: '', shipping: '', privacy: '', about: '' },
 };

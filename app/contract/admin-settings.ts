@@ -11,6 +11,7 @@ import {
   contact,
   faqs,
   home,
+  languages,
   mail,
   policies,
   programs,
@@ -112,6 +113,13 @@ export const adminSettingsCalls = {
     'Saves who reviews, and with what',
     reviews,
     stored.reviews,
+  ),
+  'PUT /api/admin/settings/languages': saving(
+    'languages',
+    'updateLanguages',
+    'Saves in which languages the shop offers itself to shoppers',
+    languages,
+    stored.languages,
   ),
   'PUT /api/admin/settings/policies': saving(
     'policies',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { states } from '#rules/orders/india.ts';
 import { plainLook } from '#rules/settings/brand.ts';
 import { highlightIcons, homeParts } from '#rules/settings/home.ts';
+import type { OtherLanguage } from '#rules/settings/languages.ts';
 import { reviewers } from '#rules/settings/reviews.ts';
 import { text, tick } from './admin-input.ts';
 import * as staffTexts from './staff-texts.ts';
@@ -111,6 +112,10 @@ export const reviews = z.object({
   hasPhotos: tick.meta({ description: 'Buyers may add photos' }),
   hasVotes: tick.meta({ description: 'Visitors may find a review helpful' }),
 });
+export const languages = z.object({
+  hi: tick.meta({ description: 'Hindi is offered to shoppers' }),
+  kn: tick.meta({ description: 'Kannada is offered to shoppers' }),
+} satisfies Record<OtherLanguage, typeof tick>);
 export const policies = z.object({
   returns: text(60_000).meta({
     description: "Plain text with '## ' before headings; empty for the one made from the settings",

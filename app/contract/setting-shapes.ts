@@ -10,6 +10,7 @@ import {
   contact,
   faqs,
   home,
+  languages,
   mail,
   policies,
   programs,
@@ -89,6 +90,7 @@ export const stored = {
   programs: programs.extend(inForce),
   mail: mail.extend(inForce),
   reviews: reviews.extend(inForce),
+  languages: languages.extend(inForce),
 };
 
 /** A call that saves a section: whole, as the form saw it. Its texts are read for claims. */

@@ -7,6 +7,8 @@ export interface LanguageRule {
   tag: string;
   /** In its own script, for those who look for it. */
   name: string;
+  /** As staff read it. */
+  inEnglish: string;
   /** Begins the addresses of its pages; English has none. */
   prefix: string;
   /** Counts that take the form `one`: in Hindi and Kannada nothing is counted like one. */
@@ -16,9 +18,9 @@ export interface LanguageRule {
 }
 
 export const languages = {
-  en: { tag: 'en-IN', name: 'English', prefix: '', ones: [1], isComplete: true },
-  hi: { tag: 'hi-IN', name: 'हिन्दी', prefix: '/hi', ones: [0, 1], isComplete: false },
-  kn: { tag: 'kn-IN', name: 'ಕನ್ನಡ', prefix: '/kn', ones: [0, 1], isComplete: false },
+  en: { tag: 'en-IN', name: 'English', inEnglish: 'English', prefix: '', ones: [1], isComplete: true },
+  hi: { tag: 'hi-IN', name: 'हिन्दी', inEnglish: 'Hindi', prefix: '/hi', ones: [0, 1], isComplete: false },
+  kn: { tag: 'kn-IN', name: 'ಕನ್ನಡ', inEnglish: 'Kannada', prefix: '/kn', ones: [0, 1], isComplete: false },
 } as const satisfies Record<string, LanguageRule>;
 
 export type Language = keyof typeof languages;

@@ -1,14 +1,12 @@
-import { type Language, languages, offeredLanguages } from './languages.ts';
+import { allLanguages, type Language, languages } from './languages.ts';
 
 /**
- * The language somebody reads best: the one chosen in this shop before, else the first of the browser's that the shop has.
+ * The languages somebody reads, the best one first: the one chosen in this shop before, then the browser's. The first of them that the shop
+ * offers is the wish.
  * @param chosen the cookie of an earlier choice
  * @param accepted the Accept-Language header, such as `hi-IN,hi;q=0.9,en;q=0.8`
  */
-export function wishedLanguage(chosen: string | null, accepted: string | undefined): Language {
-  const offered = offeredLanguages();
-  const known = offered.find((language) => language === chosen);
-  if (known) return known;
+export function wishedLanguages(chosen: string | null, accepted: string | undefined): Language[] {
   const wishes = (accepted ?? '')
     .slice(0, 200)
     .split(',')
@@ -18,11 +16,8 @@ export function wishedLanguage(chosen: string | null, accepted: string | undefin
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  for (const { code } of wishes) {
-    const fits = offered.find((language) => language === code);
-    if (fits) return fits;
-  }
-  return 'en';
+  const codes = [chosen, ...wishes.map(({ code }) => code)];
+  return codes.flatMap((code) => allLanguages.filter((language) => language === code));
 }
 
 /** Address of a page in a language. @param page path of the page, with its query, without a language */

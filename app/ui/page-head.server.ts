@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { languages, offeredLanguages } from '#messages/languages.ts';
+import { type Language, languages } from '#messages/languages.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import { addressIn } from '#messages/wished-language.ts';
 
@@ -10,6 +10,8 @@ export interface PageShop {
   name: string;
   /** The picture of pages without one of their own. */
   social: { address: string; isLarge: boolean };
+  /** In which search engines find its pages. */
+  offered: readonly Language[];
 }
 
 interface PageHead {
@@ -32,17 +34,19 @@ interface PageHead {
  * Returns title, description, canonical link, Open Graph and structured data of a page, for its `meta` export. Loaders call
  * it, so that none of its code reaches the browser.
  */
-export function pageHead({ origin, name, social }: PageShop, page: PageHead): MetaDescriptor[] {
+export function pageHead({ origin, name, social, offered }: PageShop, page: PageHead): MetaDescriptor[] {
   const title = `${page.title} | ${name}`;
   const language = currentLanguage();
   const address = origin + addressIn(language, page.path);
+  // A language that the owner switched off is read by whoever has its address, and found by nobody.
+  const isIndexed = page.indexed !== false && offered.includes(language);
   return [
     { title },
     { name: 'description', content: page.description },
     ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
-    ...(page.indexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
     { tagName: 'link', rel: 'canonical', href: address },
-    ...(page.indexed === false ? [] : alternates(origin, page.path)),
+    ...(isIndexed ? alternates(origin, offered, page.path) : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: page.description },
     { property: 'og:type', content: page.kind ?? 'website' },
@@ -56,8 +60,7 @@ export function pageHead({ origin, name, social }: PageShop, page: PageHead): Me
 }
 
 /** The same page in each language, for search engines; nothing in a shop of one language. */
-function alternates(origin: string, path: string): MetaDescriptor[] {
-  const offered = offeredLanguages();
+function alternates(origin: string, offered: readonly Language[], path: string): MetaDescriptor[] {
   if (offered.length < 2) return [];
   const link = (hrefLang: string, href: string) => ({ tagName: 'link', rel: 'alternate', hrefLang, href });
   return [

@@ -75,4 +75,30 @@ describe.each(testEngines)('a shop in English and Hindi on the %s server', (engi
   it('a language that is not offered cannot be chosen', async () => {
     expect(await asked('/language/kn')).toBe('404');
   });
+
+  it('the sitemap names every page in each language, with its others', async () => {
+    const { body } = await shop.ask('/sitemap.xml');
+    const entries = body.toString().split('<url>').slice(1);
+    expect(entries.filter((entry) => entry.includes('/hi/')).length).toBeGreaterThan(5);
+    const home = entries.find((entry) => /<loc>[^<]*\/hi\/shop\/home<\/loc>/.test(entry));
+    for (const tag of ['en-IN', 'hi-IN', 'x-default']) expect(home).toContain(`hreflang="${tag}"`);
+  });
+
+  it('a language that the owner switched off is followed by no wish and in no sitemap, and its addresses answer (behaviour: Languages 6)', async () => {
+    await test.database.db
+      .insertInto('setting_version')
+      .values({
+        section: 'languages',
+        version: 1,
+        value: JSON.stringify({ hi: false, kn: false }),
+        by_user_id: null,
+        by_name: 'Asha',
+      })
+      .execute();
+    const sitemap = async () => (await shop.ask('/sitemap.xml')).body.toString();
+    await expect.poll(sitemap).not.toContain('/hi/');
+    expect(await sitemap()).not.toContain('hreflang');
+    expect(await asked('/', { cookie: 'language=hi', 'accept-language': 'hi' })).toBe('302 /shop/home');
+    expect(await asked('/hi/shop/home')).toBe('200 page /hi/shop/home');
+  });
 });

@@ -550,6 +550,7 @@ export const rightsOfCalls = {
   'PUT /api/admin/settings/programs': settingRow('programs'),
   'PUT /api/admin/settings/mail': settingRow('mail'),
   'PUT /api/admin/settings/reviews': settingRow('reviews'),
+  'PUT /api/admin/settings/languages': settingRow('languages'),
   'POST /api/admin/settings/restore': row(staff, async ({ app }) => {
     const { brand } = await readSections(app);
     return { path: '/api/admin/settings/restore', body: { section: 'brand', version: 0, seen: brand.version } };

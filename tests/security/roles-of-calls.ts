@@ -65,6 +65,7 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'PUT /api/admin/settings/programs': 'manager',
   'PUT /api/admin/settings/mail': 'manager',
   'PUT /api/admin/settings/reviews': 'manager',
+  'PUT /api/admin/settings/languages': 'manager',
   'GET /api/admin/exports': 'manager',
   'POST /api/admin/exports/begin': 'manager',
   'POST /api/admin/exports/stop/{id}': 'manager',

@@ -1,3 +1,4 @@
+import { languages } from '#messages/languages.ts';
 import { highlightIcons } from '#rules/settings/home.ts';
 import { type Section, type Settings, settingErrors } from '#rules/settings/settings.ts';
 import type { Sheet, SheetField, SheetValue } from './sheet.ts';
@@ -204,6 +205,20 @@ export const sheets: Readonly<Partial<Record<string, Sheet>>> = {
       { name: 'hasPhotos', label: texts.photosOfBuyers, kind: 'tick' },
       { name: 'hasVotes', label: texts.helpfulVotes, kind: 'tick' },
     ],
+  },
+  languages: {
+    section: 'languages',
+    title: texts.languagesTitle,
+    about: texts.aboutLanguages,
+    errors: errorsOf('languages'),
+    fields: Object.entries(languages)
+      .filter(([code, { isComplete }]) => code !== 'en' && isComplete)
+      .map(([code, { name, inEnglish }], at) => ({
+        name: code,
+        label: texts.languageNamed(inEnglish, name),
+        ...(at === 0 && { hint: texts.languagesHint }),
+        kind: 'tick',
+      })),
   },
   policies: {
     section: 'policies',

@@ -198,6 +198,12 @@ export const replyToHint = 'An e-mail address. Leave it empty for the address th
 export const signature = 'Signature';
 export const signatureHint = 'One line at the end, such as: Warm regards, Lakshmi and the team.';
 export const reviews = 'Reviews';
+export const languagesTitle = 'Languages';
+export const aboutLanguages =
+  'The shop speaks English and, where you switch them on, the languages below. Shoppers choose at the foot of every page, and a new visitor gets the language of the phone.';
+export const languagesHint =
+  'Before you switch one on, read the shop in it: put /hi or /kn before the address of a page, as in /hi/shop/home. A language that is off keeps its addresses, so that links in old e-mails work.';
+export const languageNamed = (inEnglish: string, name: string) => `${inEnglish} (${name})`;
 export const aboutReviews = 'Who may review products, and with what. Reviews, photos and votes of before stay.';
 export const whoReviews = 'Who may review';
 export const everybodyWithAnAccount = 'Everybody with an account';

@@ -54,6 +54,7 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
         programs: sectionToJson(all.programs),
         mail: sectionToJson(all.mail),
         reviews: sectionToJson(all.reviews),
+        languages: sectionToJson(all.languages),
         tax: { programGstPercent: gst / 100 },
         cod: { ...cashSettingsToJson(cod), version: contentVersion(cod) },
         delivery: { ...shippingToJson(shipping), version: contentVersion(shipping) },
@@ -90,6 +91,8 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
   'PUT /api/admin/settings/mail': (app, { body }, context) => save(app, 'mail', body, context, staffTexts.mailSaved),
   'PUT /api/admin/settings/reviews': (app, { body }, context) =>
     save(app, 'reviews', body, context, staffTexts.reviewRulesSaved),
+  'PUT /api/admin/settings/languages': (app, { body }, context) =>
+    save(app, 'languages', body, context, staffTexts.languagesSaved),
   'PUT /api/admin/settings/policies': (app, { body }, context) =>
     save(app, 'policies', body, context, staffTexts.policiesSaved),
   'PUT /api/admin/settings/tax': async (app, { body }, context) => {

@@ -120,6 +120,7 @@ export const passwordMails = (mailed: number) =>
 export const programsSaved = 'Plans saved';
 export const mailSaved = 'E-mail settings saved';
 export const reviewRulesSaved = 'Review rules saved';
+export const languagesSaved = 'Languages saved';
 
 // first-day.ts
 export const stepConfirmed = 'Saved';

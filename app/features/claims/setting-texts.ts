@@ -102,6 +102,7 @@ const textsOf: { [Name in Section]: (value: Settings[Name]) => PublishedText[] }
     textOf('mail', { place: 'signature', of: 'Every e-mail', part: 'Signature', field: 'signature' }, signature),
   ],
   reviews: () => [],
+  languages: () => [],
   programs: ({ plans, terms }) => [
     ...plans.map(({ name, features, badge }, at) =>
       textOf(

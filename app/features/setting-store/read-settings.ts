@@ -58,9 +58,10 @@ export async function readSections(app: Pick<AppContext, 'db'>): Promise<{ [Name
   return Object.fromEntries([...defaults, ...stored]) as { [Name in Section]: StoredSection<Name> };
 }
 
-/** A brand that was saved before it had a look is shown with a plain one, not with the sample shop's. */
+/** A brand that was saved before it had a look is shown with a plain one, not with the sample shop's; a language that came later has its default. */
 export function completed<Value>(section: string, value: Value): Value {
-  return section === 'brand' ? { ...plainLook, ...value } : value;
+  if (section === 'brand') return { ...plainLook, ...value };
+  return section === 'languages' ? { ...defaultSettings.languages, ...value } : value;
 }
 
 /** The version of each section that is in force. */

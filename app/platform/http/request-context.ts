@@ -1,5 +1,5 @@
 import type { Language } from '#messages/languages.ts';
-import { wishedLanguage } from '#messages/wished-language.ts';
+import { wishedLanguages } from '#messages/wished-language.ts';
 import { type Role, roleOf } from '#rules/access/access.ts';
 import type { Account } from '../sessions/sessions.ts';
 import { clientAddress } from './client-address.ts';
@@ -25,7 +25,7 @@ export interface RequestContext {
   /** In which the response is. */
   language: Language;
   /** In which somebody who opens the shop at its front door reads it. */
-  wishedLanguage: Language;
+  wishedLanguages: readonly Language[];
   /** Pattern of the route, such as `/shop/order/{orderId}`; `unknown` where none fits. */
   route: string;
   /** Null for a request that is never turned away. */
@@ -78,7 +78,7 @@ export function requestContext(
   return {
     requestId,
     language,
-    wishedLanguage: wishedLanguage(chosenLanguage(req.headers.cookie), req.headers['accept-language']),
+    wishedLanguages: wishedLanguages(chosenLanguage(req.headers.cookie), req.headers['accept-language']),
     route: route(),
     priority,
     account,
@@ -106,7 +106,7 @@ export function sharedContext(
   return {
     requestId,
     language,
-    wishedLanguage: language,
+    wishedLanguages: [language],
     route: route(),
     priority,
     account: null,

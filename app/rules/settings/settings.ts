@@ -5,6 +5,7 @@ import { type Company, companyErrors } from './company.ts';
 import { type Contact, contactErrors } from './contact.ts';
 import { type Faqs, faqsErrors } from './faqs.ts';
 import { type Home, homeErrors } from './home.ts';
+import { type Languages, languagesErrors } from './languages.ts';
 import { type Mail, mailErrors } from './mail.ts';
 import { type Team, type Testimonials, teamErrors, testimonialsErrors } from './people.ts';
 import { type Policies, policiesErrors } from './policies.ts';
@@ -27,6 +28,7 @@ export interface Settings {
   programs: Programs;
   mail: Mail;
   reviews: Reviews;
+  languages: Languages;
 }
 
 export type Section = keyof Settings;
@@ -46,6 +48,7 @@ export const settingErrors: { readonly [Name in Section]: (value: Settings[Name]
   programs: programsErrors,
   mail: mailErrors,
   reviews: reviewsErrors,
+  languages: languagesErrors,
 };
 
 export const sections = Object.keys(settingErrors) as [Section, ...Section[]];

@@ -148,7 +148,12 @@ describe('the structured data of a food', () => {
     const head = (product: Product) =>
       JSON.stringify(
         productHead(
-          { origin: 'https://shop.example', name: 'A shop', social: { address: '/brand/tile.png', isLarge: false } },
+          {
+            origin: 'https://shop.example',
+            name: 'A shop',
+            social: { address: '/brand/tile.png', isLarge: false },
+            offered: ['en'],
+          },
           product,
         ),
       );

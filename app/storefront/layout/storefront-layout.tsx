@@ -4,13 +4,14 @@ import { listDrafts } from '#features/catalog/list-drafts.ts';
 import { listPagesWithDrafts } from '#features/pages/shown-pages.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
-import { type Language, languages, offeredLanguages } from '#messages/languages.ts';
+import { type Language, languages } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { draftsSeenBy, type SeenDrafts } from '#rules/access/viewing.ts';
 import { pageAddress } from '#rules/pages/own-page.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { thresholdMark } from '#rules/settings/announcement.ts';
 import { isWordmark, logoAt } from '#rules/settings/brand.ts';
+import { languagesOf } from '#rules/settings/languages.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
 import { HydratedApart } from '#ui/hydrated-apart.tsx';
@@ -28,16 +29,17 @@ import { texts } from './texts.ts';
 /** Loads the data of the layout around every storefront page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
-  const [{ announcement: first, freeFromPaise }, { company, brand, contact, announcement }] = [
+  const [{ announcement: first, freeFromPaise }, { company, brand, contact, announcement, languages: chosen }] = [
     await readStorefront(app),
     await readSettings(app),
   ];
   const drafts = draftsSeenBy(requestContext);
   const threshold = formatPaise(freeFromPaise);
+  const offered = languagesOf(chosen);
   return {
     viewing: requestContext.isViewing ? await notPublished(app, drafts) : null,
     links: await siteLinks(app, drafts),
-    languages: offeredLanguages().length > 1 ? offeredLanguages().map((code) => ({ code, ...shownAs(code) })) : [],
+    languages: offered.length > 1 ? offered.map((code) => ({ code, ...shownAs(code) })) : [],
     brand: {
       name: brand.name,
       logo: { ...logoAt(brandFiles(brand).logo, 36), isWordmark: isWordmark(brand) },

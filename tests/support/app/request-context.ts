@@ -8,7 +8,7 @@ export function contextOf(request: Request, values: Partial<RequestContext> = {}
   return {
     requestId: 'test',
     language: 'en',
-    wishedLanguage: 'en',
+    wishedLanguages: [],
     route: new URL(request.url).pathname,
     priority: 'read',
     account,
