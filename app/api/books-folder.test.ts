@@ -312,6 +312,22 @@ describe.each(testEngines)("the accountant's folder on the %s server", (engine) 
     expect(papers).toHaveLength(documents);
   });
 
+  it('comes with a list of the documents that cannot be drawn', async () => {
+    const odd = '2025-06';
+    await fillInvoices(test.app, { month: odd, documents: 6, first: 900 });
+    await sql`alter table document disable trigger user`.execute(test.app.db);
+    const { rows } = await sql<{ number: string }>`update document set content = content - 'buyer'
+      where year = '2526' and serial = 902 returning number`.execute(test.app.db);
+    await sql`alter table document enable trigger user`.execute(test.app.db);
+    expect((await staff.ask('POST /api/admin/books/folder/prepare', { month: odd })).status).toBe(200);
+    await doWork(test.app, { 'draw documents': drawDocuments });
+    expect(await progress(odd)).toMatchObject({ undrawn: 1, work: { state: 'done', done: 5, total: 6 } });
+    const files = readZip(await download(odd));
+    expect([...files.keys()].filter((name) => name.includes('/papers/'))).toHaveLength(5);
+    const missing = files.get(`books-${odd}/papers-missing.txt`)?.bytes.toString().split('\r\n');
+    expect(missing?.slice(2)).toEqual([rows[0]?.number, '']);
+  });
+
   describe('over HTTP', () => {
     let server: Server;
     beforeAll(async () => {
@@ -323,7 +339,7 @@ describe.each(testEngines)("the accountant's folder on the %s server", (engine) 
     afterAll(() => new Promise((resolve) => server.close(resolve)));
     const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 
-    it('breaks the connection when a document cannot be drawn, so that the file does not look whole', async () => {
+    it('breaks the connection when a PDF cannot be stored, so that the file does not look whole', async () => {
       // The HTTP server complains about it there, besides the shop's log.
       const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
       await sql`truncate document_paper`.execute(test.app.db);

@@ -1,5 +1,6 @@
 import { decideOpening } from '#features/opening/decide-opening.ts';
 import { removeReviewsOf } from '#features/reviews/remove-reviews-of.ts';
+import { clearSamples } from '#features/setting-store/clear-samples.ts';
 import { recordPoliciesAtStart } from '#features/setting-store/policy-versions.ts';
 import { fillShippingFees } from '#features/settings/fill-shipping-fees.ts';
 import { keepAdmin } from '#features/staff/keep-admin.ts';
@@ -15,6 +16,7 @@ export async function prepareData(app: AppContext): Promise<void> {
   }
   await fillShippingFees(app);
   await decideOpening(app);
+  await clearSamples(app);
   await recordPoliciesAtStart(app);
   const { demoAccounts, lockDemoAccounts } = await import('#db/demo/accounts.ts');
   if (config.production) {

@@ -134,8 +134,8 @@ export const documentGuards: readonly Guard[] = [
   {
     name: 'the PDFs of a folder are stored without being counted when a process dies',
     file: 'app/features/books/draw-documents.ts',
-    right: 'documentPaper({ ...app, db: tx }, id)',
-    wrong: 'documentPaper(app, id)',
+    right: 'paperOrNull({ ...app, db: tx }, id)',
+    wrong: 'paperOrNull(app, id)',
     test: 'app/features/books/folder-kill.test.ts',
   },
   {

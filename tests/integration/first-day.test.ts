@@ -34,6 +34,19 @@ describe('the first day of an empty shop in production', () => {
   const opening = async () =>
     (await test.database.db.selectFrom('store_setting').select('opening').executeTakeFirstOrThrow()).opening;
 
+  it('offers no sample programs or videos that nobody confirmed (behaviour: First day 1)', async () => {
+    const { db } = test.database;
+    const kept = await db
+      .selectFrom('setting_version')
+      .select(['section', 'version', 'value'])
+      .orderBy('section')
+      .execute();
+    expect(kept).toEqual([
+      { section: 'programs', version: 1, value: { plans: [], terms: '' } },
+      { section: 'videos', version: 1, value: { items: [] } },
+    ]);
+  });
+
   it('begins not open: shoppers are led to the page that says so, and nothing is sold (behaviour: First day 1, First day 2)', async () => {
     expect(await opening()).toBe('not yet');
     for (const path of ['/', '/shop/home', '/shop/listing', '/SHOP/home', '/shop/cart', '/shop/home.data']) {

@@ -64,7 +64,9 @@ function said(folder: FolderState): string {
   // Documents that came meanwhile are drawn, too.
   const done = work && Math.min(work.done, work.total);
   if (work?.state === 'running') return texts.preparing(inIndianDigits(done ?? 0), inIndianDigits(work.total), work.by);
-  if (isReady(folder)) return work?.state === 'done' ? texts.folderIsReady : '';
+  if (isReady(folder) && work?.state === 'done')
+    return undrawn === 0 ? texts.folderIsReady : texts.folderLacks(undrawn);
+  if (isReady(folder)) return '';
   const first = texts.prepareFirst(inIndianDigits(undrawn));
   if (work?.state === 'stopped') return `${texts.folderStopped} ${first}`;
   return work?.state === 'failed' ? `${texts.folderFailed} ${first}` : first;

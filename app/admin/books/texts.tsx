@@ -72,6 +72,8 @@ export const preparing = (done: string, total: string, by: string) =>
 export const stop = 'Stop';
 export const stopping = 'Stopping…';
 export const folderIsReady = 'The folder is ready to download.';
+export const folderLacks = (count: number) =>
+  `${count === 1 ? '1 PDF is' : `${count} PDFs are`} not made yet. The download tries again and lists what is missing.`;
 export const folderStopped = 'Stopped. The PDFs made so far are kept.';
 export const folderFailed = 'The folder could not be prepared. Please try again.';
 

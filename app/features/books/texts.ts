@@ -1,7 +1,7 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
 // books-attachment.ts
-export const everyDocumentAsPdf = 'Every document as PDF';
+export const everyDocumentAsPdf = 'Every document as PDF. If some could not be made, papers-missing.txt lists them';
 export const notInThisEMail = 'Too large for this e-mail. Download the folder instead';
 
 // close-month.ts
@@ -18,6 +18,12 @@ export const sumOfTheMonth = 'Sum of the month';
 
 // download-folder.ts
 export const prepareFirst = 'Please prepare this folder first, on the page ‘Books’.';
+
+// folder-files.ts
+export const missingPapers = (numbers: readonly string[]) =>
+  ['\ufeffThe PDFs of these documents could not be made. Their amounts are in documents.csv.', '', ...numbers, ''].join(
+    '\r\n',
+  );
 
 // gather-folder.ts
 export const wasWhenTheMonthWas = (label: string | number, atClosing: string | number, now: string | number) =>

@@ -4,9 +4,15 @@ import type { AppContext } from '#platform/app-context.ts';
 import { readDocument } from './find-document.ts';
 import { sellerOf } from './seller.ts';
 
+/** The document itself cannot be drawn; trying again changes nothing. A database or a store of pictures that is away is another error. */
+export class CannotDraw extends Error {
+  override name = 'CannotDraw';
+}
+
 /**
  * A document as PDF: drawn when somebody first wants it, from its row alone, and the same bytes for ever after, whatever the program
  * that draws it becomes.
+ * @throws CannotDraw
  */
 export async function documentPaper(app: AppContext, id: string): Promise<Buffer> {
   const stored = await readPaper(app, id);
@@ -15,7 +21,11 @@ export async function documentPaper(app: AppContext, id: string): Promise<Buffer
   // The drawing and its fonts are loaded with the first one.
   const { drawDocument } = await import('./draw-document.ts');
   const seller = content.seller ?? sellerOf(await readSettings(app));
-  const pdf = await drawDocument({ ...content, seller }, (await logoPng(app, seller.logo ?? ''))?.bytes ?? null);
+  const logo = (await logoPng(app, seller.logo ?? ''))?.bytes ?? null;
+  const pdf = await drawDocument({ ...content, seller }, logo).catch((cause: unknown) => {
+    app.log.error({ err: cause, document: id }, 'a document could not be drawn');
+    throw new CannotDraw('This document cannot be drawn.', { cause });
+  });
   await app.db
     .insertInto('document_paper')
     .values({ document_id: id, pdf })

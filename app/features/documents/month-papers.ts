@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '#platform/app-context.ts';
 import type { DocumentKind } from '#rules/documents/document.ts';
-import { documentPaper } from './document-paper.ts';
+import { CannotDraw, documentPaper } from './document-paper.ts';
 
 /** Documents of one kind whose numbers follow each other, by the first and the last. */
 interface NumberRun {
@@ -12,23 +12,31 @@ interface NumberRun {
 const papersAtOnce = 20;
 
 /**
- * The PDFs of some runs of documents, one after the other, those that nobody opened before drawn now.
+ * The PDFs of some runs of documents, one after the other, those that nobody opened before drawn now; null for one that cannot be drawn.
  */
 export async function* documentPapers(
   app: AppContext,
   runs: readonly NumberRun[],
-): AsyncGenerator<{ number: string; pdf: Buffer }> {
+): AsyncGenerator<{ number: string; pdf: Buffer | null }> {
   for (const run of runs) {
     const [first, last] = [await placeOf(app, run.from), await placeOf(app, run.to)];
     for (let serial = first.serial - 1; serial < last.serial; ) {
       const batch = await readBatch(app, { ...first, serial }, last.serial);
       for (const { id, number, pdf } of batch)
-        yield { number, pdf: pdf ?? (await restAfterDrawing(() => documentPaper(app, id))) };
+        yield { number, pdf: pdf ?? (await restAfterDrawing(() => paperOrNull(app, id))) };
       const next = batch.at(-1)?.serial;
       if (next === undefined) throw new Error(`The documents from ${run.from} to ${run.to} are not all there.`);
       serial = next;
     }
   }
+}
+
+/** One document that cannot be drawn keeps no other from the accountant. */
+export function paperOrNull(app: AppContext, id: string): Promise<Buffer | null> {
+  return documentPaper(app, id).catch((error: unknown) => {
+    if (error instanceof CannotDraw) return null;
+    throw error;
+  });
 }
 
 interface Place {

@@ -5,3 +5,6 @@ export const somebodyChangedTheSetting = 'Somebody else saved this in the meanti
 export const stateOfDocuments = (state: string) =>
   `Invoices were written under ${state}. The state stays as it is, or their credit notes would carry the taxes of another state.`;
 export const noSuchVersion = 'There is no such version';
+
+// clear-samples.ts
+export const newShop = 'New shop';
