@@ -14,9 +14,11 @@ export async function setUpBrand(staff: APIRequestContext, brand: SampleBrand): 
     return (await answer.json()).result.url;
   };
   const look = { logo: await upload(await brand.logo()), socialPicture: await upload(await brand.social()) };
+  // A new shop has a first version of its empty programs and videos.
+  const { data: stored } = await (await staff.get('/api/admin/settings')).json();
   for (const [section, value] of Object.entries(brand.settings)) {
     const body = section === 'brand' ? { ...value, ...look } : value;
-    await send('PUT', `/api/admin/settings/${section}`, { ...body, seen: 0 });
+    await send('PUT', `/api/admin/settings/${section}`, { ...body, seen: stored[section].version });
   }
   await send('PUT', '/api/admin/settings/delivery', { freeShippingThreshold: brand.freeFrom });
   await send('POST', '/api/addons/banner', { title: brand.announcement });
