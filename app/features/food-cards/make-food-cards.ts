@@ -6,7 +6,7 @@ import { type StoredFoodFacts, undeclaredFood } from '#rules/food/food-facts.ts'
 import { texts } from './texts.ts';
 
 /** What is packed of an order. */
-export interface PackedLine {
+interface PackedLine {
   /** As it stood in the shop; the product may be gone since. */
   productId: string;
   title: string;
