@@ -63,6 +63,8 @@ import { securityLogCalls } from './security-log.ts';
 import { banner, product } from './shapes.ts';
 import { texts } from './texts.ts';
 
+/** Said in the language of the request. */
+const otpFailed = () => otpSentences.failed;
 const productId = z.object({ id: z.string().meta({ description: "The product's _id" }) });
 const commaList = (ids: readonly string[]) => (value: string) =>
   value === '' || value.split(',').every((id) => ids.includes(id));
@@ -186,7 +188,7 @@ export const calls = {
     body: z.object({
       email: ruled(registrationEmailError),
       otp: digits(otpError).meta({ description: 'The six-digit code' }),
-      vcd: z.string(otpSentences.failed).min(1, otpSentences.failed).max(200, otpSentences.failed),
+      vcd: z.string({ error: otpFailed }).min(1, { error: otpFailed }).max(200, { error: otpFailed }),
     }),
     response: signedIn,
     errors: { 409: 'The address got an account meanwhile' },
@@ -235,7 +237,7 @@ export const calls = {
     topic: 'Accounts',
     access: 'anyone',
     limits: [aMinute(60)],
-    body: z.object({ token: z.string(deadLink).max(200, deadLink), password: newPassword }),
+    body: z.object({ token: z.string({ error: deadLink }).max(200, { error: deadLink }), password: newPassword }),
     response: signedInOrSecondStep,
     errors: { 409: 'A demo account, which everybody shares', 503: 'Too many passwords are waiting to be hashed' },
   },

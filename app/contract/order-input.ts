@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 /** Most lines of one order. */
 export const mostLines = 100;
 
-const typed = z.string(deliverySentences.missing).overwrite((text) =>
+const typed = z.string({ error: () => deliverySentences.missing }).overwrite((text) =>
   text
     .replaceAll(/\p{Cc}/gu, ' ')
     .replaceAll(/ {2,}/g, ' ')
@@ -18,7 +18,7 @@ const typed = z.string(deliverySentences.missing).overwrite((text) =>
 );
 // Any number: one that a narrower rule refused would come to the rules of the whole address as a number.
 const typedDigits = z
-  .union([z.string(), z.number()], deliverySentences.missing)
+  .union([z.string(), z.number()], { error: () => deliverySentences.missing })
   .transform((value) => String(value).replaceAll(/[\s-]/g, ''));
 
 const addressFields = {
@@ -41,7 +41,7 @@ export const editedAddress = z
 
 /** Where an order goes, under the rules of rules/orders/delivery.ts. */
 const addressInfo = z
-  .object(addressFields, deliverySentences.missing)
+  .object(addressFields, { error: () => deliverySentences.missing })
   .superRefine((address: DeliveryAddress, context) => {
     for (const { field, message } of deliveryErrors(address)) {
       context.addIssue({ code: 'custom', path: [field], message });
@@ -78,8 +78,8 @@ const orderedItem = z.object(
 /** The payload of an order (behaviour: Checkout 4). What only the server decides is taken and ignored. */
 export const orderPayload = z.object({
   cartItems: z
-    .array(orderedItem, deliverySentences.cartEmpty)
-    .min(1, deliverySentences.cartEmpty)
+    .array(orderedItem, { error: () => deliverySentences.cartEmpty })
+    .min(1, { error: () => deliverySentences.cartEmpty })
     .max(mostLines, { error: () => texts.anOrderHasAtMostLines({ mostLines }) }),
   addressInfo,
   userId: z.string().max(100).nullish().meta({ description: "The account's id or 'Guest User'" }),

@@ -191,7 +191,7 @@ export const orderCalls = {
     topic: 'Orders',
     access: 'shopping',
     limits: [aMinute(120)],
-    params: z.object({ pincode: z.string().regex(/^[1-9]\d{5}$/, deliverySentences.pincode) }),
+    params: z.object({ pincode: z.string().regex(/^[1-9]\d{5}$/, { error: () => deliverySentences.pincode }) }),
     response: z.object({
       success: z.literal(true),
       town: z.string().nullable().meta({ description: 'Null where none is known' }),

@@ -7,7 +7,7 @@ import { aMinute, type CallContract, csvLines, done, lookedUp } from './call.ts'
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
-const typed = z.string(programSentences.missing).overwrite((text) =>
+const typed = z.string({ error: () => programSentences.missing }).overwrite((text) =>
   text
     .replaceAll(/\p{Cc}/gu, ' ')
     .replaceAll(/ {2,}/g, ' ')
@@ -19,7 +19,7 @@ const buyer = {
   email: typed,
   mobile: z
     // Any number: one that a narrower rule refused would come to the rules of the buyer as a number.
-    .union([z.string(), z.number()], programSentences.noPhone)
+    .union([z.string(), z.number()], { error: () => programSentences.noPhone })
     .transform((value) => String(value).replaceAll(/\s/g, '')),
   planName: z.string({ error: texts.chooseAPlan }).max(100, { error: texts.thereIsNoSuchPlan }),
   amount: z.coerce

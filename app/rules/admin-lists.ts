@@ -1,6 +1,6 @@
 /** Sort orders of the lists in the back office, and how they are read from the query string. The first of each is the default. */
 import { pageFromQuery } from '#rules/products/product-list.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 interface Sort<Id extends string = string> {
   id: Id;
@@ -8,16 +8,16 @@ interface Sort<Id extends string = string> {
 }
 
 const byDate = [
-  { id: 'newest', label: texts.newestFirst },
-  { id: 'oldest', label: texts.oldestFirst },
+  { id: 'newest', label: staffTexts.newestFirst },
+  { id: 'oldest', label: staffTexts.oldestFirst },
 ] as const;
 const byName = [
-  { id: 'name-atoz', label: texts.nameAToZ },
-  { id: 'name-ztoa', label: texts.nameZToA },
+  { id: 'name-atoz', label: staffTexts.nameAToZ },
+  { id: 'name-ztoa', label: staffTexts.nameZToA },
 ] as const;
 const byEmail = [
-  { id: 'email-atoz', label: texts.emailAToZ },
-  { id: 'email-ztoa', label: texts.emailZToA },
+  { id: 'email-atoz', label: staffTexts.emailAToZ },
+  { id: 'email-ztoa', label: staffTexts.emailZToA },
 ] as const;
 
 export const userSorts = [...byDate, ...byName, ...byEmail] as const;
@@ -29,8 +29,8 @@ export type SubscriberSort = (typeof subscriberSorts)[number]['id'];
 export const purchaseSorts = [
   ...byDate,
   ...byName,
-  { id: 'price-hightolow', label: texts.amountHighToLow },
-  { id: 'price-lowtohigh', label: texts.amountLowToHigh },
+  { id: 'price-hightolow', label: staffTexts.amountHighToLow },
+  { id: 'price-lowtohigh', label: staffTexts.amountLowToHigh },
 ] as const;
 export type PurchaseSort = (typeof purchaseSorts)[number]['id'];
 
@@ -38,22 +38,22 @@ export const purchaseStates = ['paid', 'refunded', 'waiting', 'closed'] as const
 export type PurchaseState = (typeof purchaseStates)[number];
 
 export const couponSorts = [
-  { id: 'newest', label: texts.newestFirst },
-  { id: 'code-atoz', label: texts.codeAToZ },
-  { id: 'code-ztoa', label: texts.codeZToA },
-  { id: 'discount-hightolow', label: texts.discountHighToLow },
-  { id: 'discount-lowtohigh', label: texts.discountLowToHigh },
-  { id: 'expiry-first', label: texts.expirySoonestFirst },
-  { id: 'expiry-last', label: texts.expiryLatestFirst },
-  { id: 'used-most', label: texts.mostUsedFirst },
-  { id: 'used-least', label: texts.leastUsedFirst },
+  { id: 'newest', label: staffTexts.newestFirst },
+  { id: 'code-atoz', label: staffTexts.codeAToZ },
+  { id: 'code-ztoa', label: staffTexts.codeZToA },
+  { id: 'discount-hightolow', label: staffTexts.discountHighToLow },
+  { id: 'discount-lowtohigh', label: staffTexts.discountLowToHigh },
+  { id: 'expiry-first', label: staffTexts.expirySoonestFirst },
+  { id: 'expiry-last', label: staffTexts.expiryLatestFirst },
+  { id: 'used-most', label: staffTexts.mostUsedFirst },
+  { id: 'used-least', label: staffTexts.leastUsedFirst },
 ] as const;
 export type CouponSort = (typeof couponSorts)[number]['id'];
 
 export const reviewSorts = [
   ...byDate,
-  { id: 'rating-low', label: texts.ratingLowToHigh },
-  { id: 'rating-high', label: texts.ratingHighToLow },
+  { id: 'rating-low', label: staffTexts.ratingLowToHigh },
+  { id: 'rating-high', label: staffTexts.ratingHighToLow },
 ] as const;
 export type ReviewSort = (typeof reviewSorts)[number]['id'];
 

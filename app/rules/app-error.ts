@@ -1,4 +1,4 @@
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** One field of an input that breaks a rule, with the message to show beside it. */
 export interface FieldError {
@@ -41,11 +41,12 @@ export class AppError extends Error {
 
   /** Makes a 429 whose message says how long to wait. */
   static tooSoon(seconds: number, what: string): AppError {
-    return new AppError(429, texts.pleaseTryAgainIn(what, spoken(seconds)), [], seconds);
+    return new AppError(429, texts.pleaseTryAgainIn({ what, seconds: spoken(seconds) }), [], seconds);
   }
 }
 
 function spoken(seconds: number): string {
-  const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return seconds < 90
+    ? texts.countOfSeconds({ count: seconds })
+    : texts.countOfMinutes({ count: Math.ceil(seconds / 60) });
 }

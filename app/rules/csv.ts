@@ -1,4 +1,4 @@
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** CSV by RFC 4180: fields separated by commas, lines by CRLF, quotes doubled (behaviour: CSV 1). */
 
@@ -100,7 +100,7 @@ export function readCsv(text: string, mostRows = Number.POSITIVE_INFINITY, separ
   let at = 0;
   const endRow = () => {
     if (cells.length > 1 || cells[0] !== '') rows.push({ line: begun, cells });
-    if (rows.length > mostRows) throw new SyntaxError(texts.lineAFileMayHold(begun, mostRows));
+    if (rows.length > mostRows) throw new SyntaxError(staffTexts.lineAFileMayHold(begun, mostRows));
     cells = [];
   };
   while (at <= source.length) {
@@ -111,7 +111,7 @@ export function readCsv(text: string, mostRows = Number.POSITIVE_INFINITY, separ
       cell = '';
       for (;;) {
         const quote = source.indexOf('"', end);
-        if (quote < 0) throw new SyntaxError(texts.lineAQuotationMark(opened));
+        if (quote < 0) throw new SyntaxError(staffTexts.lineAQuotationMark(opened));
         cell += source.slice(end, quote);
         end = quote + 1;
         if (source[end] !== '"') break;
@@ -121,7 +121,7 @@ export function readCsv(text: string, mostRows = Number.POSITIVE_INFINITY, separ
       line += cell.split('\n').length - 1;
       at = end;
       if (at < source.length && !['\r', '\n', separator].includes(source[at] ?? '')) {
-        throw new SyntaxError(texts.lineTextStandsBehind(line));
+        throw new SyntaxError(staffTexts.lineTextStandsBehind(line));
       }
     } else {
       let end = at;

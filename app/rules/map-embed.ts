@@ -1,4 +1,4 @@
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /**
  * The map of the event (behaviour: Content 5): staff paste a map link, and the shop builds the embed itself, from allowed map
@@ -49,12 +49,12 @@ export function mapPlace(link: string): string {
 export function mapLinkProblem(link: string): string {
   const { hostname = '', pathname = '' } = URL.canParse(link) ? new URL(link) : {};
   if (/^(?:maps\.app\.)?goo\.gl$/.test(hostname)) {
-    return texts.thisShortLinkDoesNot;
+    return staffTexts.thisShortLinkDoesNot;
   }
   if (streetMapHosts.test(hostname) && /^\/(?:node|way|relation)\//.test(pathname)) {
-    return texts.openThisPlaceOnOpenstreetmap;
+    return staffTexts.openThisPlaceOnOpenstreetmap;
   }
-  return texts.pasteALinkOfGoogle;
+  return staffTexts.pasteALinkOfGoogle;
 }
 
 function mapUrl(link: string): URL | null {

@@ -9,12 +9,12 @@ import { isSafeLink, leadsInside } from './links.ts';
 import { mapEmbedAddress, mapLinkProblem } from './map-embed.ts';
 import { dayInIndia } from './pricing/coupon.ts';
 import { dayMeant } from './pricing/coupon-form.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 export const mostBanners = 5;
 export const bannerSentences = {
-  missing: texts.allFieldsDesktopImageMobile,
-  tooMany: texts.only5BannersAreAllowed,
+  missing: staffTexts.allFieldsDesktopImageMobile,
+  tooMany: staffTexts.only5BannersAreAllowed,
 } as const;
 
 export interface BannerDraft extends BannerDays {
@@ -34,31 +34,31 @@ export function bannerErrors(draft: BannerDraft, now: Date, savedLastDay: string
   if (missing.length > 0) return missing.map((field) => ({ field, message: bannerSentences.missing }));
   const errors: FormError[] = [];
   for (const field of ['imageDesktop', 'imageMobile'] as const) {
-    if (!isPictureAddress(draft[field])) errors.push({ field, message: texts.thisIsNotTheAddress });
+    if (!isPictureAddress(draft[field])) errors.push({ field, message: staffTexts.thisIsNotTheAddress });
   }
   if (!isSafeLink(draft.link)) {
-    errors.push({ field: 'link', message: texts.linkMustBeAnAddress });
+    errors.push({ field: 'link', message: staffTexts.linkMustBeAnAddress });
   } else if (leadsInside(draft.link)) {
-    errors.push({ field: 'link', message: texts.linkLeadsInside });
+    errors.push({ field: 'link', message: staffTexts.linkLeadsInside });
   }
   const { firstDay, lastDay } = draft;
   const isDay = (day: string | null) => day === null || dayMeant(day) === day;
-  if (!isDay(firstDay)) errors.push({ field: 'firstDay', message: texts.chooseADate });
-  if (!isDay(lastDay)) errors.push({ field: 'lastDay', message: texts.chooseADate });
+  if (!isDay(firstDay)) errors.push({ field: 'firstDay', message: staffTexts.chooseADate });
+  if (!isDay(lastDay)) errors.push({ field: 'lastDay', message: staffTexts.chooseADate });
   else if (lastDay !== null && lastDay !== savedLastDay && lastDay < dayInIndia(now)) {
-    errors.push({ field: 'lastDay', message: texts.lastDayMustBeToday });
+    errors.push({ field: 'lastDay', message: staffTexts.lastDayMustBeToday });
   } else if (firstDay !== null && lastDay !== null && firstDay > lastDay) {
-    errors.push({ field: 'lastDay', message: texts.lastDayMustNotBeBefore });
+    errors.push({ field: 'lastDay', message: staffTexts.lastDayMustNotBeBefore });
   }
   return errors;
 }
 
 export const shippingSentences = {
-  fee: texts.priceCannotBeLessThan,
-  threshold: texts.valueCannotBeLessThan,
-  none: texts.enterAFee,
-  savedTitle: texts.shippingUpdated,
-  saved: texts.shippingFeesAndThresholdUpdated,
+  fee: staffTexts.priceCannotBeLessThan,
+  threshold: staffTexts.valueCannotBeLessThan,
+  none: staffTexts.enterAFee,
+  savedTitle: staffTexts.shippingUpdated,
+  saved: staffTexts.shippingFeesAndThresholdUpdated,
 } as const;
 const lowestFeePaise = 100;
 const highestFeePaise = 10_000_000;
@@ -66,13 +66,13 @@ const highestFeePaise = 10_000_000;
 /** Returns what is wrong with a delivery fee, or null. */
 export function feeError(feePaise: number): string | null {
   if (!(feePaise >= lowestFeePaise)) return shippingSentences.fee;
-  return feePaise > highestFeePaise ? texts.thisFeeIsTooHigh : null;
+  return feePaise > highestFeePaise ? staffTexts.thisFeeIsTooHigh : null;
 }
 
 /** Returns what is wrong with the free-shipping threshold, or null. */
 export function thresholdError(thresholdPaise: number): string | null {
   if (!(thresholdPaise >= lowestFeePaise)) return shippingSentences.threshold;
-  return thresholdPaise > 1_000_000_000 ? texts.thisValueIsTooHigh : null;
+  return thresholdPaise > 1_000_000_000 ? staffTexts.thisValueIsTooHigh : null;
 }
 
 /** The announcement that is sent when staff remove theirs (behaviour: Content 3). */
@@ -102,10 +102,10 @@ export function eventErrors(draft: EventDraft): FormError[] {
     errors.push({ field: 'location', message: mapLinkProblem(mapLinkIn(draft.location)) });
   }
   for (const field of ['address', 'agenda', 'timeDate'] as const) {
-    if (draft[field].length > 5000) errors.push({ field, message: texts.thisTextIsLongerThan });
+    if (draft[field].length > 5000) errors.push({ field, message: staffTexts.thisTextIsLongerThan });
   }
   if (draft.bannerImage !== '' && !isShopPicture(draft.bannerImage)) {
-    errors.push({ field: 'bannerImage', message: texts.uploadTheBannerPictures });
+    errors.push({ field: 'bannerImage', message: staffTexts.uploadTheBannerPictures });
   }
   return errors;
 }
@@ -115,14 +115,14 @@ export function isShopPicture(address: string): boolean {
   return /^\/(?:media|art)\//.test(address) && isPictureAddress(address);
 }
 
-export const programGstSaved = texts.purchasesFromNowOnCarry;
+export const programGstSaved = staffTexts.purchasesFromNowOnCarry;
 
 /** Returns what is wrong with a GST rate in percent as staff typed it, or null. */
 export function programGstError(percent: number): string | null {
-  if (Number.isNaN(percent)) return texts.enterGst;
-  if (percent < 0 || percent > 100) return texts.gstIsFrom0;
-  return Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6 ? texts.gstHasAtMostTwo : null;
+  if (Number.isNaN(percent)) return staffTexts.enterGst;
+  if (percent < 0 || percent > 100) return staffTexts.gstIsFrom0;
+  return Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6 ? staffTexts.gstHasAtMostTwo : null;
 }
 
 /** Message to the second of two people who change the same thing at once. */
-export const changedMeanwhile = texts.somebodyElseChangedThis;
+export const changedMeanwhile = staffTexts.somebodyElseChangedThis;

@@ -1,71 +1,9 @@
-/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+import { messages } from '#messages/messages.ts';
 
-// admin-lists.ts
-export const newestFirst = 'Newest first';
-export const oldestFirst = 'Oldest first';
-export const nameAToZ = 'Name: A to Z';
-export const nameZToA = 'Name: Z to A';
-export const emailAToZ = 'Email: A to Z';
-export const emailZToA = 'Email: Z to A';
-export const amountHighToLow = 'Amount: High to Low';
-export const amountLowToHigh = 'Amount: Low to High';
-export const codeAToZ = 'Code: A to Z';
-export const codeZToA = 'Code: Z to A';
-export const discountHighToLow = 'Discount: High to Low';
-export const discountLowToHigh = 'Discount: Low to High';
-export const expirySoonestFirst = 'Expiry: Soonest first';
-export const expiryLatestFirst = 'Expiry: Latest first';
-export const mostUsedFirst = 'Most used first';
-export const leastUsedFirst = 'Least used first';
-export const ratingLowToHigh = 'Rating: Low to High';
-export const ratingHighToLow = 'Rating: High to Low';
-
-// app-error.ts
-export const pleaseTryAgainIn = (what: string | number, seconds: string | number) =>
-  `${what} Please try again in ${seconds}.`;
-
-// calendar.ts
-export const theWholeDay = (day: string | number) => `${day}, the whole day`;
-export const from = (day: string | number, start: string | number) => `${day}, from ${start}`;
-
-// csv.ts
-export const lineAFileMayHold = (begun: string | number, mostRows: string | number) =>
-  `Line ${begun}: a file may hold at most ${mostRows} lines`;
-export const lineAQuotationMark = (opened: string | number) => `Line ${opened}: a quotation mark is never closed`;
-export const lineTextStandsBehind = (line: string | number) =>
-  `Line ${line}: there is text after a closing quotation mark`;
-
-// map-embed.ts
-export const thisShortLinkDoesNot = 'We cannot read this short link. Open it, then paste the link from your browser';
-export const openThisPlaceOnOpenstreetmap =
-  'Open this place on OpenStreetMap, move the map a little, then paste the link from your browser';
-export const pasteALinkOfGoogle = 'Paste a Google Maps or OpenStreetMap link to the place';
-
-// shop-forms.ts
-export const allFieldsDesktopImageMobile = 'All fields (desktop image, mobile image, and link) are required!';
-export const only5BannersAreAllowed = 'Only 5 Banners are allowed';
-export const chooseADate = 'Choose a date';
-export const lastDayMustBeToday = 'Last day must be today or later';
-export const lastDayMustNotBeBefore = 'Last day must not be before the first day';
-export const thisIsNotTheAddress = 'This is not a link to a picture';
-export const linkLeadsInside = 'This address is of a private network, where no shopper can open it';
-export const linkMustBeAnAddress = 'Enter a web address, a page of the shop, or ‘#’';
-export const priceCannotBeLessThan = 'Price Cannot be less than 0';
-export const valueCannotBeLessThan = 'Value cannot be less than 0';
-export const enterAFee = 'Enter a fee for at least one state';
-export const shippingUpdated = 'Shipping Updated';
-export const shippingFeesAndThresholdUpdated = 'Shipping fees and threshold updated successfully!';
-export const thisFeeIsTooHigh = 'This fee is too high';
-export const thisValueIsTooHigh = 'This value is too high';
-export const thisTextIsLongerThan = 'Please use at most 5,000 characters';
-export const uploadTheBannerPictures = 'Please upload the banner. We do not show pictures from other sites';
-export const purchasesFromNowOnCarry = 'New purchases will carry this GST';
-export const enterGst = 'Enter GST';
-export const gstIsFrom0 = 'GST must be from 0 to 100 percent';
-export const gstHasAtMostTwo = 'Use at most two decimals for GST';
-export const somebodyElseChangedThis = 'Somebody else has changed this. Nothing was saved.';
-
-// typed-number.ts
-export const isEmpty = (name: string | number) => `${name} is empty`;
-export const isNotANumberWrite = (name: string | number, slice: string | number) =>
-  `${name} is not a number: ${slice}. Enter a number such as 1299.50`;
+/** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
+export const texts = messages('rules', {
+  // app-error.ts
+  countOfSeconds: '{count, plural, one {# second} other {# seconds}}',
+  countOfMinutes: '{count, plural, one {# minute} other {# minutes}}',
+  pleaseTryAgainIn: '{what} Please try again in {seconds}.',
+});

@@ -1,4 +1,4 @@
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /**
  * Numbers as people type them: digits, with at most two decimals. Thousands may be set apart by commas where each comma
@@ -26,5 +26,5 @@ export function typedAmount(text: string): number {
 /** Says what is wrong with a text that is no number. @param name of its column or field */
 export function notANumber(name: string, text: string): string {
   const typed = text.trim();
-  return typed === '' ? texts.isEmpty(name) : texts.isNotANumberWrite(name, typed.slice(0, 40));
+  return typed === '' ? staffTexts.isEmpty(name) : staffTexts.isNotANumberWrite(name, typed.slice(0, 40));
 }

@@ -52,7 +52,7 @@ export async function writeSentences(code: string, { file, language, fileOf }: P
     if (node.type === 'ImportDeclaration') return;
     const sentences = node.type === 'Identifier' ? catalogues.get(String(node.name)) : undefined;
     if (sentences && isRead(node, above[0])) {
-      const change = sentenceAt(above, sentences, language);
+      const change = wholePropertyAt(above, sentences) ?? sentenceAt(above, sentences, language);
       if (typeof change === 'string') {
         const line = code.slice(0, node.start).split('\n').length;
         throw new Error(`${file}:${line} ${code.slice(node.start, above[0]?.end)}: ${change}`);
@@ -116,6 +116,22 @@ function sentenceAt(
       return `((${once.join(',')})=>${said})(${once.map((value) => codeOf(given[value] as Node)).join(',')})`;
     },
   };
+}
+
+/** A property that only says a sentence each time it is read: in the code for one language it is the sentence. */
+function wholePropertyAt(
+  [member, call, back, block, getter, property]: readonly Fields[],
+  sentences: Record<string, string>,
+): Change | null {
+  const name = member?.type === 'MemberExpression' && !member.computed ? (member.property as Fields).name : undefined;
+  const elements = parseMessage(sentences[String(name)] ?? '{none}');
+  const isSaid =
+    call?.type === 'CallExpression' && call.callee === member && elements.every(({ type }) => type === TYPE.literal);
+  const isAll = back?.type === 'ReturnStatement' && (block?.body as unknown[] | undefined)?.length === 1;
+  if (!isSaid || !isAll || getter?.type !== 'FunctionExpression') return null;
+  if (property?.type !== 'Property' || property.kind !== 'get' || property.computed) return null;
+  const said = template(elements, 'en', () => '');
+  return { ...spanOf(property), write: (codeOf) => `${codeOf(property.key as Node)}:${said}` };
 }
 
 const spanOf = ({ start, end }: Node) => ({ start, end });

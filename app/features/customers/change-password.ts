@@ -60,5 +60,5 @@ export async function changePassword(
 }
 
 function wrong(): AppError {
-  return new AppError(400, wrongCurrentPassword, [{ field: 'currentPassword', message: wrongCurrentPassword }]);
+  return new AppError(400, wrongCurrentPassword(), [{ field: 'currentPassword', message: wrongCurrentPassword() }]);
 }

@@ -67,5 +67,5 @@ async function wrongPassword(app: AppContext, userId: string, password: string):
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (await isPassword(app, password, password_hash)) return null;
-  return new AppError(400, wrongCurrentPassword, [{ field: 'password', message: wrongCurrentPassword }]);
+  return new AppError(400, wrongCurrentPassword(), [{ field: 'password', message: wrongCurrentPassword() }]);
 }

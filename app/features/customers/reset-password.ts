@@ -28,7 +28,7 @@ export async function resetPassword(
   const hash = tokenHash(sent.token);
   // A link that cannot be used is not worth a costly hash.
   const open = await openReset(app.db, hash).executeTakeFirst();
-  if (!open) throw new AppError(400, deadLink);
+  if (!open) throw new AppError(400, deadLink());
   const { password_hash } = await app.db
     .selectFrom('user_account')
     .select('password_hash')
@@ -45,7 +45,7 @@ export async function resetPassword(
     await recordSecurityEvent(tx, from, { what: 'password changed', userId, thing: staffTexts.byLink });
     return setPassword(app, tx, reset.user_id, { passwordHash, isProved: false, isConfirmed: true }, from);
   });
-  if (!signedIn) throw new AppError(400, deadLink);
+  if (!signedIn) throw new AppError(400, deadLink());
   app.sessions.forget(userId);
   // Thrown only here: the password is set, and the ticket is to stay.
   if (signedIn instanceof SecondStepNeeded) throw signedIn;

@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 
 type Outcome = SignedIn | { wrong: string } | { taken: true };
 
-const dead = { wrong: otpSentences.dead };
+const dead = () => ({ wrong: otpSentences.dead });
 
 /**
  * Finishes a registration with the code from the e-mail: makes the account of what was sent with send-otp, welcomes it
@@ -41,7 +41,7 @@ export async function verifyOtp(
       .where('expires_at', '>', sql<Date>`clock_timestamp()`)
       .forUpdate()
       .executeTakeFirst();
-    if (!attempt || attempt.wrong_tries >= mostWrongTries) return dead;
+    if (!attempt || attempt.wrong_tries >= mostWrongTries) return dead();
     if (!isCode(sent.vcd, sent.otp, attempt.code_hash)) {
       const { wrong_tries } = await tx
         .updateTable('registration_attempt')
@@ -50,7 +50,7 @@ export async function verifyOtp(
         .returning('wrong_tries')
         .executeTakeFirstOrThrow();
       const left = mostWrongTries - wrong_tries;
-      return left === 0 ? dead : { wrong: texts.wrongCode({ triesLeft: left }) };
+      return left === 0 ? dead() : { wrong: texts.wrongCode({ triesLeft: left }) };
     }
     // The code is used up, and the other registrations of this address have nothing left to reach.
     await tx.deleteFrom('registration_attempt').where('email_key', '=', attempt.email_key).execute();

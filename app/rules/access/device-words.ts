@@ -1,4 +1,4 @@
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** The first that fits: browsers name those they descend from after themselves. */
 const browsers: readonly (readonly [RegExp, string])[] = [
@@ -28,6 +28,6 @@ const systems: readonly (readonly [RegExp, string])[] = [
 export function deviceWords(userAgent: string): string {
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [named(browsers), named(systems)];
-  if (browser && system) return texts.browserOnSystem(browser, system);
-  return browser ?? system ?? texts.unknownDevice;
+  if (browser && system) return texts.browserOnSystem({ browser, system });
+  return browser ?? system ?? texts.unknownDevice();
 }

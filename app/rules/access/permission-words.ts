@@ -1,32 +1,32 @@
 import { type Permission, permissions, permissionsOf, type StaffRole, staffRoles } from './permissions.ts';
 import { staffRoleNames, staffRoleSummaries } from './staff-roles.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** What each permission lets somebody do, in plain words. */
 const permissionWords: Readonly<Record<Permission, string>> = {
-  'orders.read': texts.seeOrders,
-  'orders.ship': texts.shipOrders,
-  'orders.change': texts.changeOrders,
-  'buyers.address': texts.seeAddresses,
-  'buyers.email': texts.seeEmails,
-  'money.read': texts.seeMoney,
-  'money.record': texts.recordMoney,
-  'refunds.make': texts.makeRefunds,
-  'books.read': texts.seeBooks,
-  'books.manage': texts.manageBooks,
-  'programs.read': texts.seePrograms,
-  'catalogue.read': texts.seeProducts,
-  'catalogue.edit': texts.editProducts,
-  'stock.change': texts.changeStock,
-  'content.edit': texts.editContent,
-  'claims.override': texts.overrideClaims,
-  'reviews.moderate': texts.moderateReviews,
-  'coupons.edit': texts.editCoupons,
-  'customers.read': texts.seeCustomers,
-  exports: texts.downloadLists,
-  'settings.edit': texts.editSettings,
-  'system.manage': texts.manageSystem,
-  'staff.manage': texts.manageStaff,
+  'orders.read': staffTexts.seeOrders,
+  'orders.ship': staffTexts.shipOrders,
+  'orders.change': staffTexts.changeOrders,
+  'buyers.address': staffTexts.seeAddresses,
+  'buyers.email': staffTexts.seeEmails,
+  'money.read': staffTexts.seeMoney,
+  'money.record': staffTexts.recordMoney,
+  'refunds.make': staffTexts.makeRefunds,
+  'books.read': staffTexts.seeBooks,
+  'books.manage': staffTexts.manageBooks,
+  'programs.read': staffTexts.seePrograms,
+  'catalogue.read': staffTexts.seeProducts,
+  'catalogue.edit': staffTexts.editProducts,
+  'stock.change': staffTexts.changeStock,
+  'content.edit': staffTexts.editContent,
+  'claims.override': staffTexts.overrideClaims,
+  'reviews.moderate': staffTexts.moderateReviews,
+  'coupons.edit': staffTexts.editCoupons,
+  'customers.read': staffTexts.seeCustomers,
+  exports: staffTexts.downloadLists,
+  'settings.edit': staffTexts.editSettings,
+  'system.manage': staffTexts.manageSystem,
+  'staff.manage': staffTexts.manageStaff,
 };
 
 export interface RoleInWords {

@@ -1,7 +1,7 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * The rules of the registration and sign-in forms, with their messages (behaviour: Accounts 2). The screens and the API
@@ -21,39 +21,45 @@ export interface RegistrationForm {
 const longestUserName = 80;
 const longestPassword = 200;
 export const otpSentences = {
-  empty: texts.enterValidOtp,
-  failed: texts.otpVerificationFailed,
+  get empty() {
+    return texts.enterValidOtp();
+  },
+  get failed() {
+    return texts.otpVerificationFailed();
+  },
   /** Shown when no attempt is left or the code has expired; the browser then deletes its verification value. */
-  dead: texts.thisCodeCanNoLonger,
+  get dead() {
+    return texts.thisCodeCanNoLonger();
+  },
 };
 /** Shown where a password is changed by another than the present one. */
-export const wrongCurrentPassword = texts.thisIsNotYourPresent;
+export const wrongCurrentPassword = () => texts.thisIsNotYourPresent();
 export const codeMinutes = 10;
 export const secondsBetweenCodes = 30;
 /** Shown for a reset link that is invalid, expired or used. */
-export const deadLink = texts.thisLinkHasExpired;
+export const deadLink = () => texts.thisLinkHasExpired();
 
 export function userNameError(userName: string): string | null {
-  if (userName.trim() === '') return texts.pleaseEnterTheUserName;
-  if (userName.trim().length > longestUserName) return texts.pleaseUseAtMostCharacters(longestUserName);
+  if (userName.trim() === '') return texts.pleaseEnterTheUserName();
+  if (userName.trim().length > longestUserName) return texts.pleaseUseAtMostCharacters({ longestUserName });
   // The name appears in e-mails to an address that is not verified yet: nobody may use it to send advertisements.
-  return /:\/\/|www\.|[<>]/i.test(userName) ? texts.pleaseUseNoLinks : null;
+  return /:\/\/|www\.|[<>]/i.test(userName) ? texts.pleaseUseNoLinks() : null;
 }
 
 export function registrationEmailError(email: string): string | null {
-  return isEmailAddress(email.trim()) ? null : texts.pleaseEnterAValidEmail;
+  return isEmailAddress(email.trim()) ? null : texts.pleaseEnterAValidEmail();
 }
 
 /** No mobile number in India begins with 0, and the JSON number would lose it. */
 export function mobileNumberError(phoneNumber: string): string | null {
-  return /^[1-9]\d{9}$/.test(phoneDigits(phoneNumber)) ? null : texts.pleaseEnterAValidMobile;
+  return /^[1-9]\d{9}$/.test(phoneDigits(phoneNumber)) ? null : texts.pleaseEnterAValidMobile();
 }
 
 /** Also applies to a new password after a reset. */
 export function newPasswordError(password: string): string | null {
-  if (![/[A-Z]/, /[a-z]/, /[0-9]/].every((kind) => kind.test(password))) return texts.passwordMustIncludeAZ;
-  if (password.length < 8) return texts.passwordMustHaveAtLeast;
-  return password.length > longestPassword ? texts.passwordMustHaveAtMost(longestPassword) : null;
+  if (![/[A-Z]/, /[a-z]/, /[0-9]/].every((kind) => kind.test(password))) return texts.passwordMustIncludeAZ();
+  if (password.length < 8) return texts.passwordMustHaveAtLeast();
+  return password.length > longestPassword ? texts.passwordMustHaveAtMost({ longestPassword }) : null;
 }
 
 export function otpError(otp: string): string | null {
@@ -62,12 +68,12 @@ export function otpError(otp: string): string | null {
 
 /** Applies to the sign-in page and to 'Forgot Password'. */
 export function loginEmailError(email: string): string | null {
-  if (email.trim() === '') return texts.enterYourEmailId;
-  return isEmailAddress(email.trim()) ? null : texts.pleaseEnterAValidEmailId;
+  if (email.trim() === '') return texts.enterYourEmailId();
+  return isEmailAddress(email.trim()) ? null : texts.pleaseEnterAValidEmailId();
 }
 
 export function loginPasswordError(password: string): string | null {
-  return password === '' ? texts.enterYourPassword : null;
+  return password === '' ? texts.enterYourPassword() : null;
 }
 
 /** Returns every broken rule of the registration form, in the order of its fields. */

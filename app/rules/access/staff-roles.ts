@@ -1,20 +1,20 @@
 import type { StaffRole } from './permissions.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** Names of the roles, as people read them. */
 export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
-  owner: texts.owner,
-  manager: texts.manager,
-  packer: texts.packer,
-  editor: texts.catalogueEditor,
-  accountant: texts.accountant,
+  owner: staffTexts.owner,
+  manager: staffTexts.manager,
+  packer: staffTexts.packer,
+  editor: staffTexts.catalogueEditor,
+  accountant: staffTexts.accountant,
 };
 
 /** What each role is for, in a sentence; the table of permissions has the details. */
 export const staffRoleSummaries: Readonly<Record<StaffRole, string>> = {
-  owner: texts.ownerDoes,
-  manager: texts.managerDoes,
-  packer: texts.packerDoes,
-  editor: texts.editorDoes,
-  accountant: texts.accountantDoes,
+  owner: staffTexts.ownerDoes,
+  manager: staffTexts.managerDoes,
+  packer: staffTexts.packerDoes,
+  editor: staffTexts.editorDoes,
+  accountant: staffTexts.accountantDoes,
 };

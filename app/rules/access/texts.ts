@@ -1,89 +1,26 @@
-/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+import { messages } from '#messages/messages.ts';
 
-// security-events.ts
-export const eventSignIn = 'Signed in';
-export const eventSignInFailed = 'Sign-in failed';
-export const eventSecondStepAsked = 'Right password, second step asked for';
-export const eventSecondStepFailed = 'Second step failed';
-export const eventFactorAdded = 'Added a second factor';
-export const eventFactorRemoved = 'Removed a second factor';
-export const eventRecoveryCodesMade = 'Made new recovery codes';
-export const eventRecoveryCodeUsed = 'Used a recovery code';
-export const eventNewDevice = 'Signed in on a new device';
-export const eventSignOut = 'Signed out';
-export const eventSessionsEnded = 'Signed out other devices';
-export const eventConfirmed = 'Confirmed who they are';
-export const eventConfirmationFailed = 'Could not confirm who they are';
-export const eventPasswordChanged = 'Changed the password';
-export const eventRoleChanged = 'Rights changed';
-export const eventInvited = 'Invited somebody to work here';
-export const eventInvitationWithdrawn = 'Withdrew an invitation';
-export const eventSettingChanged = 'Changed a setting';
-export const eventExport = 'Downloaded a file';
-export const eventOpened = 'Opened somebody’s data';
-export const eventDataDownloaded = 'Downloaded their own data';
-export const eventAccountErased = 'Erased their account';
+/** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
+export const texts = messages('rules-access', {
+  // device-words.ts
+  browserOnSystem: '{browser} on {system}',
+  unknownDevice: 'Unknown device',
 
-// device-words.ts
-export const browserOnSystem = (browser: string, system: string) => `${browser} on ${system}`;
-export const unknownDevice = 'Unknown device';
-
-// registration.ts
-export const enterValidOtp = 'Enter valid otp';
-export const otpVerificationFailed = 'OTP verification failed';
-export const thisCodeCanNoLonger = 'This code no longer works. Please ask for a new one.';
-export const thisIsNotYourPresent = 'This is not your current password.';
-export const thisLinkHasExpired = 'This link has expired or is already used. Please ask for a new one.';
-export const pleaseEnterTheUserName = 'Please Enter the User Name';
-export const pleaseUseAtMostCharacters = (longestUserName: string | number) =>
-  `Please use at most ${longestUserName} characters`;
-export const pleaseUseNoLinks = 'Please do not use links in the User Name';
-export const pleaseEnterAValidEmail = 'Please Enter a valid email ID';
-export const pleaseEnterAValidMobile = 'Please Enter a valid Mobile Number (10 digits)';
-export const passwordMustIncludeAZ = 'Password must include A-Z, 0-9, a-z';
-export const passwordMustHaveAtLeast = 'Password must have at least 8 characters';
-export const passwordMustHaveAtMost = (longestPassword: string | number) =>
-  `Password must have at most ${longestPassword} characters`;
-export const enterYourEmailId = 'Enter your Email ID';
-export const pleaseEnterAValidEmailId = 'Please enter a valid Email ID';
-export const enterYourPassword = 'Enter your Password';
-
-// staff-roles.ts
-export const owner = 'Owner';
-export const manager = 'Manager';
-export const packer = 'Packer';
-export const catalogueEditor = 'Catalogue editor';
-export const accountant = 'Accountant';
-
-// staff-roles.ts
-export const ownerDoes = 'Sees and does everything, and decides who works here.';
-export const managerDoes = 'Runs the shop: everything except staff, the security log and payment keys.';
-export const packerDoes = 'Packs and sends orders. Sees name, address and phone; no amounts and no e-mail addresses.';
-export const editorDoes = 'Looks after products, stock, content and reviews. Sees no orders and no customers.';
-export const accountantDoes =
-  'Looks after payments, cash, invoices and books. Sees no addresses, phones or e-mail; changes no orders and no stock.';
-
-// permission-words.ts
-export const seeOrders = 'See orders';
-export const shipOrders = 'Pack and send orders: status, courier, packing slip';
-export const changeOrders = 'Edit, reject and replace orders, take parcels back';
-export const seeAddresses = 'See buyers’ street address and phone';
-export const seeEmails = 'See buyers’ e-mail, and search by name, phone or e-mail';
-export const seeMoney = 'See amounts, payments, cash and the dashboard';
-export const recordMoney = 'Record cash and money settled by hand';
-export const makeRefunds = 'Make refunds';
-export const seeBooks = 'See invoices, credit notes and books';
-export const manageBooks = 'Close months, and send the books by e-mail';
-export const seePrograms = 'See who bought a plan';
-export const seeProducts = 'See products and stock';
-export const editProducts = 'Add and edit products and prices';
-export const changeStock = 'Change stock';
-export const editContent = 'Edit banners, announcements, the event and claims';
-export const overrideClaims = 'Keep a claim that a figure or the law contradicts';
-export const moderateReviews = 'Show and hide reviews and photos';
-export const editCoupons = 'Add and edit coupons';
-export const seeCustomers = 'See customers and newsletter subscribers';
-export const downloadLists = 'Download lists of orders, customers and subscribers';
-export const editSettings = 'Change settings: company, brand, delivery, cash on delivery, policies';
-export const manageSystem = 'See system status and e-mails that could not be sent';
-export const manageStaff = 'Invite staff and change roles, read the security log, set payment keys';
+  // registration.ts
+  enterValidOtp: 'Enter valid otp',
+  otpVerificationFailed: 'OTP verification failed',
+  thisCodeCanNoLonger: 'This code no longer works. Please ask for a new one.',
+  thisIsNotYourPresent: 'This is not your current password.',
+  thisLinkHasExpired: 'This link has expired or is already used. Please ask for a new one.',
+  pleaseEnterTheUserName: 'Please Enter the User Name',
+  pleaseUseAtMostCharacters: 'Please use at most {longestUserName} characters',
+  pleaseUseNoLinks: 'Please do not use links in the User Name',
+  pleaseEnterAValidEmail: 'Please Enter a valid email ID',
+  pleaseEnterAValidMobile: 'Please Enter a valid Mobile Number (10 digits)',
+  passwordMustIncludeAZ: 'Password must include A-Z, 0-9, a-z',
+  passwordMustHaveAtLeast: 'Password must have at least 8 characters',
+  passwordMustHaveAtMost: 'Password must have at most {longestPassword} characters',
+  enterYourEmailId: 'Enter your Email ID',
+  pleaseEnterAValidEmailId: 'Please enter a valid Email ID',
+  enterYourPassword: 'Enter your Password',
+});

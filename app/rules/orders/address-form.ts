@@ -6,13 +6,21 @@ import { phoneDigits } from '#rules/phone-number.ts';
 
 import { type AddressFields, mostAddresses, type SavedAddress } from './address-book.ts';
 
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export const addressSentences = {
-  added: texts.addressAddedSuccessfully,
-  updated: texts.addressUpdatedSuccessfully,
-  deleted: texts.addressDeletedSuccessfully,
-  full: texts.youCanAddAMaximum(mostAddresses),
+  get added() {
+    return texts.addressAddedSuccessfully();
+  },
+  get updated() {
+    return texts.addressUpdatedSuccessfully();
+  },
+  get deleted() {
+    return texts.addressDeletedSuccessfully();
+  },
+  get full() {
+    return texts.youCanAddAMaximum({ mostAddresses });
+  },
 };
 export const longestAddressField = 300;
 
@@ -20,9 +28,9 @@ export const longestAddressField = 300;
 export function addressErrors(fields: AddressFields): { field: keyof AddressFields; message: string }[] {
   const { address, phone, pincode } = trimmed(fields);
   const errors: { field: keyof AddressFields; message: string }[] = [];
-  if (address === '') errors.push({ field: 'address', message: texts.pleaseEnterTheAddress });
-  if (!/^(?:\d{10})?$/.test(phone)) errors.push({ field: 'phone', message: texts.invalidPhoneNumber });
-  if (!/^(?:\d{6})?$/.test(pincode)) errors.push({ field: 'pincode', message: texts.invalidPincodeItHas6 });
+  if (address === '') errors.push({ field: 'address', message: texts.pleaseEnterTheAddress() });
+  if (!/^(?:\d{10})?$/.test(phone)) errors.push({ field: 'phone', message: texts.invalidPhoneNumber() });
+  if (!/^(?:\d{6})?$/.test(pincode)) errors.push({ field: 'pincode', message: texts.invalidPincodeItHas6() });
   return errors;
 }
 

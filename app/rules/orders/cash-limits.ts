@@ -3,7 +3,8 @@ import { emailKey, isEmailAddress } from '#rules/email-address.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import type { DeliveryAddress } from './delivery.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /** What may be ordered for cash on delivery, and the sentences for what may not (behaviour: Cash on delivery 1). */
 
@@ -54,26 +55,26 @@ export function cashRefusal(
 ): FieldError | null {
   const { maxOrderPaise, maxOpenOrders, blocked } = settings;
   const advise = (sentence: string) =>
-    canPayOnline === null ? sentence : canPayOnline ? texts.orPayOnline(sentence) : texts.orWriteToUs(sentence);
+    canPayOnline === null ? sentence : canPayOnline ? texts.orPayOnline({ sentence }) : texts.orWriteToUs({ sentence });
   // Nobody learns from it that a list has their number.
   const notHere = (field: 'phone' | 'email') => ({
     field: `addressInfo.${field}`,
-    message: advise(texts.noCashForThisOrder),
+    message: advise(texts.noCashForThisOrder()),
   });
   if (blocked.includes(address.phone)) return notHere('phone');
   if (blocked.includes(emailKey(address.email))) return notHere('email');
   if (!isCashServed(address.pincode, settings)) {
-    const message = advise(texts.noCashForPincode(address.pincode));
+    const message = advise(texts.noCashForPincode({ pincode: address.pincode }));
     return { field: 'addressInfo.pincode', message };
   }
   if (totalPaise !== null && maxOrderPaise !== null && totalPaise > maxOrderPaise) {
     const most = formatPaise(maxOrderPaise);
-    return { field: 'orderPrice', message: advise(texts.cashUpTo(most)) };
+    return { field: 'orderPrice', message: advise(texts.cashUpTo({ most })) };
   }
   for (const [what, count] of Object.entries(open)) {
     if (maxOpenOrders === null || count < maxOpenOrders) continue;
-    const [field, words] = named[what as keyof OpenCashOrders];
-    return { field, message: advise(texts.cashOrdersOnTheWay(count, words)) };
+    const [field, onTheWay] = named[what as keyof OpenCashOrders];
+    return { field, message: advise(onTheWay({ orders: count })) };
   }
   return null;
 }
@@ -83,10 +84,10 @@ export function isCashServed(pincode: string, { pincodesNotServed }: Pick<CashSe
   return !pincodesNotServed.some((beginning) => pincode.startsWith(beginning));
 }
 
-const named: Record<keyof OpenCashOrders, [field: string, words: string]> = {
-  phone: ['addressInfo.phone', 'phone number'],
-  email: ['addressInfo.email', 'e-mail'],
-  address: ['addressInfo.street', 'address'],
+const named: Record<keyof OpenCashOrders, [field: string, onTheWay: (values: { orders: number }) => string]> = {
+  phone: ['addressInfo.phone', texts.cashOrdersToPhone],
+  email: ['addressInfo.email', texts.cashOrdersToEmail],
+  address: ['addressInfo.street', texts.cashOrdersToAddress],
 };
 
 /** Returns the sentence for too many units of a variant, or null. @param quantity of all lines together */
@@ -95,7 +96,7 @@ export function unitsRefusal(
   { maxUnitsPerLine }: Pick<CashSettings, 'maxUnitsPerLine'>,
 ): string | null {
   if (maxUnitsPerLine === null || quantity <= maxUnitsPerLine) return null;
-  return texts.weSellAtMost(maxUnitsPerLine, title, weight);
+  return texts.weSellAtMost({ maxUnitsPerLine, title, weight });
 }
 
 /** Whether a cash order is placed only with the code that its e-mail gets. */
@@ -134,27 +135,27 @@ export function cashSettingsErrors(draft: Partial<CashSettingsJson>): FieldError
   check('fee', rupeesError(draft.fee, 0));
   check('confirmFrom', rupeesError(draft.confirmFrom, 0));
   const badPincode = draft.pincodesNotServed?.find((one) => !/^[1-9]\d{1,5}$/.test(one.trim()));
-  if (badPincode !== undefined) check('pincodesNotServed', texts.isNotAPincode(badPincode));
+  if (badPincode !== undefined) check('pincodesNotServed', staffTexts.isNotAPincode(badPincode));
   const badBlocked = draft.blocked?.find((one) => blockedKey(one) === null);
-  if (badBlocked !== undefined) check('blocked', texts.isNeitherAPhoneNumber(badBlocked));
+  if (badBlocked !== undefined) check('blocked', staffTexts.isNeitherAPhoneNumber(badBlocked));
   for (const field of ['pincodesNotServed', 'blocked'] as const) {
-    if ((draft[field]?.length ?? 0) > longestList) check(field, texts.atMostLines(longestList));
+    if ((draft[field]?.length ?? 0) > longestList) check(field, staffTexts.atMostLines(longestList));
   }
   return errors;
 }
 
 function rupeesError(rupees: number | null | undefined, least: number): string | null {
   if (rupees === null || rupees === undefined) return null;
-  if (!(rupees >= least)) return least === 0 ? texts.valueCannotBeLessThan : texts.enterOrMoreOrLeave(least);
-  if (rupees > highestRupees) return texts.thisValueIsTooHigh;
-  return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-3 ? null : texts.useAtMostTwoDecimals;
+  if (!(rupees >= least)) return least === 0 ? staffTexts.valueCannotBeLessThan : staffTexts.enterOrMoreOrLeave(least);
+  if (rupees > highestRupees) return staffTexts.thisValueIsTooHigh;
+  return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-3 ? null : staffTexts.useAtMostTwoDecimals;
 }
 
 function countError(count: number | null | undefined): string | null {
   if (count === null || count === undefined) return null;
   return Number.isInteger(count) && count >= 1 && count <= highestCount
     ? null
-    : texts.enterAWholeNumberFrom(highestCount);
+    : staffTexts.enterAWholeNumberFrom(highestCount);
 }
 
 /** A phone or an e-mail as the list of blocked ones holds it; null for anything else. */

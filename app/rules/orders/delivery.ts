@@ -2,7 +2,7 @@ import type { FieldError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
 import { states } from './india.ts';
 import { notInState, pincodeFit } from './pincode.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** The delivery form of the checkout: its messages and the order of its rules (behaviour: Checkout 2). */
 
@@ -20,15 +20,33 @@ export interface DeliveryAddress {
 export const deliveryFields = ['name', 'email', 'street', 'city', 'pincode', 'phone', 'state', 'country'] as const;
 
 export const deliverySentences = {
-  cartEmpty: texts.yourCartIsEmptyPlease,
-  missing: texts.allFieldsAreRequired,
-  missingMore: texts.pleaseMakeSureYouFill,
-  email: texts.invalidEmailFormat,
-  phone: texts.invalidPhoneNumber2,
-  pincode: texts.invalidPincode,
-  state: texts.selectYourState,
-  country: texts.weDeliverWithinIndiaOnly,
-  noFee: texts.weDoNotDeliverThere,
+  get cartEmpty() {
+    return texts.yourCartIsEmptyPlease();
+  },
+  get missing() {
+    return texts.allFieldsAreRequired();
+  },
+  get missingMore() {
+    return texts.pleaseMakeSureYouFill();
+  },
+  get email() {
+    return texts.invalidEmailFormat();
+  },
+  get phone() {
+    return texts.invalidPhoneNumber2();
+  },
+  get pincode() {
+    return texts.invalidPincode();
+  },
+  get state() {
+    return texts.selectYourState();
+  },
+  get country() {
+    return texts.weDeliverWithinIndiaOnly();
+  },
+  get noFee() {
+    return texts.weDoNotDeliverThere();
+  },
 } as const;
 
 const longest: Record<keyof DeliveryAddress, number> = {
@@ -53,7 +71,7 @@ export function hasLink(text: string): boolean {
   return linkParts.some((part) => part.test(text.normalize('NFKC')));
 }
 
-const namesOfTexts = { name: 'name', street: 'street address', city: 'city' } as const;
+const noLinks = { name: texts.noLinksInName, street: texts.noLinksInStreet, city: texts.noLinksInCity };
 
 /**
  * Returns every broken rule of a delivery address: missing fields first, then e-mail, phone, pincode. The first message is
@@ -78,11 +96,11 @@ export function deliveryErrors(address: DeliveryAddress): FieldError[] {
   }
   for (const field of ['name', 'street', 'city'] as const) {
     if (!hasLink(address[field])) continue;
-    errors.push({ field, message: texts.pleaseUseNoLinks(namesOfTexts[field]) });
+    errors.push({ field, message: noLinks[field]() });
   }
   for (const field of deliveryFields) {
     if (address[field].trim().length <= longest[field] || isWrong(field)) continue;
-    errors.push({ field, message: texts.pleaseUseAtMostCharacters2(longest[field]) });
+    errors.push({ field, message: texts.pleaseUseAtMostCharacters2({ longest: longest[field] }) });
   }
   return errors;
 }

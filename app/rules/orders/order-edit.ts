@@ -1,7 +1,8 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { type Discount, feeGst, gstInside, mostOfALinePaise, type Quote, shareOf } from '#rules/pricing/quote.ts';
 import { type DeliveryAddress, deliveryErrors, deliveryFields, hasLink } from './delivery.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * What an edit makes of an order that is not packed yet (behaviour: Orders 16, Orders 17). Its unit prices and its discount are settled: more
@@ -20,8 +21,8 @@ export function editedAddressErrors(before: EditedAddress, after: EditedAddress)
   const isMoved = deliveryFields.some((field) => before[field] !== after[field]);
   const errors = isMoved ? deliveryErrors(after) : [];
   if (after.notes.length > longestNote)
-    errors.push({ field: 'notes', message: texts.pleaseUseAtMostCharacters3(longestNote) });
-  if (hasLink(after.notes)) errors.push({ field: 'notes', message: texts.pleaseUseNoLinksOrWeb });
+    errors.push({ field: 'notes', message: staffTexts.pleaseUseAtMostCharacters3(longestNote) });
+  if (hasLink(after.notes)) errors.push({ field: 'notes', message: staffTexts.pleaseUseNoLinksOrWeb });
   return errors.map(({ field, message }) => ({ field: `addressInfo.${field}`, message }));
 }
 
@@ -59,9 +60,9 @@ export function lineChanges<Line extends EditableLine>(
     one.productId === other.productId.toLowerCase() && one.weight === other.weight;
   const named = items.flatMap((item, at): LineChange<Line>[] => {
     const line = lines.find((one) => isSame(one, item));
-    if (!line) errors.push({ field: `items.${at}.productId`, message: texts.theOrderDoesNot });
+    if (!line) errors.push({ field: `items.${at}.productId`, message: texts.theOrderDoesNot() });
     else if (items.slice(0, at).some((earlier) => isSame(line, earlier)))
-      errors.push({ field: `items.${at}.quantity`, message: texts.isNamedTwice(line.title) });
+      errors.push({ field: `items.${at}.quantity`, message: texts.isNamedTwice({ title: line.title }) });
     else return [{ line, from: line.quantity - line.withdrawnQuantity, to: item.quantity, at }];
     return [];
   });
@@ -70,7 +71,7 @@ export function lineChanges<Line extends EditableLine>(
     return sum + (edited ? edited.to : line.quantity - line.withdrawnQuantity);
   }, 0);
   if (left === 0 && errors.length === 0) {
-    const message = texts.anOrderKeepsAtLeast;
+    const message = staffTexts.anOrderKeepsAtLeast;
     errors.push({ field: 'items', message });
   }
   return { changes: named.filter(({ from, to }) => from !== to), errors };
@@ -153,16 +154,16 @@ export function editInWords(
   const isOther = (...fields: (keyof EditedAddress)[]) => fields.some((field) => before[field] !== after[field]);
   return [
     ...changes.map(({ line, from, to }) =>
-      to === 0 ? texts.takenOut(line.title, line.weight) : texts.insteadOf(line.title, line.weight, to, from),
+      to === 0 ? staffTexts.takenOut(line.title, line.weight) : staffTexts.insteadOf(line.title, line.weight, to, from),
     ),
-    ...(isOther('name') ? [texts.nameLine(after.name)] : []),
+    ...(isOther('name') ? [staffTexts.nameLine(after.name)] : []),
     ...(isOther('street', 'city', 'pincode', 'state')
-      ? [texts.deliveryAddress(after.street, after.city, after.pincode, after.state)]
+      ? [staffTexts.deliveryAddress(after.street, after.city, after.pincode, after.state)]
       : []),
-    ...(isOther('phone') ? [texts.phoneLine(after.phone)] : []),
-    ...(isOther('email') ? [texts.emailLine(after.email)] : []),
+    ...(isOther('phone') ? [staffTexts.phoneLine(after.phone)] : []),
+    ...(isOther('email') ? [staffTexts.emailLine(after.email)] : []),
     ...(isOther('notes')
-      ? [after.notes === '' ? texts.noteForTheParcelNone : texts.noteForTheParcel(after.notes)]
+      ? [after.notes === '' ? staffTexts.noteForTheParcelNone : staffTexts.noteForTheParcel(after.notes)]
       : []),
   ];
 }

@@ -1,14 +1,14 @@
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** Filters of the list of orders in the back office, as written in the query string (behaviour: Orders 7). */
 export const orderSorts = [
-  { id: 'date-desc', label: texts.newestFirst },
-  { id: 'date-asc', label: texts.oldestFirst },
-  { id: 'price-desc', label: texts.priceHighToLow },
-  { id: 'price-asc', label: texts.priceLowToHigh },
+  { id: 'date-desc', label: staffTexts.newestFirst },
+  { id: 'date-asc', label: staffTexts.oldestFirst },
+  { id: 'price-desc', label: staffTexts.priceHighToLow },
+  { id: 'price-asc', label: staffTexts.priceLowToHigh },
 ] as const;
 export type OrderSort = (typeof orderSorts)[number]['id'];
 

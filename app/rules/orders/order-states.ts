@@ -8,7 +8,7 @@ import {
   type SettableStatus,
   settableStatuses,
 } from './order-status.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /**
  * The life of an order: its states, who may move it where, and what a move does. The server, the API and the screens of
@@ -71,7 +71,7 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
       payment: ['Order Placed'],
       job: ['Rejected'],
     },
-    refusal: texts.thisOrderWaitsForIts,
+    refusal: staffTexts.thisOrderWaitsForIts,
   },
   'To confirm': {
     ...confirmed,
@@ -83,7 +83,7 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
       payment: ['Order Placed'],
       job: ['Rejected'],
     },
-    refusal: texts.thisOrderWaits,
+    refusal: staffTexts.thisOrderWaits,
   },
   // Confirmed, and set back by staff, or by a version of the shop that let unpaid online orders go on.
   Pending: {
@@ -100,14 +100,14 @@ export const orderStates: Record<OrderState, OrderStateFacts> = {
   Returned: {
     ...closed,
     moves: { staff: ['Refunded'], buyer: none, payment: none, job: none },
-    refusal: texts.thisParcelCameBack,
+    refusal: staffTexts.thisParcelCameBack,
     hasLeft: true,
   },
   Refunded: {
     ...closed,
     progress: 6,
     moves: { staff: none, buyer: none, payment: none, job: none },
-    refusal: texts.thisOrderIsRefunded,
+    refusal: staffTexts.thisOrderIsRefunded,
     refunds: true,
   },
 };
@@ -137,20 +137,20 @@ export function staffRefusal(order: OrderFacts, to: OrderStatus, money: BuyersMo
   if (state === 'Refunded' && to === 'Refunded' && isOwed) return null;
   if (!canMove('staff', state, to)) return orderStates[state].refusal;
   if (order.isReplacement) {
-    return to === 'Refunded' ? texts.thisIsAFreeReplacement : null;
+    return to === 'Refunded' ? staffTexts.thisIsAFreeReplacement : null;
   }
   if (state === 'Returned' && to === 'Refunded' && money?.paidPaise === 0) {
-    return texts.noPaymentForThisOrder;
+    return staffTexts.noPaymentForThisOrder;
   }
   const isPaid = order.paymentStatus === 'paid';
-  if (to === 'Rejected' && isPaid) return texts.thisOrderIsPaidChoose;
+  if (to === 'Rejected' && isPaid) return staffTexts.thisOrderIsPaidChoose;
   if (isPaid || to === order.status) return null;
   const isUnpaidOnline = order.paymentMethod !== 'COD';
   if (isUnpaidOnline && (orderStates[to].needsMoney || !orderStates[state].keepsStock)) {
-    return texts.thisOrderWasNeverPaid;
+    return staffTexts.thisOrderWasNeverPaid;
   }
-  if (neverPlaced.some((reason) => reason === order.closedBecause)) return texts.thisOrderWasNeverPlaced;
-  if (order.closedBecause === 'cancelled' && to !== 'Refunded') return texts.itsBuyerCancelledThisOrder;
+  if (neverPlaced.some((reason) => reason === order.closedBecause)) return staffTexts.thisOrderWasNeverPlaced;
+  if (order.closedBecause === 'cancelled' && to !== 'Refunded') return staffTexts.itsBuyerCancelledThisOrder;
   return null;
 }
 
@@ -158,9 +158,9 @@ export function staffRefusal(order: OrderFacts, to: OrderStatus, money: BuyersMo
 export function editRefusal(order: OrderFacts): string | null {
   const state = orderState(order);
   if (order.awaitsPayment) return orderStates[state].refusal;
-  if (order.closedBecause !== null || !orderStates[state].keepsStock) return texts.thisOrderIsClosed;
+  if (order.closedBecause !== null || !orderStates[state].keepsStock) return staffTexts.thisOrderIsClosed;
   if (orderStates[state].progress <= confirmed.progress) return null;
-  return state === 'Packed' ? texts.setPackedOrderBack : texts.thisOrderIsAlready(state.toLowerCase());
+  return state === 'Packed' ? staffTexts.setPackedOrderBack : staffTexts.thisOrderIsAlready(state.toLowerCase());
 }
 
 /** The status to which a move really leads: a parcel that was sent and that nobody paid comes back as Returned. */

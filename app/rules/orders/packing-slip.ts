@@ -1,18 +1,18 @@
 import { formatPaise } from '#rules/pricing/money.ts';
 import { givesStockBack, type OrderFacts } from './order-states.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /**
  * What the packing slip of an order says of its money, to whoever packs it. What is closed or not paid must not leave by mistake.
  * @param slip `duePaise`: cash to collect, null for whoever sees no money; `replaces`: the number of the order whose goods it replaces
  */
 export function moneyOnSlip(order: OrderFacts, slip: { duePaise: number | null; replaces: string | null }): string {
-  if (givesStockBack(order.status)) return texts.closedDoNotSend;
+  if (givesStockBack(order.status)) return staffTexts.closedDoNotSend;
   if (order.awaitsPayment || (order.paymentMethod !== 'COD' && order.paymentStatus !== 'paid')) {
-    return texts.notPaidDoNotSend;
+    return staffTexts.notPaidDoNotSend;
   }
-  if (slip.replaces !== null) return texts.freeReplacementForOrderNothing(slip.replaces);
+  if (slip.replaces !== null) return staffTexts.freeReplacementForOrderNothing(slip.replaces);
   if (order.paymentStatus === 'paid') return 'Paid';
-  if (slip.duePaise === null) return texts.cashAtTheDoor;
-  return slip.duePaise > 0 ? texts.collectAtTheDoor(formatPaise(slip.duePaise)) : texts.nothingToCollect;
+  if (slip.duePaise === null) return staffTexts.cashAtTheDoor;
+  return slip.duePaise > 0 ? staffTexts.collectAtTheDoor(formatPaise(slip.duePaise)) : staffTexts.nothingToCollect;
 }

@@ -1,7 +1,7 @@
 import { readCsv } from '#rules/csv.ts';
 import type { OrderFacts } from './order-states.ts';
 import { staffRefusal } from './order-states.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** A parcel as a line of a file names it. */
 export interface ListedParcel {
@@ -34,7 +34,7 @@ export function readParcels(text: string): ListedParcel[] {
   const named = { orderId: find(headings.orderId), courier: find(headings.courier), number: find(headings.number) };
   const isNamed = named.orderId >= 0;
   if (isNamed && (named.courier < 0 || named.number < 0)) {
-    throw new SyntaxError(texts.theFirstLineNeeds);
+    throw new SyntaxError(staffTexts.theFirstLineNeeds);
   }
   const places = isNamed ? named : { orderId: 0, courier: 1, number: 2 };
   const parcels = rows.slice(isNamed ? 1 : 0).map(({ line, cells }) => ({
@@ -43,7 +43,7 @@ export function readParcels(text: string): ListedParcel[] {
     courier: (cells[places.courier] ?? '').trim(),
     number: (cells[places.number] ?? '').trim(),
   }));
-  if (parcels.length === 0) throw new SyntaxError(texts.theFileNamesNoParcels);
+  if (parcels.length === 0) throw new SyntaxError(staffTexts.theFileNamesNoParcels);
   return parcels;
 }
 
@@ -63,21 +63,21 @@ export function parcelProblem(
   couriers: readonly { name: string }[],
   isListedBefore: boolean,
 ): string | null {
-  if (parcel.orderId === '') return texts.theOrderNumberIsMissing;
-  if (!order) return texts.thereIsNoOrder(parcel.orderId);
-  if (isListedBefore) return texts.orderIsListedTwice(parcel.orderId);
-  if (order.status === 'Shipped') return texts.orderIsShippedAlready(parcel.orderId);
-  if (order.status === 'Delivered') return texts.orderIsDeliveredAlready(parcel.orderId);
+  if (parcel.orderId === '') return staffTexts.theOrderNumberIsMissing;
+  if (!order) return staffTexts.thereIsNoOrder(parcel.orderId);
+  if (isListedBefore) return staffTexts.orderIsListedTwice(parcel.orderId);
+  if (order.status === 'Shipped') return staffTexts.orderIsShippedAlready(parcel.orderId);
+  if (order.status === 'Delivered') return staffTexts.orderIsDeliveredAlready(parcel.orderId);
   const refusal = staffRefusal(order, 'Shipped');
   if (refusal !== null) return refusal;
   // Anything else is closed, and opened again by staff one at a time.
-  if (order.closedBecause !== null) return texts.orderIsClosed(parcel.orderId);
-  if (parcel.courier === '') return texts.theCourierIsMissing;
-  if (!findCourier(couriers, parcel.courier)) return texts.isNotAmongYourCouriers(parcel.courier);
-  if (parcel.number === '') return texts.theTrackingNumberIsMissing;
-  if (parcel.number.length > longestNumber) return texts.aTrackingNumber(longestNumber);
+  if (order.closedBecause !== null) return staffTexts.orderIsClosed(parcel.orderId);
+  if (parcel.courier === '') return staffTexts.theCourierIsMissing;
+  if (!findCourier(couriers, parcel.courier)) return staffTexts.isNotAmongYourCouriers(parcel.courier);
+  if (parcel.number === '') return staffTexts.theTrackingNumberIsMissing;
+  if (parcel.number.length > longestNumber) return staffTexts.aTrackingNumber(longestNumber);
   if (/^\d(?:\.\d+)?E\+\d+$/i.test(parcel.number)) {
-    return texts.theSpreadsheetHasShortened(parcel.number);
+    return staffTexts.theSpreadsheetHasShortened(parcel.number);
   }
   return null;
 }

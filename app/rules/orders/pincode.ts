@@ -1,4 +1,5 @@
 import type { State } from './india.ts';
+import { texts } from './texts.ts';
 
 /**
  * The states by the first digits of a pincode, as India Post assigns its circles; the longest beginning that is listed
@@ -149,7 +150,7 @@ export function pincodeFit(pincode: string, state: string): 'fits' | 'doubtful' 
 
 /** The sentence for a pincode that belongs to other states only. */
 export function notInState(pincode: string, state: string): string {
-  return `Pincode ${pincode} is not in ${state}`;
+  return texts.pincodeIsNotIn({ pincode, state });
 }
 
 export type PincodeHint =

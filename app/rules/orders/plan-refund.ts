@@ -2,7 +2,8 @@ import { AppError, type FieldError } from '#rules/app-error.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { shareAmount } from '#rules/pricing/quote.ts';
 import { type RefundableLine, refundableUnits, refundOfUnitsPaise } from './refund.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * What a refund of an order does (behaviour: Refunds 1, Refunds 3, Refunds 4): which way the money goes, how much of it is for each line and for the fees, and
@@ -99,7 +100,7 @@ export interface RefundPlan {
  */
 export function planRefund(order: OrderToRefund, wish: RefundWish, isCancelled: boolean): RefundPlan {
   const { hasLeft, remainingPaise, paidPaise, duePaise } = order;
-  if (remainingPaise <= 0) throw new AppError(409, texts.nothingIsLeftToSend);
+  if (remainingPaise <= 0) throw new AppError(409, texts.nothingIsLeftToSend());
   const chosen = chooseLines(order.lines, wish.lines);
   const isEverything = order.lines.every((line) => {
     const now = chosen.find(({ position }) => position === line.position)?.units ?? 0;
@@ -108,7 +109,7 @@ export function planRefund(order: OrderToRefund, wish: RefundWish, isCancelled: 
   const takesFees = wish.deliveryFee || (chosen.length > 0 && isEverything && !hasLeft);
   const feesPaise = takesFees ? Math.max(0, order.feesLeftPaise) : 0;
   const linesPaise = chosen.reduce((sum, { netPaise }) => sum + netPaise, 0);
-  if (isCancelled && !isEverything && linesPaise >= remainingPaise) throw new AppError(409, mostWentBack);
+  if (isCancelled && !isEverything && linesPaise >= remainingPaise) throw new AppError(409, texts.someOfItsMoneyWent());
   // Whoever cancels the rest of an order gets all that is left of its money, whatever went back of it before.
   const wanted = isCancelled && isEverything ? remainingPaise : linesPaise + feesPaise;
   const paise = wish.amountPaise ?? wanted;
@@ -132,7 +133,7 @@ function wayOf(order: OrderToRefund, wish: RefundWish, isTakenOff: boolean): Ref
   if (isTakenOff || order.paidPaise === 0) return 'not collected';
   if (!order.isCash && !wish.byHand) return 'provider';
   if (wish.byHand) return 'by hand';
-  const message = texts.thisWasPaidInCash;
+  const message = staffTexts.thisWasPaidInCash;
   throw new AppError(400, message, [{ field: 'byHand.reference', message }]);
 }
 
@@ -150,17 +151,18 @@ function chooseLines(lines: readonly LineToRefund[], wanted: RefundWish['lines']
     const line = lines.find((one) => one.productId === productId.toLowerCase() && one.weight === weight);
     const field = `lines.${at}.quantity`;
     if (!line) {
-      errors.push({ field: `lines.${at}.productId`, message: texts.theOrderDoesNot });
+      errors.push({ field: `lines.${at}.productId`, message: texts.theOrderDoesNot() });
       return [];
     }
     const left = refundableUnits(line);
     if (quantity > left) {
-      const message = left === 0 ? texts.wentBackAlready(line.title) : texts.onlyOfCanGoBack(left, line.title);
+      const message =
+        left === 0 ? texts.wentBackAlready({ title: line.title }) : texts.onlyOfCanGoBack({ left, title: line.title });
       errors.push({ field, message });
       return [];
     }
     if (wanted.findIndex((one) => one.productId === productId && one.weight === weight) < at) {
-      errors.push({ field, message: texts.isNamedTwice(line.title) });
+      errors.push({ field, message: texts.isNamedTwice({ title: line.title }) });
       return [];
     }
     return [{ ...line, units: quantity, netPaise: refundOfUnitsPaise(line, quantity), restock }];
@@ -194,8 +196,6 @@ function planLine({ hasLeft, holdsStock }: OrderToRefund, line: ChosenLine, amou
   };
 }
 
-const mostWentBack = texts.someOfItsMoneyWent;
-
 /** No provider sends less than ₹1 back. */
 const leastPaise = 100;
 
@@ -203,7 +203,7 @@ function requireAmount(paise: number, remainingPaise: number, wish: RefundWish):
   const field = wish.amountPaise === null ? 'lines' : (wish.amountField ?? 'amount');
   const refuse = (message: string) =>
     new AppError(400, message, [{ field, message }], null, { refundablePaise: remainingPaise });
-  if (paise <= 0) throw refuse(texts.chooseLinesTheDeliveryFee);
-  if (paise < leastPaise) throw refuse(texts.noLessThanCan(formatPaise(leastPaise)));
-  if (paise > remainingPaise) throw refuse(texts.noMoreThanCan(formatPaise(remainingPaise)));
+  if (paise <= 0) throw refuse(staffTexts.chooseLinesTheDeliveryFee);
+  if (paise < leastPaise) throw refuse(staffTexts.noLessThanCan(formatPaise(leastPaise)));
+  if (paise > remainingPaise) throw refuse(staffTexts.noMoreThanCan(formatPaise(remainingPaise)));
 }

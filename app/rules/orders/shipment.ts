@@ -1,5 +1,5 @@
 import type { FieldError } from '#rules/app-error.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** What staff have to enter about the parcel before an order is Shipped (behaviour: Orders 2). */
 export interface Shipment {
@@ -9,10 +9,10 @@ export interface Shipment {
 }
 
 export const shipmentSentences = {
-  noStatus: texts.selectOrderStatusToUpdate,
-  trackerId: texts.enterTrackerid,
-  trackerURL: texts.enterAValidTrackerUrl,
-  logisticsProvider: texts.provideLogisticsProviderName,
+  noStatus: staffTexts.selectOrderStatusToUpdate,
+  trackerId: staffTexts.enterTrackerid,
+  trackerURL: staffTexts.enterAValidTrackerUrl,
+  logisticsProvider: staffTexts.provideLogisticsProviderName,
 } as const;
 
 /** An optional http(s) scheme, a domain with an ending of 2 to 6 letters, an optional port and an optional path or query. */

@@ -7,7 +7,7 @@ import type { FormError } from '#rules/products/product-form.ts';
 import { type CouponFacts, type CouponTerms, dayInIndia } from './coupon.ts';
 import type { DiscountFields } from './discount.ts';
 import { discountErrors, missingDiscountFields } from './discount-form.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** Numbers are NaN where nothing was typed. */
 export interface CouponDraft extends DiscountFields, CouponTerms {
@@ -27,10 +27,10 @@ export interface CouponDraft extends DiscountFields, CouponTerms {
 }
 
 const couponFormSentences = {
-  missing: texts.allFieldsAreCompulsory,
-  minimum: texts.minimumPurchaseAmountMust,
-  limit: texts.couponLimitMustBeGreater,
-  expiry: texts.expiryDateMust,
+  missing: staffTexts.allFieldsAreCompulsory,
+  minimum: staffTexts.minimumPurchaseAmountMust,
+  limit: staffTexts.couponLimitMustBeGreater,
+  expiry: staffTexts.expiryDateMust,
 } as const;
 
 /** Stands for 'no coupon' in orders. */
@@ -54,18 +54,18 @@ export function couponErrors(draft: CouponDraft, now: Date, savedLastDay = ''): 
   const say = (field: string, message: string) => void errors.push({ field, message });
   errors.push(...discountErrors(draft));
   if (!(draft.minPurchaseAmountPaise > 100)) say('minPurchaseAmount', couponFormSentences.minimum);
-  else if (draft.minPurchaseAmountPaise > 1e10) say('minPurchaseAmount', texts.minimumPurchaseAmountIsToo);
+  else if (draft.minPurchaseAmountPaise > 1e10) say('minPurchaseAmount', staffTexts.minimumPurchaseAmountIsToo);
   if (!(draft.couponLimit > 1)) say('couponLimit', couponFormSentences.limit);
   else if (!Number.isInteger(draft.couponLimit) || draft.couponLimit > 1e9) {
-    say('couponLimit', texts.couponLimitMust);
+    say('couponLimit', staffTexts.couponLimitMust);
   }
   const isLate = /^\d{4}-\d{2}-\d{2}$/.test(draft.expiryDate) && draft.expiryDate >= firstExpiry(now);
   if (!isLate && draft.expiryDate !== savedLastDay) say('expiryDate', couponFormSentences.expiry);
   const startsInTime = dayMeant(draft.validFrom) === draft.validFrom && draft.validFrom <= draft.expiryDate;
-  if (draft.validFrom !== '' && !startsInTime) say('validFrom', texts.firstDayMust);
-  if (draft.code.toLowerCase() === reservedCode) say('code', texts.theCodeNoneIsReserved);
+  if (draft.validFrom !== '' && !startsInTime) say('validFrom', staffTexts.firstDayMust);
+  if (draft.code.toLowerCase() === reservedCode) say('code', staffTexts.theCodeNoneIsReserved);
   if (draft.code.length > longestCode || /\s/.test(draft.code)) {
-    say('code', texts.codeMustHaveAtMost(longestCode));
+    say('code', staffTexts.codeMustHaveAtMost(longestCode));
   }
   return errors;
 }

@@ -1,4 +1,4 @@
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Whether a coupon holds (behaviour: Coupons 2), the same for the check, the order and a program. */
 
@@ -19,16 +19,36 @@ export type CouponFault = 'inactive' | 'not yet' | 'expired' | 'used up' | 'mini
 export const programProductId = 'DPDRProgram';
 
 export const couponSentences = {
-  unknown: texts.thisCouponCodeDoesNot,
-  inactive: texts.thisCouponIsNotActive,
-  expired: texts.thisCouponHasExpired,
-  'used up': texts.thisCouponHasReachedIts,
-  held: texts.anOrderOfYours,
-  'used before': texts.thisCouponWorksOnce,
-  'not first': texts.thisCouponIsForAFirstOrder,
-  notEligible: texts.productsNotEligibleForDiscount,
-  'free already': texts.deliveryIsFreeAlready,
-  noState: texts.selectYourState,
+  get unknown() {
+    return texts.thisCouponCodeDoesNot();
+  },
+  get inactive() {
+    return texts.thisCouponIsNotActive();
+  },
+  get expired() {
+    return texts.thisCouponHasExpired();
+  },
+  get 'used up'() {
+    return texts.thisCouponHasReachedIts();
+  },
+  get held() {
+    return texts.anOrderOfYours();
+  },
+  get 'used before'() {
+    return texts.thisCouponWorksOnce();
+  },
+  get 'not first'() {
+    return texts.thisCouponIsForAFirstOrder();
+  },
+  get notEligible() {
+    return texts.productsNotEligibleForDiscount();
+  },
+  get 'free already'() {
+    return texts.deliveryIsFreeAlready();
+  },
+  get noState() {
+    return texts.selectYourState();
+  },
 } as const;
 
 /** The day in India at a moment: 'YYYY-MM-DD'. */
@@ -89,6 +109,6 @@ export function customerFault(
  * @param firstDay as people read it, such as '05-03-2031'
  */
 export function couponSentence(fault: CouponFault, minimum: string, firstDay: string): string {
-  if (fault === 'minimum') return texts.thisCouponNeedsACart(minimum);
-  return fault === 'not yet' ? texts.thisCouponIsValidFrom(firstDay) : couponSentences[fault];
+  if (fault === 'minimum') return texts.thisCouponNeedsACart({ minimum });
+  return fault === 'not yet' ? texts.thisCouponIsValidFrom({ firstDay }) : couponSentences[fault];
 }

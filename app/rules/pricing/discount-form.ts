@@ -4,7 +4,7 @@ import type { FormError } from '#rules/products/product-form.ts';
 import { programProductId } from './coupon.ts';
 import type { DiscountFields } from './discount.ts';
 import { formatPaise } from './money.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 const [lowestPercent, highestPercent] = [0.1, 90.1];
 const lowestAmountPaise = 100;
@@ -19,10 +19,10 @@ export const discountFields: Record<
   readonly { name: DiscountField; label: string; hint: string; isOptional?: true }[]
 > = {
   percentage: [
-    { name: 'discountPercentage', label: texts.discountPercentage, hint: texts.n01To90 },
-    { name: 'maxDiscount', label: texts.highestDiscount, hint: texts.rupeesPerOrder, isOptional: true },
+    { name: 'discountPercentage', label: staffTexts.discountPercentage, hint: staffTexts.n01To90 },
+    { name: 'maxDiscount', label: staffTexts.highestDiscount, hint: staffTexts.rupeesPerOrder, isOptional: true },
   ],
-  amount: [{ name: 'discountAmount', label: texts.discountAmount, hint: texts.rupeesOff }],
+  amount: [{ name: 'discountAmount', label: staffTexts.discountAmount, hint: staffTexts.rupeesOff }],
   delivery: [],
 };
 
@@ -39,7 +39,7 @@ export function missingDiscountFields(typed: DiscountFields): DiscountField[] {
 export function discountErrors(typed: TypedDiscount): FormError[] {
   if (typed.discountType === 'delivery') {
     return typed.productIds.includes(programProductId)
-      ? [{ field: 'productIds', message: texts.aPlanIsNotDelivered }]
+      ? [{ field: 'productIds', message: staffTexts.aPlanIsNotDelivered }]
       : [];
   }
   return typed.discountType === 'amount' ? amountErrors(typed) : percentageErrors(typed);
@@ -48,17 +48,17 @@ export function discountErrors(typed: TypedDiscount): FormError[] {
 function percentageErrors({ discountPercentage: percent, maxDiscountPaise: most }: TypedDiscount): FormError[] {
   const errors: FormError[] = [];
   if (!(percent >= lowestPercent && percent <= highestPercent)) {
-    const message = texts.discountPercentageMustBeBetween(lowestPercent, highestPercent);
+    const message = staffTexts.discountPercentageMustBeBetween(lowestPercent, highestPercent);
     errors.push({ field: 'discountPercentage', message });
   }
-  if (most !== 0 && !isAmount(most)) errors.push({ field: 'maxDiscount', message: texts.highestDiscountMustBe });
+  if (most !== 0 && !isAmount(most)) errors.push({ field: 'maxDiscount', message: staffTexts.highestDiscountMustBe });
   return errors;
 }
 
 function amountErrors({ discountAmountPaise: amount, minPurchaseAmountPaise: minimum }: TypedDiscount): FormError[] {
-  if (!isAmount(amount)) return [{ field: 'discountAmount', message: texts.discountAmountMustBe }];
+  if (!isAmount(amount)) return [{ field: 'discountAmount', message: staffTexts.discountAmountMustBe }];
   if (minimum > amount) return [];
-  return [{ field: 'minPurchaseAmount', message: texts.minimumMustBeAboveTheDiscount(formatPaise(amount)) }];
+  return [{ field: 'minPurchaseAmount', message: staffTexts.minimumMustBeAboveTheDiscount(formatPaise(amount)) }];
 }
 
 const isAmount = (paise: number) =>

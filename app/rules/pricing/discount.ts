@@ -5,7 +5,7 @@
  */
 import { formatPaise } from './money.ts';
 import { basisPointsFromPercent, type Discount, type QuoteLine, quote } from './quote.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export const discountKinds = ['percentage', 'amount', 'delivery'] as const satisfies Discount['kind'][];
 
@@ -70,10 +70,10 @@ export function discountLabel({
   discountAmountPaise,
   maxDiscountPaise,
 }: DiscountFields): string {
-  if (discountType === 'delivery') return texts.freeDelivery;
+  if (discountType === 'delivery') return texts.freeDelivery();
   if (discountType === 'amount') return formatPaise(discountAmountPaise);
-  if (maxDiscountPaise === 0) return texts.percent(discountPercentage);
-  return texts.percentAtMost(discountPercentage, formatPaise(maxDiscountPaise));
+  if (maxDiscountPaise === 0) return texts.percent({ percent: discountPercentage });
+  return texts.percentAtMost({ percent: discountPercentage, most: formatPaise(maxDiscountPaise) });
 }
 
 /** As people read what a coupon gives: '12.5% off', '10% off, at most ₹200', '₹100 off', 'Free delivery'. */
@@ -83,10 +83,10 @@ export function discountOffer({
   discountAmountPaise,
   maxDiscountPaise,
 }: DiscountFields): string {
-  if (discountType === 'delivery') return texts.freeDelivery;
-  if (discountType === 'amount') return texts.off(formatPaise(discountAmountPaise));
-  if (maxDiscountPaise === 0) return texts.off(texts.percent(discountPercentage));
-  return texts.offAtMost(discountPercentage, formatPaise(maxDiscountPaise));
+  if (discountType === 'delivery') return texts.freeDelivery();
+  if (discountType === 'amount') return texts.off({ discount: formatPaise(discountAmountPaise) });
+  if (maxDiscountPaise === 0) return texts.off({ discount: texts.percent({ percent: discountPercentage }) });
+  return texts.offAtMost({ percent: discountPercentage, most: formatPaise(maxDiscountPaise) });
 }
 
 /** The columns by which a list of coupons is sorted from the highest discount to the lowest, the first one first. */

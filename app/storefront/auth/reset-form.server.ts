@@ -20,9 +20,9 @@ export async function resetAction(form: URLSearchParams, { call }: PageContext, 
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const problem = plainProblem(error, { email }, ['email', 'password']);
-    const isDead = asksForLink || error.message === deadLink;
+    const isDead = asksForLink || error.message === deadLink();
     // The page says it itself above the form for another link.
-    const problems = problem.problems.filter(({ message }) => message !== deadLink);
+    const problems = problem.problems.filter(({ message }) => message !== deadLink());
     return data({ ...problem, problems, isDead }, { status: error.status });
   }
 }

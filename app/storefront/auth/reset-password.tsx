@@ -87,7 +87,7 @@ function NewPassword({ token, onDead, action, problem }: { token: string; onDead
     } catch (error) {
       setSaving(false);
       fail(error);
-      if (asCallFailure(error)?.message === deadLink) onDead();
+      if (asCallFailure(error)?.message === deadLink()) onDead();
     }
   };
 
@@ -137,7 +137,7 @@ function DeadLink({ action, problem }: Sent) {
   return (
     <>
       <h1 className="text-3xl">{texts.thisLinkIsNoLonger()}</h1>
-      <p className="mt-2 text-ink-soft">{deadLink}</p>
+      <p className="mt-2 text-ink-soft">{deadLink()}</p>
       <Alert problem={problem} />
       <form {...attach} method="post" action={action} noValidate onSubmit={send} className="mt-6 space-y-4">
         <EmailField wrong={wrong.email} typed={problem?.typed.email} />
