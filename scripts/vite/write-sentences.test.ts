@@ -35,6 +35,7 @@ describe('the code for browsers', () => {
     ['texts.only.parts({ most: <b>{texts.view()}</b> })', '<>{"Only "}{<b>{"View “cart”"}</b>}{" in `stock`"}</>'],
     ['texts.twice({ name })', '(`${name} and ${name}`)'],
     ['texts.twice({ name: f() })', '((name)=>`${name} and ${name}`)(f())'],
+    ['f({ get label() { return texts.view(); }, id: 1 })', 'f({ label:"View “cart”", id: 1 })'],
     ['a.texts.view()', 'a.texts.view()'],
   ])('has for %s the sentence itself', async (code, expected) => {
     expect(await written(code)).toBe(expected);
