@@ -268,6 +268,7 @@ const tableOwners: Record<string, string[]> = {
   store_setting: ['settings', 'opening', 'second-factor'],
   uploaded_picture: ['media', 'platform'],
   user_account: ['customers', 'staff'],
+  translation: ['catalog'],
   variant: ['catalog', 'inventory'],
   webhook_event: ['payments'],
 };

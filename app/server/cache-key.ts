@@ -14,8 +14,8 @@ const cachedCalls = (Object.entries(calls) as [CallName, CallContract][])
   });
 
 const crawled: readonly string[] = ['/sitemap.xml', '/robots.txt', ...Object.values(brandPicturePaths)];
-/** Calls and what crawlers read. */
-export const isOfNoLanguage = (path: string) => path.startsWith('/api/') || crawled.includes(path);
+/** What crawlers read has one address and one language. */
+export const isOfNoLanguage = (path: string) => crawled.includes(path);
 /** What React Router adds to the address of a page's data when it needs only some of it. */
 const routesWanted = /^[\w/.,-]{1,200}$/;
 

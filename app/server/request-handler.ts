@@ -66,7 +66,9 @@ export async function createRequestHandler(
     },
     sharedRole: config.storefrontAccess === 'members' ? 'shopper' : 'visitor',
     fetchShared: (request, context) =>
-      inLanguage(context.language, () => Promise.resolve(router.fetch(request, context))),
+      inLanguage(context.language, () =>
+        Promise.resolve(router.fetch(asAddressed(request, context.language), context)),
+      ),
     listen(req, res, context) {
       monitoring.observe(req, context);
       return inLanguage(context.language, () =>
@@ -77,6 +79,15 @@ export async function createRequestHandler(
     metrics,
   });
   return { handle, routes: router.routes.map(({ method, path }) => `${method} ${path}`) };
+}
+
+/** A call is kept under its language like a page, and has one address. */
+function asAddressed(request: Request, language: Language): Request {
+  const { prefix } = languages[language];
+  const address = new URL(request.url);
+  if (prefix === '' || !address.pathname.startsWith(`${prefix}/api/`)) return request;
+  address.pathname = address.pathname.slice(prefix.length);
+  return new Request(address, request);
 }
 
 function staticFolders({ clientFolder, projectFolder, languageAssets = {} }: Parts): StaticFolder[] {

@@ -46,7 +46,7 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
       const first = await ask('/api/shop/products/get');
       expect(first.headers).toMatchObject({
         'cache-control': 'no-cache',
-        vary: 'Accept-Encoding, Cookie',
+        vary: 'Accept-Encoding, Cookie, X-Language',
         etag: expect.any(String),
       });
       for (const tag of [first.headers.etag ?? '', `W/${first.headers.etag}`, `"x", ${first.headers.etag}`, '*']) {

@@ -132,6 +132,30 @@ desi ghee             | 3: ghee
 आटा                   | 3: lowCarbAtta jowar bajra ragi khapli kuttu 2: besan rajgira almondFlour coconutFlour soya
 अलसी                  | 3: flaxMeal flaxOil
 
+scripts
+चने का आटा                | 3: besan sattu
+सरसों तेल                | 3: mustardOil
+मूंगफली                 | 3: groundnutOil peanutButter
+मूंगफली का तेल            | 3: groundnutOil
+नारियल का तेल            | 3: coconutOil
+बाजरे का आटा             | 3: bajra
+ज्वार                   | 3: jowar jowarPuffs
+इसबगोल                  | 3: isabgol
+तिल का तेल               | 3: sesameOil
+डार्क चॉकलेट              | 3: chocolate
+ग्लूटेन फ्री आटा            | 3: ragi almondFlour coconutFlour 2: soya flaxMeal
+ಕಡಲೆ ಹಿಟ್ಟು              | 3: besan 2: sattu
+kadale hittu          | 3: besan 2: sattu
+ರಾಗಿ ಹಿಟ್ಟು               | 3: ragi
+ಜೋಳದ ಹಿಟ್ಟು              | 3: jowar
+ತುಪ್ಪ                    | 3: ghee
+ಎಳ್ಳೆಣ್ಣೆ                  | 3: sesameOil
+ಕೊಬ್ಬರಿ ಎಣ್ಣೆ              | 3: coconutOil
+ಬಾದಾಮಿ                  | 3: almonds almondFlour almondOil cookies
+ಮಖಾನಾ                  | 3: saltMakhana periMakhana
+ಬೇಸನ್                   | 3: besan
+shenga                | 3: groundnutOil peanutButter
+
 regional
 jolada hittu          | 3: jowar
 kambu maavu           | 3: bajra

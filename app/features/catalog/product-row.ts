@@ -8,6 +8,7 @@ import { type NetQuantity, readNetQuantity } from '#rules/food/net-quantity.ts';
 import type { Product, ProductCard, SizedVariant } from '#rules/products/catalogue.ts';
 import { textsFromColumns } from '#rules/products/product-fields.ts';
 import * as texts from './texts.ts';
+import { type TranslatedTexts, translatedTexts } from './translated-texts.ts';
 
 interface VariantRow {
   weight: string;
@@ -38,6 +39,7 @@ export function selectCards(db: AppContext['db'], withDrafts = false) {
       'rating_hundredths',
       sql<string | null>`images[1]`.as('image'),
       reviewCount,
+      translatedTexts(),
       variantsOf(row),
     ]);
 }
@@ -48,21 +50,23 @@ export function selectProducts(db: AppContext['db'], withDrafts = false) {
     .selectFrom('product')
     .$if(!withDrafts, (products) => products.where('is_active', '=', true))
     .selectAll('product')
-    .select(reviewCount)
+    .select([reviewCount, translatedTexts()])
     .select(variantsOf);
 }
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
-/** Staff see the rating without where it comes from. */
-type UncountedRow = Omit<ProductRow, 'review_count'> & Partial<Pick<ProductRow, 'review_count'>>;
+/** Staff see the rating without where it comes from, and all texts in English. */
+type UncountedRow = Omit<ProductRow, 'review_count' | 'translated'> &
+  Partial<Pick<ProductRow, 'review_count' | 'translated'>>;
 
 export function cardFromRow(row: CardRow): ProductCard {
+  const { title = row.title, saleTitle = row.sale_title } = row.translated ?? {};
   return {
     _id: row.id,
-    title: row.is_active ? row.title : texts.notPublished(row.title),
+    title: row.is_active ? title : texts.notPublished(title),
     category: row.category,
-    saleTitle: row.sale_title,
+    saleTitle,
     averageReview: row.rating_hundredths / 100,
     reviewCount: row.review_count,
     image: row.image ?? '',
@@ -71,12 +75,14 @@ export function cardFromRow(row: CardRow): ProductCard {
 }
 
 export function productFromRow(row: UncountedRow): Product {
+  const translated = row.translated ?? {};
   return {
     _id: row.id,
     ...textsFromColumns(row),
     ...undeclaredFood,
     ...row.food_facts,
-    ingredients: ingredientsText(row.food_facts) ?? row.ingredients,
+    ...translated,
+    ingredients: ingredientsOf(row, translated),
     category: row.category,
     gst: row.gst_basis_points / 100,
     averageReview: row.rating_hundredths / 100,
@@ -85,6 +91,17 @@ export function productFromRow(row: UncountedRow): Product {
     isActive: row.is_active,
     variants: row.variants.map(sizedFromRow),
   };
+}
+
+/** What is declared, with its allergens, before what was only typed. */
+function ingredientsOf(
+  row: Pick<UncountedRow, 'food_facts' | 'ingredients'>,
+  { ingredients }: TranslatedTexts,
+): string {
+  const declared = ingredientsText(row.food_facts);
+  if (ingredients === undefined) return declared ?? row.ingredients;
+  if (declared === null) return ingredients;
+  return ingredientsText({ ...row.food_facts, ingredientList: [ingredients.replace(/[.।]$/, '')] }) ?? ingredients;
 }
 
 /** A product that staff see in the shop before it is published says so by its title, in every list and without any code of its own. */

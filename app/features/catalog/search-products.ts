@@ -7,8 +7,16 @@ import type { PortionFacts } from '#rules/food/limits.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
 import type { Product, ProductCard } from '#rules/products/catalogue.ts';
 import { shortestKeyword } from '#rules/products/keyword.ts';
+import { isOtherScript } from '#rules/products/latin-sound.ts';
 import { type SearchCondition, splitConditions } from '#rules/products/search-conditions.ts';
-import { keywordWords, namesOf, searchWords, soundOf, swappedLetters } from '#rules/products/search-words.ts';
+import {
+  keywordWords,
+  namesOf,
+  searchWords,
+  skeletonOf,
+  soundOf,
+  swappedLetters,
+} from '#rules/products/search-words.ts';
 import { cardFromRow, markedDraft, productFromRow, selectCards, selectProducts } from './product-row.ts';
 
 /** Most products a search answers with; more would be a listing, not an answer. */
@@ -24,7 +32,14 @@ interface Entry {
   searched: SearchedProduct;
 }
 
-const stamp = sql<string>`xmin::text`.as('stamp');
+/** Changes with the product and with each of its translations. */
+const stamp = sql<string>`product.xmin::text || coalesce((
+  select string_agg(',' || translation.xmin::text, '' order by language) from translation
+  where kind = 'product' and thing_id = product.id::text), '')`.as('stamp');
+/** What it is called in other languages. */
+const otherTitles = sql<string[]>`array(
+  select texts->>'title' from translation
+  where kind = 'product' and thing_id = product.id::text and texts ? 'title' order by language)`.as('other_titles');
 
 interface SearchIndex {
   index: MiniSearch<Entry>;
@@ -149,6 +164,14 @@ function asked(word: string): Query {
 /** Marks a term that is a sound; no word contains it. */
 const soundMark = '~';
 const isSound = (term: string) => term.startsWith(soundMark);
+/** A sound without its inner vowels: asked for by words of other scripts alone, as Latin ones say which vowels they have. */
+const skeletonMark = `${soundMark}-`;
+
+function termsOf(word: string, skeleton: string): string[] {
+  const names = namesOf(word);
+  const sounds = names.map((name) => soundMark + soundOf(name));
+  return skeleton === '' ? [...names, ...sounds] : [...names, ...sounds, skeletonMark + skeleton];
+}
 
 /** The index of the present catalogue. */
 function indexOf(app: AppContext, withDrafts: boolean): () => Promise<SearchIndex> {
@@ -207,10 +230,8 @@ function emptyIndex(): MiniSearch<Entry> {
   return new MiniSearch<Entry>({
     fields: ['title', 'names', 'description'],
     tokenize: searchWords,
-    processTerm: (term) => {
-      const names = namesOf(term);
-      return [...names, ...names.map((name) => soundMark + soundOf(name))];
-    },
+    processTerm: (word) => termsOf(word, skeletonOf(word)),
+    searchOptions: { processTerm: (word) => termsOf(word, isOtherScript(word) ? skeletonOf(word) : '') },
     autoVacuum: false,
   });
 }
@@ -223,7 +244,7 @@ async function readEntries(app: AppContext, withDrafts: boolean, ids: string[] |
   if (ids?.length === 0) return [];
   const rows = await searched(app, withDrafts)
     .$if(ids !== null, (query) => query.where('id', '=', sql<string>`any(${ids})`))
-    .select(['id', stamp, 'title', 'category', 'search_names', 'description', 'food_facts'])
+    .select(['id', stamp, 'title', 'category', 'search_names', 'description', 'food_facts', otherTitles])
     .execute();
   return rows.map((row) => {
     const facts = { ...undeclaredFood, ...row.food_facts };
@@ -233,9 +254,9 @@ async function readEntries(app: AppContext, withDrafts: boolean, ids: string[] |
       id: row.id,
       stamp: row.stamp,
       title: row.title,
-      names: `${row.category} ${row.search_names.join(' ')}`,
+      names: [row.category, ...row.search_names, ...row.other_titles].join(' '),
       description: [row.description, ...measures].join(' '),
-      searched: { names: [row.title, ...row.search_names].map(heard), facts },
+      searched: { names: [row.title, ...row.search_names, ...row.other_titles].map(heard), facts },
     };
   });
 }

@@ -38,7 +38,7 @@ type FoundPlace = { text: PublishedText; findings: Finding[] };
 export async function listClaims(app: AppContext): Promise<{ places: ClaimPlace[]; isCut: boolean }> {
   const products = await app.db
     .selectFrom('product')
-    .select(['id', 'updated_at'])
+    .select(['id', 'updated_at', translationVersions])
     .orderBy('updated_at', 'desc')
     .limit(mostProducts + 1)
     .execute();
@@ -108,17 +108,18 @@ export async function publishedText(app: AppContext, place: string): Promise<Pub
 
 async function claimsOfProducts(
   app: AppContext,
-  products: readonly { id: string; updated_at: Date }[],
+  products: readonly { id: string; updated_at: Date; translated: string }[],
 ): Promise<FoundPlace[]> {
   const cache = known.get(app) ?? new Map<string, { version: string; places: FoundPlace[] }>();
   known.set(app, cache);
-  const unknown = products.filter(({ id, updated_at }) => cache.get(id)?.version !== updated_at.toISOString());
+  const versions = new Map(products.map((one) => [one.id, `${one.updated_at.toISOString()} ${one.translated}`]));
+  const unknown = products.filter(({ id }) => cache.get(id)?.version !== versions.get(id));
   for (let at = 0; at < unknown.length; at += productsATime) {
     const ids = unknown.slice(at, at + productsATime).map(({ id }) => id);
     for (const product of await readProducts(app.db, ids)) {
       const places = productTexts(product).map((text) => ({ text, findings: claimsIn(text) }));
       cache.set(product._id, {
-        version: product.updatedAt,
+        version: versions.get(product._id) ?? '',
         // Texts are long, and most claim nothing.
         places: places.filter(({ findings }) => findings.length > 0),
       });
@@ -131,11 +132,22 @@ async function claimsOfProducts(
   return products.flatMap(({ id }) => cache.get(id)?.places ?? []);
 }
 
+/** Of a product: changes with each translation of it. */
+const translationVersions = sql<string>`coalesce((
+  select string_agg(language || version, ' ' order by language) from translation
+  where kind = 'product' and thing_id = product.id::text), '')`.as('translated');
+
+/** Of a product: its texts in other languages; null where there are none. */
+const translations = sql<Record<string, Record<string, string>> | null>`(
+  select jsonb_object_agg(language, texts) from translation
+  where kind = 'product' and thing_id = product.id::text)`.as('translations');
+
 /** Products with what they say and declare, listed or not. */
 export async function readProducts(db: AppContext['db'], ids: readonly string[]) {
   const rows = await db
     .selectFrom('product')
     .selectAll('product')
+    .select(translations)
     .select((row) =>
       jsonArrayFrom(
         row
@@ -154,5 +166,6 @@ export async function readProducts(db: AppContext['db'], ids: readonly string[])
     ...undeclaredFood,
     ...row.food_facts,
     variants: row.variants,
+    translations: row.translations,
   }));
 }

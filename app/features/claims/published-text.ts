@@ -1,6 +1,7 @@
 import type { ClaimContext, ClaimFacts, Finding } from '#rules/claims/claim-rule.ts';
 import { findClaims } from '#rules/claims/find-claims.ts';
 import { claimingTexts, productTextFields } from '#rules/products/product-fields.ts';
+import { type TranslatedName, translatedNames } from '#rules/products/translations.ts';
 import * as texts from './texts.ts';
 
 /** One text that the shop shows to everybody, with the product it speaks of. */
@@ -24,7 +25,12 @@ export interface PublishedText extends ClaimContext {
 export const claimsIn = (text: PublishedText): Finding[] => findClaims(text.text, text.facts, text);
 
 type ClaimingProduct = Record<(typeof claimingTexts)[number], string> &
-  ClaimFacts & { _id: string; variants: readonly { weight: string }[] };
+  ClaimFacts & {
+    _id: string;
+    variants: readonly { weight: string }[];
+    /** Its texts in other languages, by language and name. */
+    translations?: Readonly<Record<string, Readonly<Partial<Record<TranslatedName, string>>>>> | null;
+  };
 
 /** What a product's page says, with its figures. One that is not saved yet has the id 'new'. */
 export function productTexts(product: ClaimingProduct): PublishedText[] {
@@ -49,7 +55,25 @@ export function productTexts(product: ClaimingProduct): PublishedText[] {
     purpose: 'name' as const,
     place: `product/${product._id}/${place}`,
   }));
-  return [...written, ...named].filter(({ text }) => text !== '');
+  return [...written, ...named, ...inOtherLanguages(product)].filter(({ text }) => text !== '');
+}
+
+/** The same facts hold for what a product says in another language (behaviour: Languages 4). */
+function inOtherLanguages(product: ClaimingProduct): PublishedText[] {
+  return Object.entries(product.translations ?? {}).flatMap(([language, translated]) =>
+    translatedNames.map((name) => ({
+      of: product.title,
+      editAt: `/admin/products/translations/${product._id}?language=${language}`,
+      facts: product,
+      // What a claim needs beside it has to be there in the same language; an English statement helps nobody who reads Hindi.
+      besides: Object.values(translated).join('\n'),
+      place: `product/${product._id}/${language}/${name}`,
+      part: `${productTextFields[name].label}, ${texts.inLanguage(language)}`,
+      field: name,
+      text: translated[name] ?? '',
+      purpose: name === 'recipe' || name === 'ingredients' ? name : ('text' as const),
+    })),
+  );
 }
 
 /** What servings, further measures and sizes are called. */

@@ -34,3 +34,7 @@ export const pageParts = {
   description: 'Description for search engines',
   pictures: 'Alt texts of the pictures',
 };
+
+// published-text.ts
+export const inLanguage = (language: string) =>
+  language === 'hi' ? 'in Hindi' : language === 'kn' ? 'in Kannada' : language;

@@ -58,6 +58,7 @@ export interface Tables {
     at: ColumnType<Date, Date | undefined, Date>;
   };
   event: EventTable;
+  translation: TranslationTable;
   coupon: CouponTable;
   consent: {
     id: Generated<string>;
@@ -906,6 +907,20 @@ interface AuditEntryTable {
   action: string;
   before: JSONColumnType<object> | null;
   after: JSONColumnType<object> | null;
+}
+
+interface TranslationTable {
+  kind: 'product';
+  thing_id: string;
+  language: string;
+  /** By the names of the fields. */
+  texts: JSONColumnType<Record<string, string>>;
+  /** MD5 of the English text that each was made from. */
+  made_from: JSONColumnType<Record<string, string>>;
+  version: Generated<number>;
+  at: Generated<Date>;
+  by_user_id: string | null;
+  by_name: string;
 }
 
 interface ClaimNoteTable {

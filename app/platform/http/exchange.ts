@@ -57,10 +57,10 @@ export function openExchange(
   };
 }
 
-/** What a call changes is answered in the language of its page; what it reads is the same for everybody, and may be cached. */
-function languageOfCall({ method, headers }: IncomingMessage): Language {
+/** A call has one address for all languages; its page says which one is read there. */
+function languageOfCall({ headers }: IncomingMessage): Language {
   const named = headers['x-language'];
-  return method === 'GET' ? 'en' : (offeredLanguages().find((language) => language === named) ?? 'en');
+  return offeredLanguages().find((language) => language === named) ?? 'en';
 }
 
 /** The id becomes part of every line of the log: letters, digits and little else. */

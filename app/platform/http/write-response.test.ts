@@ -90,7 +90,7 @@ describe('writeAnswer', () => {
       'content-type': 'text/plain',
       'content-length': '8',
       etag: '"x"',
-      vary: 'Accept-Encoding, Cookie',
+      vary: 'Accept-Encoding, Cookie, X-Language',
       'cache-control': 'no-cache',
       'x-request-id': '1',
     });
@@ -115,7 +115,11 @@ describe('writeAnswer', () => {
   it.each(['GET', 'HEAD'])('writes 304 without a body to a %s that has it', async (method) => {
     const { res, text } = await ask(method, { 'if-none-match': '"old", W/"x"', 'accept-encoding': 'br' });
     expect([res.statusCode, text]).toEqual([304, '']);
-    expect(res.headers).toMatchObject({ etag: '"x"', vary: 'Accept-Encoding, Cookie', 'x-request-id': '1' });
+    expect(res.headers).toMatchObject({
+      etag: '"x"',
+      vary: 'Accept-Encoding, Cookie, X-Language',
+      'x-request-id': '1',
+    });
     expect(res.headers['content-length']).toBeUndefined();
   });
 

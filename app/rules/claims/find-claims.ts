@@ -6,6 +6,7 @@ import {
   type Finding,
   type Verdict,
 } from './claim-rule.ts';
+import { claimsInOtherScripts } from './claims-in-other-scripts.ts';
 import { compositionRules } from './composition-claims.ts';
 import { nutrientRules } from './nutrient-claims.ts';
 import { plainText } from './plain-text.ts';
@@ -40,6 +41,11 @@ export function findClaims(text: string, facts: ClaimFacts | null, context: Clai
         });
       }
     }
+  }
+  for (const { start, end, means } of claimsInOtherScripts(plain)) {
+    const [finding] = findClaims(means, facts, context);
+    if (finding)
+      found.push({ start, end, finding: { ...finding, words: text.slice(places[start], places[end]).trim() } });
   }
   return withoutOverlaps(found);
 }

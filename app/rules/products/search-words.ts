@@ -1,4 +1,6 @@
 import { longestKeyword } from './keyword.ts';
+import { isOtherScript, latinOf } from './latin-sound.ts';
+import { sameFood, sameWish } from './search-foods.ts';
 
 /**
  * How words are compared in product search: without case, accents and plural, and with the Indian names of foods equal to
@@ -7,60 +9,41 @@ import { longestKeyword } from './keyword.ts';
 
 const mostWords = 8;
 
-/** Words that name the same food: a product with one of them is found by any of them. */
-const sameFood: readonly (readonly string[])[] = [
-  ['atta', 'aata', 'flour', 'आटा'],
-  ['besan', 'chickpea', 'gramflour', 'बेसन'],
-  ['chana', 'channa', 'chickpea', 'चना'],
-  ['til', 'sesame', 'gingelly', 'ellu', 'nuvvulu', 'तिल'],
-  ['sarson', 'sarso', 'mustard', 'rai', 'सरसों'],
-  ['moongphali', 'moongfali', 'mungfali', 'mungphali', 'groundnut', 'peanut', 'shengdana', 'मूंगफली'],
-  ['nariyal', 'coconut', 'नारियल'],
-  ['badam', 'almond', 'बादाम'],
-  ['alsi', 'flax', 'flaxseed', 'linseed', 'अलसी'],
-  ['jowar', 'jawar', 'sorghum', 'cholam', 'ज्वार'],
-  ['bajra', 'bajri', 'millet', 'kambu', 'बाजरा'],
-  ['ragi', 'nachni', 'mandua', 'millet', 'रागी'],
-  ['rajgira', 'rajgiri', 'amaranth', 'ramdana', 'राजगिरा'],
-  ['kuttu', 'buckwheat', 'कुट्टू'],
-  ['khapli', 'emmer', 'samba', 'wheat'],
-  ['gehu', 'gehun', 'wheat', 'गेहूं'],
-  ['isabgol', 'psyllium', 'sat', 'ईसबगोल'],
-  ['makhana', 'foxnut', 'lotus', 'मखाना'],
-  ['kalonji', 'nigella', 'कलौंजी'],
-  ['ghee', 'ghi', 'घी'],
-  ['tel', 'oil', 'तेल'],
-  ['soya', 'soy', 'soyabean', 'soybean'],
-  ['namkeen', 'mixture', 'farsan', 'chivda', 'chiwda', 'नमकीन'],
-  ['meetha', 'sweet'],
-  ['vrat', 'vrata', 'upvas', 'upwas', 'fasting', 'navratri', 'falahar', 'व्रत', 'उपवास'],
-  ['roti', 'chapati', 'chapathi', 'phulka', 'रोटी'],
-];
-
 const byWord = new Map<string, Set<string>>();
+/** For other scripts: मखाने is not in the table, and sounds like a word that is. */
+const bySound = new Map<string, string>();
 for (const group of sameFood) {
-  const words = group.map(singular);
+  const words = group.flatMap(searchWords);
   for (const word of words) {
     const known = byWord.get(word) ?? new Set<string>();
     for (const other of words) known.add(other);
     byWord.set(word, known);
+    if (!bySound.has(soundOf(word))) bySound.set(soundOf(word), word);
   }
 }
+const wishes = new Map(
+  sameWish.flatMap(([english, ...words]) => words.flatMap(searchWords).map((word) => [word, english])),
+);
 
 /** Returns the words of a text in the form in which they are compared, in order. */
 export function searchWords(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map(singular);
+  return (
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      // Accents; the dot of loan words, and letters that join: they are typed or not.
+      .replace(/[\u0300-\u036f\u093c\u0cbc\u200c\u200d]/g, '')
+      .replaceAll('\u0901', '\u0902')
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .filter((word) => word !== '')
+      .map(singular)
+  );
 }
 
 /** Returns the words of a search text: at most eight from the first 100 characters, so that hostile input stays cheap. */
 export function keywordWords(keyword: string): string[] {
-  const words = [...new Set(searchWords(keyword.slice(0, longestKeyword)))];
+  const typed = searchWords(keyword.slice(0, longestKeyword));
+  const words = [...new Set(typed.map((word) => wishes.get(word) ?? word))];
   const telling = words.filter((word) => !saysNothing.has(word));
   return (telling.length > 0 ? telling : words).slice(0, mostWords);
 }
@@ -74,16 +57,20 @@ const saysNothing = new Set(
 
 /** Returns a word with every other name of the same food; at least the word itself. */
 export function namesOf(word: string): string[] {
-  return [...(byWord.get(word) ?? [word])];
+  const known = byWord.get(word);
+  if (known) return [...known];
+  const alike = isOtherScript(word) ? byWord.get(bySound.get(soundOf(word)) ?? '') : undefined;
+  return [word, ...(alike ?? [])];
 }
 
 /**
  * Returns how an Indian word sounds in Latin letters, which everybody spells in their own way: ghee, ghi and gee are one, and so
- * are namkeen and namkin, atta and aata, sattu and satoo. Words of other scripts sound as they are written.
+ * are namkeen and namkin, atta and aata, sattu and satoo. Hindi and Kannada words sound as they are typed in Latin letters.
  */
 export function soundOf(word: string): string {
-  if (!/^[a-z]+$/.test(word)) return word;
-  return word
+  const latin = latinOf(word);
+  if (!/^[a-z]+$/.test(latin)) return latin;
+  return latin
     .replaceAll(/ee|ea/g, 'i')
     .replaceAll(/oo|ou/g, 'u')
     .replaceAll(/ph/g, 'f')
@@ -91,7 +78,17 @@ export function soundOf(word: string): string {
     .replaceAll(/w/g, 'v')
     .replaceAll(/z/g, 'j')
     .replaceAll(/(?<=[bcdgjkpt])h/g, '')
+    .replaceAll(/sh/g, 's')
     .replaceAll(/(.)\1+/g, '$1');
+}
+
+/**
+ * Returns what is left of a sound without the vowel that people write or leave out within a word: मूंगफली, mungaphali and moongphali are
+ * mungfli. Empty for what is too short to tell.
+ */
+export function skeletonOf(word: string): string {
+  const bare = soundOf(word).replaceAll(/(?<=.)a(?!$)/g, '');
+  return bare.length >= 3 ? bare : '';
 }
 
 /** Returns the forms of a word with two neighbouring letters swapped, the most common typing error on a phone. */

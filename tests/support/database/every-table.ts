@@ -236,6 +236,12 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
        values ($1, $1, $1, $1, 'evidence', $1, $1, '2026-02-28', $1)`,
       nasty,
     );
+    await run(
+      `insert into translation (kind, thing_id, language, texts, made_from, by_name)
+       values ('product', $1, 'hi', jsonb_build_object('title', $2::text), jsonb_build_object('title', $2::text), $2)`,
+      product,
+      nasty,
+    );
     await run('insert into product_sales values ($1, 2147483647)', product);
     await run('insert into saved_limits (user_id, limits) values ($1, $2)', user, JSON.stringify({ nasty }));
     const [file, job] = ['66666666-5555-4555-8555-555555555555', '77777777-5555-4555-8555-555555555555'];

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { undeclaredFood } from '../food/food-facts.ts';
+import { findClaims } from './find-claims.ts';
+
+it.each([
+  ['यह आटा डायबिटीज़ का इलाज है।', 'डायबिटीज़ का इलाज', 'forbidden'],
+  ['यह आटा डायबिटीज का इलाज है', 'डायबिटीज का इलाज', 'forbidden'],
+  ['मधुमेह ठीक करे', 'मधुमेह ठीक', 'forbidden'],
+  ['असर की गारंटी', 'गारंटी', 'forbidden'],
+  ['ಮಧುಮೇಹ ಗುಣವಾಗುತ್ತದೆ', 'ಮಧುಮೇಹ ಗುಣ', 'forbidden'],
+  ['ಡಯಾಬಿಟಿಸ್‌ಗೆ ಔಷಧ', 'ಡಯಾಬಿಟಿಸ್‌ಗೆ ಔಷಧ', 'forbidden'],
+  ['ಖಚಿತ ಫಲ', 'ಖಚಿತ ಫಲ', 'forbidden'],
+])('%s', (text, words, kind) => {
+  expect(findClaims(text, undeclaredFood)).toMatchObject([{ words, kind }]);
+});
+
+it.each([
+  'यह डायबिटीज़ का इलाज नहीं है',
+  'ಇದು ಮಧುಮೇಹಕ್ಕೆ ಔಷಧ ಅಲ್ಲ',
+  'चने की दाल से बना बेसन, पकौड़ों के लिए',
+  'ಕಡಲೆ ಹಿಟ್ಟು, ಪಕೋಡಕ್ಕೆ ಸೂಕ್ತ',
+])('%s claims nothing', (text) => {
+  expect(findClaims(text, undeclaredFood)).toEqual([]);
+});
+
+it('is held against the figures of the product, as in English', () => {
+  const wheat = { ...undeclaredFood, allergens: { contains: ['gluten' as const], mayContain: [] } };
+  expect(findClaims('ग्लूटेन-फ़्री रोटी', wheat)).toMatchObject([{ words: 'ग्लूटेन-फ़्री', kind: 'contradicts' }]);
+});
