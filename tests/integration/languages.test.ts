@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { speakLanguages } from '#messages/in-language.ts';
 import { offeredLanguages, offerLanguages } from '#messages/languages.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
@@ -10,6 +11,7 @@ describe.each(testEngines)('a shop in English and Hindi on the %s server', (engi
   let shop: Awaited<ReturnType<typeof openOverHttp>>;
   beforeAll(async () => {
     offerLanguages(['en', 'hi']);
+    speakLanguages({});
     test = await createTestDatabase<Tables>(engine);
     shop = await openOverHttp(test.url);
   });
@@ -70,6 +72,30 @@ describe.each(testEngines)('a shop in English and Hindi on the %s server', (engi
     expect(headers['set-cookie']?.[0]).toMatch(
       /^language=(?:hi|en); Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
     );
+  });
+
+  it('a call that is the same for everybody is kept for each language by itself', async () => {
+    const { db } = test.database;
+    const { id } = await db
+      .insertInto('product')
+      .values({ title: 'Besan', category: 'flour', gst_basis_points: 500, search_names: [], images: [], food_facts: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const row = { kind: 'product', thing_id: id, by_user_id: null, by_name: 'Meera', made_from: '{}' } as const;
+    await db
+      .insertInto('translation')
+      .values({ ...row, language: 'hi', texts: JSON.stringify({ title: 'बेसन' }) })
+      .execute();
+    const path = `/api/shop/products/get/${id}`;
+    const titleFor = async (language?: string) => {
+      const { body, headers } = await shop.ask(path, { headers: language ? { 'x-language': language } : {} });
+      expect(headers.vary).toContain('X-Language');
+      return JSON.parse(String(body)).data.title;
+    };
+    // The second time each comes from the cache; Kannada is not offered.
+    for (const language of ['hi', undefined, 'hi', 'kn', undefined]) {
+      expect(await titleFor(language)).toBe(language === 'hi' ? 'बेसन' : 'Besan');
+    }
   });
 
   it('a language that is not offered cannot be chosen', async () => {

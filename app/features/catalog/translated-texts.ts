@@ -21,7 +21,7 @@ export const englishMarks = sql<Record<TranslatedName, string | null>>`jsonb_bui
 )})`;
 
 /**
- * The texts of a product in the language of whoever reads; null in English, and where there are none (behaviour: Languages 2). Of ingredients only a translation of
+ * The texts of a product in the language of whoever reads; null in English, and where there are none (behaviour: Languages 7). Of ingredients only a translation of
  * what they are today: an older one may lack what somebody must not eat.
  */
 export function translatedTexts() {

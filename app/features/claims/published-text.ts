@@ -58,12 +58,12 @@ export function productTexts(product: ClaimingProduct): PublishedText[] {
   return [...written, ...named, ...inOtherLanguages(product)].filter(({ text }) => text !== '');
 }
 
-/** The same facts hold for what a product says in another language (behaviour: Languages 4). */
+/** The same facts hold for what a product says in another language (behaviour: Languages 8). */
 function inOtherLanguages(product: ClaimingProduct): PublishedText[] {
   return Object.entries(product.translations ?? {}).flatMap(([language, translated]) =>
     translatedNames.map((name) => ({
       of: product.title,
-      editAt: `/admin/products/translations/${product._id}?language=${language}`,
+      editAt: `/admin/products?search=${encodeURIComponent(product.title)}`,
       facts: product,
       // What a claim needs beside it has to be there in the same language; an English statement helps nobody who reads Hindi.
       besides: Object.values(translated).join('\n'),

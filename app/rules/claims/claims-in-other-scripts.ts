@@ -1,6 +1,6 @@
 /**
  * Claims in Hindi and Kannada words, as the English words they mean: those decide, by the same rules and figures. Only the commonest are
- * here; whoever saves a translation is told so and stands for the rest.
+ * here: a translation needs a look of its own, and the shop keeps who saved it.
  */
 
 const asWritten: readonly (readonly [means: string, phrases: string])[] = [
