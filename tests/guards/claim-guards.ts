@@ -132,7 +132,7 @@ export const claimGuards: readonly Guard[] = [
   {
     name: 'names of sizes and servings are not read',
     file: published,
-    right: 'return [...written, ...named].filter(',
+    right: 'return [...written, ...named, ...inOtherLanguages(product)].filter(',
     wrong: 'return [...written, ...named.slice(0, 0)].filter(',
     test: apiTest,
   },

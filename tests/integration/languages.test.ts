@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { speakLanguages } from '#messages/in-language.ts';
 import { offeredLanguages, offerLanguages } from '#messages/languages.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { columnsFromTexts } from '#rules/products/product-fields.ts';
 import { createTestDatabase, type TestDatabase, testEngines } from '#tests/support/database/database.ts';
 import { openOverHttp } from '../support/server/over-http.ts';
 
@@ -78,7 +79,15 @@ describe.each(testEngines)('a shop in English and Hindi on the %s server', (engi
     const { db } = test.database;
     const { id } = await db
       .insertInto('product')
-      .values({ title: 'Besan', category: 'flour', gst_basis_points: 500, search_names: [], images: [], food_facts: '{}' })
+      .values({
+        ...columnsFromTexts({ title: 'Besan' }),
+        category: 'flour',
+        gst_basis_points: 500,
+        rating_hundredths: 0,
+        is_best_seller: false,
+        search_names: [],
+        food_facts: '{}',
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const row = { kind: 'product', thing_id: id, by_user_id: null, by_name: 'Meera', made_from: '{}' } as const;

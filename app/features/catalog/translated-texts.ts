@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Language, languages } from '#messages/languages.ts';
+import type { Language } from '#messages/languages.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import { productTextFields } from '#rules/products/product-fields.ts';
 import { type TranslatedName, translatedNames } from '#rules/products/translations.ts';
@@ -33,7 +33,3 @@ export function translatedTexts() {
     'translated',
   );
 }
-
-/** Languages that a product may be translated into, offered to shoppers or not yet. */
-export const isTranslated = (language: string): language is Exclude<Language, 'en'> =>
-  language !== 'en' && Object.hasOwn(languages, language);
