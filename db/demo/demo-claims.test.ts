@@ -13,6 +13,7 @@ import { flourProducts } from './products-flour.ts';
 import { oilProducts } from './products-oil.ts';
 import { snackProducts } from './products-snacks.ts';
 import { demoEvent } from './shop.ts';
+import { demoTitles } from './translations.ts';
 
 const products = [...flourProducts, ...oilProducts, ...snackProducts];
 /** What may not be published; a doubt is listed under Claims. */
@@ -26,6 +27,13 @@ const wrongIn = (texts: readonly PublishedText[]) =>
 it.each(products)('$title claims nothing that its figures or the law speak against', (product) => {
   const texts = productTexts({ ...eachProductText(() => ''), ...undeclaredFood, ...product, _id: product.slug });
   expect(wrongIn(texts)).toEqual([]);
+  // Each name is there in both languages, and claims no more.
+  const names = Object.values(demoTitles[product.slug] ?? {});
+  expect(names).toHaveLength(2);
+  const wrong = names.flatMap((name) =>
+    findClaims(name, { ...undeclaredFood, ...product }, { besides: product.more ?? '' }),
+  );
+  expect(wrong.filter(({ kind }) => kind === 'contradicts' || kind === 'forbidden')).toEqual([]);
 });
 
 it.each(products)('the pack of $title claims nothing that its figures or the law speak against', (product) => {

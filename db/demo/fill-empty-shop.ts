@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { brand } from '#content/content.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -23,6 +23,7 @@ import {
   demoFreeShippingThreshold,
   demoShippingFees,
 } from './shop.ts';
+import { demoTitles } from './translations.ts';
 
 const demoMaker = brand.addressLines.slice(0, -1).join(', ');
 /** Of the brand, whose number says that it is a sample. */
@@ -45,6 +46,7 @@ export async function fillEmptyShop(
     const product = await tx.selectFrom('product').select('id').limit(1).executeTakeFirst();
     if (demo_filled || product) return false;
     const ids = await fillProducts(tx);
+    await fillTranslations(tx, ids);
     await fillSettings(tx);
     await fillCoupons(tx, ids);
     await fillPage(tx);
@@ -92,6 +94,22 @@ async function fillProducts(tx: Transaction<Tables>): Promise<Map<string, string
     )
     .execute();
   return ids;
+}
+
+async function fillTranslations(tx: Transaction<Tables>, ids: ReadonlyMap<string, string>): Promise<void> {
+  const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+  const rows = products.flatMap(({ slug, title }) =>
+    (['hi', 'kn'] as const).map((language) => ({
+      kind: 'product' as const,
+      thing_id: ids.get(slug) ?? '',
+      language,
+      texts: JSON.stringify({ title: demoTitles[slug]?.[language] ?? title }),
+      made_from: JSON.stringify({ title: md5(title) }),
+      by_user_id: null,
+      by_name: brand.name,
+    })),
+  );
+  await tx.insertInto('translation').values(rows).execute();
 }
 
 async function fillSettings(tx: Transaction<Tables>): Promise<void> {
