@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { inLanguage } from '#messages/in-language.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { deviceWords } from '#rules/access/device-words.ts';
@@ -42,7 +43,8 @@ export async function recordSecurityEvent(
       typed_email: maskedEmail(typedEmail).replaceAll('\0', ''),
       thing: thing.slice(0, longestThing),
       address: clientAddress,
-      device: userAgent === '' ? '' : deviceWords(userAgent),
+      // Staff read the log, whoever signed in, and in whatever language.
+      device: userAgent === '' ? '' : inLanguage('en', () => deviceWords(userAgent)),
     })
     .execute();
 }
