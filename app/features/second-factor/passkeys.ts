@@ -28,6 +28,12 @@ import * as texts from './texts.ts';
 export type PasskeyCreation = PublicKeyCredentialCreationOptionsJSON;
 export type PasskeyRequest = PublicKeyCredentialRequestOptionsJSON;
 
+/**
+ * What keys are signed with: EdDSA, ES256 and RS256, one of which every key has. Named here because the library else asks Node for ML-DSA too, which
+ * Node has as an experiment and warns of in the middle of the log.
+ */
+const algorithms = [-8, -7, -257];
+
 /** @throws AppError 409 where browsers offer no passkeys */
 function requirePlace({ config }: Pick<AppContext, 'config'>): PasskeyPlace {
   const place = passkeyPlace(config.publicUrl);
@@ -56,6 +62,7 @@ export async function passkeyCreation(app: AppContext, account: Account): Promis
     attestationType: 'none',
     excludeCredentials: known,
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    supportedAlgorithmIDs: algorithms,
   });
 }
 
@@ -156,6 +163,7 @@ async function checkCreation(place: PasskeyPlace, challenge: string, response: R
       expectedOrigin: place.origin,
       expectedRPID: place.host,
       requireUserVerification: false,
+      supportedAlgorithmIDs: algorithms,
     }),
   );
   return checked?.verified ? checked.registrationInfo.credential : null;
