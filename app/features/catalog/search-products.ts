@@ -9,15 +9,9 @@ import type { Product, ProductCard } from '#rules/products/catalogue.ts';
 import { shortestKeyword } from '#rules/products/keyword.ts';
 import { isOtherScript } from '#rules/products/latin-sound.ts';
 import { type SearchCondition, splitConditions } from '#rules/products/search-conditions.ts';
-import {
-  keywordWords,
-  namesOf,
-  searchWords,
-  skeletonOf,
-  soundOf,
-  swappedLetters,
-} from '#rules/products/search-words.ts';
+import { keywordWords, searchWords, skeletonOf, soundOf } from '#rules/products/search-words.ts';
 import { cardFromRow, markedDraft, productFromRow, selectCards, selectProducts } from './product-row.ts';
+import { asked, isSound, termsOf } from './search-terms.ts';
 
 /** Most products a search answers with; more would be a listing, not an answer. */
 const mostFound = 60;
@@ -145,32 +139,6 @@ function find({ index, products }: SearchIndex, words: readonly string[], fields
     .map(({ id }) => ({ id: id as string, level: level(id as string) }))
     .toSorted((one, other) => one.level - other.level)
     .map(({ id }) => id);
-}
-
-/** One word as people type it: exact, as it sounds, as the beginning of a word, with one slip, or with two letters swapped. */
-function asked(word: string): Query {
-  const slips = word.length >= 4;
-  const exactly: Query = {
-    combineWith: 'OR',
-    queries: [word],
-    prefix: (term) => !isSound(term) && word.length >= 2,
-    fuzzy: (term) => slips && !isSound(term) && 1,
-    maxFuzzy: 1,
-  };
-  if (!slips) return exactly;
-  return { combineWith: 'OR', queries: [exactly, { queries: swappedLetters(word), prefix: false, fuzzy: false }] };
-}
-
-/** Marks a term that is a sound; no word contains it. */
-const soundMark = '~';
-const isSound = (term: string) => term.startsWith(soundMark);
-/** A sound without its inner vowels: asked for by words of other scripts alone, as Latin ones say which vowels they have. */
-const skeletonMark = `${soundMark}-`;
-
-function termsOf(word: string, skeleton: string): string[] {
-  const names = namesOf(word);
-  const sounds = names.map((name) => soundMark + soundOf(name));
-  return skeleton === '' ? [...names, ...sounds] : [...names, ...sounds, skeletonMark + skeleton];
 }
 
 /** The index of the present catalogue. */
