@@ -44,7 +44,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['tests/support/left-as-found.ts', 'tests/support/only-loopback.ts'],
-    // A process for each file would load the shop 130 times, which is half of the time of all tests with a database.
+    // A process for each file would load the shop 130 times, which is a large part of the time of all tests with a database.
     isolate: false,
     // One more than there are cores: many tests wait for time to pass, or for a database.
     maxWorkers: availableParallelism() + 1,
