@@ -262,6 +262,11 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
       'https://10.1.2.3/',
       'https://169.254.169.254/latest',
       'https://printer.local/',
+      'https://100.64.0.1/',
+      'https://0.0.0.0/',
+      'https://198.18.0.1/',
+      'https://255.255.255.255/',
+      'https://[::ffff:10.0.0.1]/',
     ].map((href): [string, object, string, RegExp] => ['contact', link(href), 'socials.0.href', /private network/]),
     ['contact', link('https://[::1]/'), 'socials.0.href', /https:|private network/],
   ])('%s refuses %j at %s', async (section, body, field, sentence) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSafeLink } from './links.ts';
+import { isSafeLink, leadsInside } from './links.ts';
 
 describe('isSafeLink', () => {
   it.each([
@@ -69,5 +69,38 @@ describe('isSafeLink', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('leadsInside', () => {
+  it.each([
+    'http://intranet/orders',
+    'http://localhost./',
+    'http://2130706433/',
+    'http://[::ffff:10.0.0.1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://[fe80::1]/',
+    'http://[ff02::1]/',
+    'http://100.64.0.1/',
+    'http://100.127.255.1/',
+    'http://198.18.0.1/',
+    'http://0.0.0.0/',
+    'http://255.255.255.255/',
+  ])('knows %s', (link) => {
+    expect(leadsInside(link)).toBe(true);
+  });
+
+  it.each([
+    '#',
+    '/shop/listing',
+    'mailto:hello@shop.example',
+    'tel:+918000000000',
+    'https://shop.example/',
+    'https://100.example/',
+    'https://100.63.0.1/',
+    'https://100.128.0.1/',
+    'https://[2606:4700::1111]/',
+  ])('lets %s out', (link) => {
+    expect(leadsInside(link)).toBe(false);
   });
 });

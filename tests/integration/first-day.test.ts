@@ -34,7 +34,7 @@ describe('the first day of an empty shop in production', () => {
   const opening = async () =>
     (await test.database.db.selectFrom('store_setting').select('opening').executeTakeFirstOrThrow()).opening;
 
-  it('offers no sample programs or videos that nobody confirmed (behaviour: First day 1)', async () => {
+  it('shows no sample programs, videos, doctors or team that nobody confirmed (behaviour: First day 1)', async () => {
     const { db } = test.database;
     const kept = await db
       .selectFrom('setting_version')
@@ -43,6 +43,8 @@ describe('the first day of an empty shop in production', () => {
       .execute();
     expect(kept).toEqual([
       { section: 'programs', version: 1, value: { plans: [], terms: '' } },
+      { section: 'team', version: 1, value: { items: [] } },
+      { section: 'testimonials', version: 1, value: { items: [] } },
       { section: 'videos', version: 1, value: { items: [] } },
     ]);
   });

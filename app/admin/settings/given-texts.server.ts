@@ -1,4 +1,4 @@
-import { about } from '#content/content.ts';
+import { aboutText } from '#content/about-text.ts';
 import { generatedPolicy } from '#content/policies.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -11,5 +11,5 @@ export async function givenTexts(app: AppContext, section: Section): Promise<Rec
   if (section !== 'policies') return {};
   const settings = await readSettings(app);
   const policies = policyNames.map((name) => [name, textOfPolicy(generatedPolicy(settings, name))]);
-  return { ...Object.fromEntries(policies), about };
+  return { ...Object.fromEntries(policies), about: aboutText(settings) };
 }

@@ -176,7 +176,8 @@ export const privacyPolicy = 'Privacy Policy';
 export const policyHint =
   'A summary, then sections: begin each heading with ##. Bullets begin with -, steps with 1. Empty it for the text that the shop writes from your settings.';
 export const aboutUs = 'About us';
-export const aboutUsHint = 'Paragraphs, and bullets that begin with -. Empty it for the sample text.';
+export const aboutUsHint =
+  'Paragraphs, and bullets that begin with -. While it is empty, the page shows the description of your brand.';
 export const programs = 'Programs';
 export const aboutPrograms = 'The plans that are sold. What somebody bought stays as it was bought.';
 export const plans = 'Plans';

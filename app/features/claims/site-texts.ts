@@ -1,3 +1,4 @@
+import { tellsSampleStory } from '#content/about-text.ts';
 import * as content from '#content/content.ts';
 import { defaultEvent, eventPhotoTexts } from '#content/event.ts';
 import { generatedPolicy } from '#content/policies.ts';
@@ -34,7 +35,7 @@ export function siteTexts(settings: Settings): PublishedText[] {
     });
 
   for (const section of sections) texts.push(...sectionTexts(section, settings[section]));
-  if (settings.policies.about === '') say('About us', 'Text', 'about', content.about);
+  if (tellsSampleStory(settings)) say('About us', 'Text', 'about', content.about);
   say('Contact us', 'Description for search engines', 'contact', content.contactPage.description);
   say('Contact us', 'Keywords for search engines', 'contact-keywords', content.contactPage.keywords);
   say('Programs', 'Name of the program', 'program-name', programName, { isRequired: true });

@@ -2,7 +2,7 @@ import type { Order, OrderWithoutMoney } from '#contract/amounts.ts';
 import { may, type RightsHolder } from '#rules/access/permissions.ts';
 
 /** What a note must not tell to whoever sees no money. */
-const namesMoney = /₹|\brs\.?\s*\d|\brupees?\b/i;
+const namesMoney = /₹|\b(?:rs|inr)\.?\s*\d|\d\s*(?:rs|inr)\b|\brupees?\b|\d\/-/i;
 
 /**
  * An order as a member of staff may see it (behaviour: Roles 4): without amounts where the role sees no money, without the street and the

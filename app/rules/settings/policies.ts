@@ -12,7 +12,8 @@ export interface Policy {
 
 /**
  * The owner's own texts in one plain format: what stands before the first line that begins with '## ' is the summary, each such line is the
- * heading of a section. An empty policy is the one that the shop writes from its settings; an empty page about the shop has the sample text.
+ * heading of a section. An empty policy is the one that the shop writes from its settings; an empty page about the shop has the
+ * description of the brand (content/about-text.ts).
  */
 export type Policies = Record<PolicyName | 'about', string>;
 

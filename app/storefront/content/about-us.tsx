@@ -1,4 +1,4 @@
-import { about } from '#content/content.ts';
+import { aboutText, tellsSampleStory } from '#content/about-text.ts';
 import { siteArt } from '#content/site-art.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
@@ -12,18 +12,19 @@ import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const { home, team, policies } = await readSettings(app);
+  const settings = await readSettings(app);
+  const { home, team } = settings;
   return {
     head: pageHead(await pageShop(app), {
       title: texts.aboutUs(),
       description: texts.whoMillsPressesAndRoasts(),
       path: '/shop/about-us',
     }),
-    story: policies.about || about,
+    story: aboutText(settings),
     mission: home.mission,
     vision: home.vision,
     // The picture belongs to the sample's story.
-    picture: policies.about === '' ? siteArt.about : null,
+    picture: tellsSampleStory(settings) ? siteArt.about : null,
     team: team.items,
   };
 }

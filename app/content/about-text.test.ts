@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { aboutText } from './about-text.ts';
+import { defaultSettings } from './default-settings.ts';
+
+const { brand, policies } = defaultSettings;
+
+it('the page about the shop never tells the story of the sample in the name of another shop (behaviour: Settings 8)', () => {
+  expect(aboutText({ brand, policies })).toMatch(/^Mitahara is a Sanskrit word/);
+  const mithai = {
+    ...brand,
+    name: 'Mithai Mane',
+    description: 'Sweets of Mysuru, made every morning from milk and ghee.',
+  };
+  expect(aboutText({ brand: mithai, policies })).toBe(mithai.description);
+  expect(aboutText({ brand: mithai, policies: { ...policies, about: 'We cook.' } })).toBe('We cook.');
+});

@@ -1,0 +1,12 @@
+import type { Settings } from '#rules/settings/settings.ts';
+import { about, brand as sample } from './content.ts';
+
+/** Whether the page about the shop shows the sample's story, with its picture (behaviour: Settings 8). */
+export const tellsSampleStory = ({ policies, brand }: Pick<Settings, 'policies' | 'brand'>): boolean =>
+  policies.about === '' && brand.name === sample.name;
+
+/** What the page about the shop says: the owner's text; until there is one what the brand says of itself, as the sample's story is no other shop's. */
+export function aboutText(settings: Pick<Settings, 'policies' | 'brand'>): string {
+  if (settings.policies.about !== '') return settings.policies.about;
+  return tellsSampleStory(settings) ? about : settings.brand.description;
+}
