@@ -7,6 +7,7 @@ import { addReview } from '#features/reviews/add-review.ts';
 import { listReviews } from '#features/reviews/list-reviews.ts';
 import { countWaitingPhotos } from '#features/reviews/list-staff-reviews.ts';
 import { uploadsPath } from '#platform/media/media-store.ts';
+import type { StaffRole } from '#rules/access/permissions.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openMemoryStore } from '#tests/support/app/media-store.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
@@ -74,9 +75,9 @@ describe.each(testEngines)('photos of buyers on the %s server', (engine) => {
   const decide = (id: string, because: string | null) => staff.ask(`POST /api/admin/reviews/photo/${id}`, { because });
   const mine = async (by = asha) => (await ask(by, `GET /api/shop/review/mine/${besan}`)).json;
   const shown = async () => (await listReviews(test.app, besan)).data.flatMap(({ photos }) => photos);
-  const waiting = async (id: string, by: 'visitor' | 'shopper' | 'admin' = 'admin') => {
+  const waiting = async (id: string, by: 'visitor' | 'shopper' | 'admin' = 'admin', staffRole: StaffRole = 'owner') => {
     const request = new Request(`${test.app.config.publicUrl}/api/admin/reviews/photo/${id}`);
-    const seen = { role: by, account: by === 'visitor' ? null : { ...staff.account, role: by } };
+    const seen = { role: by, account: by === 'visitor' ? null : { ...staff.account, role: by, staffRole } };
     return waitingPhotoRouter(test.app).fetch(request, contextOf(request, seen));
   };
   /** Runs the clean-up two days later. */
@@ -96,6 +97,7 @@ describe.each(testEngines)('photos of buyers on the %s server', (engine) => {
     expect([(await waiting(photo._id, 'visitor')).status, (await waiting(photo._id, 'shopper')).status]).toEqual([
       401, 403,
     ]);
+    expect((await waiting(photo._id, 'admin', 'packer')).status).toBe(403);
     const seen = await waiting(photo._id);
     expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
       200,

@@ -323,6 +323,25 @@ describe.each(testEngines)('the second factor on the %s server', (engine) => {
     expect((await require(owner, false)).status).toBe(200);
   });
 
+  it('is not required by an owner whose last one is removed at this moment', async () => {
+    const { owner } = await withApp();
+    let asked: ReturnType<Browser['ask']> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
+      await tx.deleteFrom('authenticator').where('user_id', '=', userId).execute();
+      let isAnswered = false;
+      asked = owner.ask('PUT /api/admin/settings/staff', { secondFactorRequired: true });
+      void asked.then(() => {
+        isAnswered = true;
+      });
+      const waiting = sql<{ count: number }>`select count(*)::int from pg_locks where not granted`;
+      await expect
+        .poll(async () => isAnswered || (await waiting.execute(tx)).rows[0]?.count, { interval: 5 })
+        .not.toBe(0);
+    });
+    expect((await asked)?.status).toBe(409);
+  });
+
   it('that was lost is taken away by the operator', async () => {
     const { owner } = await withApp();
     expect(await forgetFactors(test.app, email.toUpperCase())).toBe('changed');
