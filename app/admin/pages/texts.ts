@@ -75,9 +75,6 @@ export const addPicture = 'Add a picture';
 
 // page-versions.tsx
 export const versions = 'Versions';
-export const versionNumber = (version: number) => `Version ${version}`;
 export const newest = 'Newest';
 export const inTheShop = 'In the shop';
-export const bringBackVersion = (version: number) => `Bring back version ${version}`;
-export const bringBackQuestion = 'Bring back this version?';
 export const bringBackConsequence = 'It becomes the draft. Shoppers go on seeing what is published.';

@@ -102,3 +102,11 @@ export const whatYouTypedIsStill = (button: ReactNode) => (
 
 // field-claims.tsx
 export const sayInstead = (instead: string | number) => ` Say instead: ${instead}`;
+
+// version-list.tsx
+export const versionNumber = (version: number) => `Version ${version}`;
+export const savedBy = (name: string, time: string) => `Saved by ${name}, ${time}`;
+export const bringBack = 'Bring back';
+export const bringBackVersion = (version: number) => `Bring back version ${version}`;
+export const bringBackSamples = 'Bring back the sample texts';
+export const bringBackQuestion = 'Bring back this version?';

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { indianTime } from '#rules/dates.ts';
 import type { FormError } from '#rules/products/product-form.ts';
 import type { Section } from '#rules/settings/settings.ts';
 import type { CallFailure } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { useClaimsReason } from '../parts/claims-reason.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { VersionList } from '../parts/version-list.tsx';
 import * as texts from './texts.ts';
 
 interface Version {
@@ -92,87 +91,19 @@ export function SectionForm({
           {preview}
         </section>
       </form>
-      <Versions section={section} seen={version} versions={versions} onBack={onReload} />
+      <VersionList
+        title={texts.earlierVersions}
+        versions={versions.map(({ at, ...saved }) => ({ ...saved, at: new Date(at) }))}
+        current={version}
+        tags={(one) => one === version && <span className="tag tag-leaf">{texts.inUse}</span>}
+        consequence={texts.bringBackConsequence}
+        samples={texts.sampleTexts}
+        none={texts.nothingSavedYet}
+        bringBack={(make, back) =>
+          make('POST /api/admin/settings/restore', { body: { section, version: back, seen: version } })
+        }
+        onBack={onReload}
+      />
     </>
-  );
-}
-
-/** Who saved what when; each version can be brought back, and so can the sample texts. */
-function Versions({
-  section,
-  seen,
-  versions,
-  onBack,
-}: {
-  section: Section;
-  seen: number;
-  versions: readonly Version[];
-  onBack: () => void;
-}) {
-  const toast = useToast();
-  const { act, busy } = useAction();
-  const [asked, setAsked] = useState<number | null>(null);
-  const bringBack = async () => {
-    if (asked === null) return;
-    const body = { section, version: asked, seen };
-    setAsked(null);
-    const answer = await act('back', (make) => make('POST /api/admin/settings/restore', { body }));
-    if (!answer) return;
-    toast({ title: answer.message });
-    onBack();
-  };
-  return (
-    <section aria-labelledby="versions" className="card mt-6 max-w-5xl p-4">
-      <h2 id="versions" className="text-xl">
-        {texts.earlierVersions}
-      </h2>
-      {versions.length === 0 ? (
-        <p className="mt-2 text-ink-soft">{texts.nothingSavedYet}</p>
-      ) : (
-        <ul className="mt-2 divide-y divide-hairline">
-          {versions.map(({ version, at, by }) => (
-            <li key={version} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-              <span>
-                {texts.versionNumber(version)} {version === seen && <span className="tag tag-leaf">{texts.inUse}</span>}
-                <span className="block text-ink-soft text-sm">{texts.savedBy(by, indianTime(new Date(at)))}</span>
-              </span>
-              {version !== seen && (
-                <button
-                  type="button"
-                  className="link min-h-11 px-2"
-                  disabled={busy !== null}
-                  aria-label={texts.bringBackVersion(version)}
-                  onClick={() => setAsked(version)}
-                >
-                  {texts.bringBack}
-                </button>
-              )}
-            </li>
-          ))}
-          <li className="flex flex-wrap items-center justify-between gap-4 py-2">
-            <span>{texts.sampleTexts}</span>
-            <button
-              type="button"
-              className="link min-h-11 px-2"
-              disabled={busy !== null}
-              aria-label={texts.bringBackSamples}
-              onClick={() => setAsked(0)}
-            >
-              {texts.bringBack}
-            </button>
-          </li>
-        </ul>
-      )}
-      <ConfirmDialog
-        open={asked !== null}
-        title={texts.bringBackQuestion}
-        action={texts.bringBack}
-        busy={busy !== null}
-        onConfirm={() => void bringBack()}
-        onClose={() => setAsked(null)}
-      >
-        {texts.bringBackConsequence}
-      </ConfirmDialog>
-    </section>
   );
 }

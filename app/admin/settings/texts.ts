@@ -15,14 +15,8 @@ export const partIsOff = (name: string) => `${name}: not shown`;
 export const preview = 'How it will look';
 export const earlierVersions = 'Earlier versions';
 export const nothingSavedYet = 'Nothing has been saved yet. The shop shows its sample texts.';
-export const savedBy = (name: string, time: string) => `Saved by ${name}, ${time}`;
 export const inUse = 'in use';
 export const sampleTexts = 'The sample texts';
-export const bringBack = 'Bring back';
-export const bringBackVersion = (version: number) => `Bring back version ${version}`;
-export const bringBackSamples = 'Bring back the sample texts';
-export const versionNumber = (version: number) => `Version ${version}`;
-export const bringBackQuestion = 'Bring back this version?';
 export const bringBackConsequence =
   'Every page, e-mail and new document shows it at once. What is in use now stays in the list.';
 

@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import { indianTime } from '#rules/dates.ts';
+import { useToast } from '#ui/toast.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import * as texts from './texts.tsx';
+import { useAction } from './use-action.ts';
+
+type Make = Parameters<Parameters<ReturnType<typeof useAction>['act']>[1]>[0];
+
+interface VersionListProps {
+  title: string;
+  versions: readonly { version: number; at: Date; by: string }[];
+  /** The one that the screen shows: it cannot be brought back. */
+  current: number;
+  /** What else is to be said of a version, beside its number. */
+  tags: (version: number) => ReactNode;
+  /** What bringing one back does, as a sentence. */
+  consequence: string;
+  /** Text of version 0, the texts that came with the shop; without it there is no such row. */
+  samples?: string;
+  /** Stands in place of an empty list. */
+  none?: string;
+  bringBack(make: Make, version: number): Promise<{ message: string }>;
+  onBack: () => void;
+}
+
+/** Who saved what when; each version but the newest can be brought back. */
+export function VersionList({
+  title,
+  versions,
+  current,
+  tags,
+  consequence,
+  samples,
+  none,
+  bringBack,
+  onBack,
+}: VersionListProps) {
+  const toast = useToast();
+  const { act, busy } = useAction();
+  const [asked, setAsked] = useState<number | null>(null);
+  const confirmed = async () => {
+    if (asked === null) return;
+    setAsked(null);
+    const answer = await act('back', (make) => bringBack(make, asked));
+    if (!answer) return;
+    toast({ title: answer.message });
+    onBack();
+  };
+  const button = (version: number, label: string) => (
+    <button
+      type="button"
+      className="link min-h-11 px-2"
+      disabled={busy !== null}
+      aria-label={label}
+      onClick={() => setAsked(version)}
+    >
+      {texts.bringBack}
+    </button>
+  );
+  const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2';
+  return (
+    <section aria-labelledby="versions" className="card mt-6 max-w-5xl p-4">
+      <h2 id="versions" className="text-xl">
+        {title}
+      </h2>
+      {versions.length === 0 ? (
+        <p className="mt-2 text-ink-soft">{none}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-hairline">
+          {versions.map(({ version, at, by }) => (
+            <li key={version} className={row}>
+              <span>
+                {texts.versionNumber(version)} {tags(version)}
+                <span className="block text-ink-soft text-sm">{texts.savedBy(by, indianTime(at))}</span>
+              </span>
+              {version !== current && button(version, texts.bringBackVersion(version))}
+            </li>
+          ))}
+          {samples !== undefined && (
+            <li className={row}>
+              <span>{samples}</span>
+              {button(0, texts.bringBackSamples)}
+            </li>
+          )}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={texts.bringBackQuestion}
+        action={texts.bringBack}
+        busy={busy !== null}
+        onConfirm={() => void confirmed()}
+        onClose={() => setAsked(null)}
+      >
+        {consequence}
+      </ConfirmDialog>
+    </section>
+  );
+}
