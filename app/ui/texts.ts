@@ -8,6 +8,14 @@ export const texts = messages('ui', {
   // dialog.tsx
   closeLabel: 'Close',
 
+  // confirm-dialog.tsx
+  cancel: 'Cancel',
+
+  // typed-guard.tsx
+  whatYouTypedHere: 'You have not saved or sent what you typed.',
+  closeWithoutSaving: 'Close without saving?',
+  discardChanges: 'Discard changes',
+
   // privacy-notice.tsx
   privacyPolicy: 'Privacy policy',
 

@@ -132,6 +132,8 @@ test('cash is expected, noted by hand, and imported from the courier’s file', 
   await expect(remittance).toContainText('imported this file on');
   await expect(remittance.getByRole('button', { name: 'Record cash' })).toBeDisabled();
   await page.keyboard.press('Escape');
+  // A file that was chosen is not thrown away unasked.
+  await page.getByRole('button', { name: 'Discard changes' }).click();
 
   await page.getByRole('link', { name: 'Received', exact: true }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${first}.*BY-HAND`) })).toBeVisible();

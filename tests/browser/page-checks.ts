@@ -15,10 +15,19 @@ interface Violation {
  * @param within selector of the part to be looked at, where the rest of the page has been looked at already
  */
 export async function violations(page: Page, within?: string): Promise<string[]> {
+  await stands(page);
   // Only frames of other hosts need the builder. It loads axe twice for every look, which takes half of its time.
   const isAlone = (await page.locator('iframe').count()) === 0;
   const found = isAlone ? await lookWithin(page, within) : await lookWithFrames(page, within);
   return found.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id} (${help}): ${html.slice(0, 200)}`));
+}
+
+/** Waits for what moves to stand still: the text of a dialog that fades in is paler than it will be. */
+async function stands(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ playState, finished }) => playState === 'running' && finished));
+  });
 }
 
 const options: RunOptions = { resultTypes: ['violations'], runOnly: { type: 'tag', values: rules } };

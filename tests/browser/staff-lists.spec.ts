@@ -215,9 +215,8 @@ test('a dialog stays at a drag out of it, leads to what is wrong, and offers bac
   await title.fill('Ragi Flour');
   await sheet.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(sheet.locator('[aria-invalid=true]').first()).toBeFocused();
-  await expect(sheet.locator('> [aria-live=assertive]'), 'the message is said where nothing is inert').toContainText(
-    /\w/,
-  );
+  await expect(sheet.locator('> div[aria-live]'), 'the message is said where nothing is inert').toContainText(/\w/);
+  await expect(sheet.locator('[data-spoken-errors]')).toHaveText(/^Not saved. \d+ fields need correcting.$/);
 
   await page.reload();
   await listens(page);
@@ -235,6 +234,36 @@ test('a dialog stays at a drag out of it, leads to what is wrong, and offers bac
   await expect(sheet.getByText('You have changes that were not saved.')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(sheet, 'nothing was typed').toBeHidden();
+});
+
+test('every long form offers back after a reload what was typed', { tag: ['@long', '@desk'] }, async ({ page }) => {
+  const offer = page.getByText('You have changes that were not saved.');
+  for (const [screen, label, opener] of [
+    ['settings/brand', 'Tagline'],
+    ['settings/company', 'Legal name'],
+    ['settings/contact', 'Opening hours'],
+    ['settings/faqs', 'Question'],
+    ['shipping-fee', 'Goa'],
+    ['banner', 'Banner title'],
+    ['features', 'Link'],
+    ['coupons', 'Referrer Name', 'Add Coupon'],
+  ] as const) {
+    await enter(page, screen);
+    const openForm = async () => {
+      if (opener !== undefined) await page.getByRole('button', { name: opener }).click();
+    };
+    await openForm();
+    const field = page.getByRole('main').or(page.getByRole('dialog')).getByLabel(label).first();
+    const before = await field.inputValue();
+    await field.fill('77');
+    await page.reload();
+    await listens(page);
+    await openForm();
+    await expect(offer, screen).toBeVisible();
+    await expect(field, screen).toHaveValue(before);
+    await page.getByRole('button', { name: 'Keep changes' }).click();
+    await expect(field, screen).toHaveValue('77');
+  }
 });
 
 test('the list refreshes by itself, also while a tick box has the focus', { tag: '@desk' }, async ({

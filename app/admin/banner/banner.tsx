@@ -10,6 +10,7 @@ import { useClaimsReason } from '../parts/claims-reason.tsx';
 import { Field } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { useRefresh, useReload } from '../parts/use-action.ts';
+import { useDraft } from '../parts/use-draft.tsx';
 import type { Route } from './+types/banner.ts';
 import * as texts from './texts.tsx';
 
@@ -62,6 +63,7 @@ function BannerForm({ given, onReload }: { given: string; onReload: () => void }
   const [saving, setSaving] = useState(false);
   const [wrong, setWrong] = useState<string | undefined>();
   const claims = useClaimsReason();
+  const draft = useDraft({ version: seen, typed: title, onKeep: setTitle });
 
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
@@ -71,6 +73,7 @@ function BannerForm({ given, onReload }: { given: string; onReload: () => void }
       const body = { title: title.trim() || announcementWhenRemoved, seen, claimsReason: claims.reason };
       const answer = await call('POST /api/addons/banner', { body });
       setSeen(answer.title);
+      draft.saved(answer.title);
       setStale('');
       claims.clear();
       toast({ title: answer.message });
@@ -91,6 +94,7 @@ function BannerForm({ given, onReload }: { given: string; onReload: () => void }
 
   return (
     <form onSubmit={save} className="card mt-4 max-w-2xl space-y-4 p-4">
+      {draft.offer}
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
       <Field
         label={texts.bannerTitle2}

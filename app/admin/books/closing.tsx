@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { Closing } from '#features/books/close-month.ts';
 import type { SumChange } from '#rules/books/closing.ts';
 import { indianDay, monthName } from '#rules/dates.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Field } from '../parts/field.tsx';
-import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction, useRefresh } from '../parts/use-action.ts';
 import * as texts from './texts.tsx';
 

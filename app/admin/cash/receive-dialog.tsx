@@ -3,9 +3,9 @@ import type { ExpectedCash } from '#features/orders/list-cash.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { typedAmount } from '#rules/typed-number.ts';
+import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
-import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.ts';
 

@@ -4,9 +4,9 @@ import { type RemittanceLine, readRemittance } from '#rules/cash/read-remittance
 import { indianTime } from '#rules/dates.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
+import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
-import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.ts';
 

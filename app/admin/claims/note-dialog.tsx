@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field, TextField } from '../parts/field.tsx';
-import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { ShownClaim } from './claim-card.tsx';

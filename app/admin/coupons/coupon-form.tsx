@@ -11,9 +11,13 @@ import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field, SelectField, Tick } from '../parts/field.tsx';
 import { tellsStale, useAction } from '../parts/use-action.ts';
+import { useDraft } from '../parts/use-draft.tsx';
 import { CouponProducts } from './coupon-products.tsx';
 import * as texts from './texts.ts';
 import { draftOf, emptyCoupon, typedOf } from './typed-coupon.ts';
+
+/** Under which name the browser keeps what was typed (behaviour: Staff 9). */
+export const draftOfCoupon = (id: string | null) => `coupon ${id ?? 'new'}`;
 
 interface CouponFormProps {
   /** The one that is edited, or null. */
@@ -47,19 +51,32 @@ export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }
   const [errors, setErrors] = useState<FormError[]>([]);
   const [stale, setStale] = useState('');
 
+  const draft = useDraft({
+    of: draftOfCoupon(coupon?._id ?? null),
+    version: String(coupon?.version ?? ''),
+    typed: { values, kind, terms, isShown, products: [...chosen], categories: [...ofCategories] },
+    onKeep(kept) {
+      setValues(kept.values);
+      setKind(kept.kind);
+      setTerms(kept.terms);
+      setIsShown(kept.isShown);
+      setChosen(new Set(kept.products));
+      setOfCategories(new Set(kept.categories));
+    },
+  });
   const typed = () => draftOf(values, { kind, terms, productIds: chosen, categories: ofCategories, isShown });
 
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
-    const draft = typed();
-    const found = couponErrors(draft, new Date(), saved.expiryDate);
+    const wished = typed();
+    const found = couponErrors(wished, new Date(), saved.expiryDate);
     setErrors(found);
     if (found[0]) {
       toast({ title: found[0].message, destructive: true, duration: 4000 });
       return;
     }
     setStale('');
-    const body = couponDraftToJson(draft);
+    const body = couponDraftToJson(wished);
     const answer = await act(
       'save',
       (call) =>
@@ -95,6 +112,7 @@ export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }
   return (
     <form onSubmit={save} noValidate className="wide flex min-h-0 flex-1 flex-col">
       <div className="flex-1 space-y-4 overflow-y-auto p-5">
+        {draft.offer}
         {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
         <div className="grid gap-4 sm:grid-cols-2">
           {field('referrerName', texts.referrerName, { maxLength: 120 })}

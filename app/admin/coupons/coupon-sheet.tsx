@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type Coupon, couponFromJson } from '#contract/amounts.ts';
 import { call } from '#ui/call.ts';
-import { GuardedDialog } from '../parts/guarded-dialog.tsx';
-import { CouponForm } from './coupon-form.tsx';
+import { GuardedDialog } from '#ui/guarded-dialog.tsx';
+import { useDropDraft } from '../parts/use-draft.tsx';
+import { CouponForm, draftOfCoupon } from './coupon-form.tsx';
 import * as texts from './texts.ts';
 
 interface CouponSheetProps {
@@ -17,10 +18,15 @@ interface CouponSheetProps {
 export function CouponSheet({ of, products, freeFromPaise, onClose }: CouponSheetProps) {
   const id = of === null || of === 'new' ? null : of.id;
   const { coupon, failed, loads, load } = useCoupon(id);
-  const shared = { products, freeFromPaise, onDone: onClose, onReload: load };
+  const dropDraft = useDropDraft();
+  const close = () => {
+    if (of !== null) dropDraft(draftOfCoupon(id));
+    onClose();
+  };
+  const shared = { products, freeFromPaise, onDone: close, onReload: load };
   const title = of === null || of === 'new' ? texts.addCoupon : texts.editCode(of.name);
   return (
-    <GuardedDialog of={`${id ?? 'new'} ${loads}`} open={of !== null} onClose={onClose} title={title} kind="sheet">
+    <GuardedDialog of={`${id ?? 'new'} ${loads}`} open={of !== null} onClose={close} title={title} kind="sheet">
       {of === 'new' && <CouponForm coupon={null} {...shared} />}
       {id !== null && coupon === null && (
         <p role="status" className={failed ? 'p-5 text-chilli' : 'p-5'}>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatPaise } from '#rules/pricing/money.ts';
+import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
-import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.ts';
 

@@ -8,7 +8,11 @@ import { useClaimsReason } from '../parts/claims-reason.tsx';
 import { Field } from '../parts/field.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';
 import { tellsStale, useAction } from '../parts/use-action.ts';
+import { useDraft } from '../parts/use-draft.tsx';
 import * as texts from './texts.ts';
+
+/** Under which name the browser keeps what was typed (behaviour: Staff 9). */
+export const draftOfBanner = (id: string | undefined) => `banner ${id ?? 'new'}`;
 
 const empty = { imageDesktop: '', imageMobile: '', link: '', alt: '', firstDay: '', lastDay: '' };
 
@@ -33,6 +37,12 @@ export function BannerForm({ banner, refusal = null, onDone, onReload }: BannerF
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [stale, setStale] = useState('');
   const [uploads, setUploads] = useState(0);
+  const draft = useDraft({
+    of: draftOfBanner(banner?._id),
+    version: String(banner?.version ?? ''),
+    typed: values,
+    onKeep: setValues,
+  });
   const set = (change: Partial<typeof empty>) => setValues((now) => ({ ...now, ...change }));
   const onBusy = (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1));
 
@@ -79,6 +89,7 @@ export function BannerForm({ banner, refusal = null, onDone, onReload }: BannerF
 
   return (
     <form onSubmit={save} noValidate className="grid gap-4 md:grid-cols-[2fr_1fr]">
+      {draft.offer && <div className="md:col-span-2">{draft.offer}</div>}
       {stale !== '' && (
         <div className="md:col-span-2">
           <ChangedMeanwhile said={stale} onReload={onReload} />

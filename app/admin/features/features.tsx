@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { listBanners } from '#features/settings/list-banners.ts';
 import { bannerSentences, mostBanners } from '#rules/shop-forms.ts';
 import { pageContext } from '#server/page-context.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
-import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import { useAction, useReload } from '../parts/use-action.ts';
+import { useDropDraft } from '../parts/use-draft.tsx';
 import type { Route } from './+types/features.ts';
-import { BannerForm } from './banner-form.tsx';
+import { BannerForm, draftOfBanner } from './banner-form.tsx';
 import { BannerList } from './banner-list.tsx';
 import * as texts from './texts.ts';
 
@@ -39,7 +40,11 @@ export default function Features({ loaderData }: Route.ComponentProps) {
     setLeaving(null);
     if (answer) toast({ title: answer.message });
   };
-  const closeSheet = () => setEditing(null);
+  const dropDraft = useDropDraft();
+  const closeSheet = () => {
+    dropDraft(draftOfBanner(edited?._id));
+    setEditing(null);
+  };
 
   return (
     <AdminPage title={texts.featureImages} about={texts.ofBannersOnTheHome(banners.length, mostBanners)}>

@@ -14,6 +14,7 @@ import { handOverToast, useHandedToast } from '#ui/handed-toast.ts';
 import { Icon } from '#ui/icon.tsx';
 import { logOut as end } from '#ui/session.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { SpokenErrors } from '#ui/spoken-errors.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { IdentityDialog } from '../parts/identity-dialog.tsx';
 import { dropDrafts } from '../parts/kept-draft.ts';
@@ -106,6 +107,7 @@ function Frame({ name, icon, userName, isOpen, photosToCheck, screens, permissio
           </p>
         )}
         {children}
+        <SpokenErrors />
         <IdentityDialog />
         <footer className="mt-auto px-4 py-4 text-ink-soft text-sm md:px-8">
           {texts.backOffice2(

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { needOfStatus } from '#rules/access/status-needs.ts';
 import { bulkStatuses } from '#rules/orders/order-status.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useMay } from '../parts/use-may.ts';
 import { BulkCash, type ChosenOrder } from './bulk-cash.tsx';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { orderStates } from '#rules/orders/order-states.ts';
 import type { OrderStatus } from '#rules/orders/order-status.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
+import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
-import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import { type ListedParcel, readParcels } from '#rules/orders/parcel-list.ts';
+import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
-import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.tsx';
 

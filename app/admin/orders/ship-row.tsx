@@ -155,11 +155,9 @@ export function ShipRow({ order, couriers, usual, isChosen, onChoose, onCourier,
             <span className="sr-only"> {order.orderId}</span>
           </button>
         </form>
-        {wrong !== '' && (
-          <p id={`wrong-${order.id}`} role="alert" className="mt-0.5 text-chilli text-sm">
-            {wrong}
-          </p>
-        )}
+        <p id={`wrong-${order.id}`} role="alert" className="mt-0.5 text-chilli text-sm">
+          {wrong}
+        </p>
       </td>
     </tr>
   );

@@ -19,9 +19,6 @@ export const confirm = 'Confirm';
 export const confirmDidNotLoad = 'We could not ask who you are.';
 export const tryAgain = 'Try again';
 
-// confirm-dialog.tsx
-export const cancel = 'Cancel';
-
 // history-dialog.tsx
 export const nobodyHasEditedThisProduct = 'No edits yet.';
 export const ordersAndGoodsReceived = (link: ReactNode) => <>For orders and goods received, see the {link}.</>;
@@ -80,16 +77,16 @@ export const uploading = 'Uploading…';
 export const remove = 'Remove';
 export const removeLabel = (label: string | number) => `Remove ${label}`;
 
-// typed-guard.tsx
-export const whatYouTypedHere = 'You have not saved what you typed.';
-export const closeWithoutSaving = 'Close without saving?';
-export const discardChanges = 'Discard changes';
-
 // use-draft.tsx
+export const discardChanges = 'Discard changes';
 export const changesThatWereNotSaved = 'You have changes that were not saved.';
 export const changedSinceTheDraft =
   'Somebody has saved this since. Fields that you did not change show the new values. Check yours before you save.';
 export const keepChanges = 'Keep changes';
+
+// use-focus-wrong.ts
+export const wrongFields = (count: number) =>
+  count === 1 ? 'Not saved. 1 field needs correcting.' : `Not saved. ${count} fields need correcting.`;
 
 // use-action.ts
 export const error = 'Error';

@@ -30,8 +30,10 @@ export function useDraft<Form>({ of = '', version, typed, onKeep }: DraftOptions
     }
   }, [isReady, found, key, stored, typed]);
 
-  const keep = () => {
+  const keep = ({ currentTarget }: React.MouseEvent) => {
     if (found === null) return;
+    // What comes back counts as typed: the dialog around it asks before it is thrown away.
+    currentTarget.closest('form')?.dispatchEvent(new Event('input', { bubbles: true }));
     setFound(null);
     onKeep(mergeDraft(found, stored.form), found.base);
   };

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { speakErrors } from '#ui/spoken-errors.tsx';
+import * as texts from './texts.tsx';
 
 const wrong = '[aria-invalid=true]';
 /** A refusal that comes later than this finds somebody who went on. */
@@ -6,7 +8,7 @@ const longestWaitMs = 10_000;
 
 /**
  * Leads to the first wrong field of a form that was sent, whoever found it wrong, the browser or the server: there its sentence is read
- * aloud (behaviour: Staff 10). Whoever types on meanwhile stays where they are.
+ * aloud, after how many are wrong (behaviour: Staff 10). Whoever types on meanwhile stays where they are.
  */
 export function useFocusWrong(): void {
   useEffect(() => {
@@ -15,10 +17,12 @@ export function useFocusWrong(): void {
     const onSubmit = ({ target: form }: SubmitEvent) => {
       if (!(form instanceof HTMLFormElement)) return;
       end();
+      speakErrors('', form);
       const lead = () => {
         const field = form.querySelector<HTMLElement>(wrong);
         if (!field) return;
         end();
+        speakErrors(texts.wrongFields(form.querySelectorAll(wrong).length), form);
         field.focus();
       };
       const watch = new MutationObserver(lead);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { indianTime } from '#rules/dates.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import * as texts from './texts.tsx';
 import { useAction } from './use-action.ts';
 

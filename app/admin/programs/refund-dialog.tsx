@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { typedAmount } from '#rules/typed-number.ts';
+import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field, Tick } from '../parts/field.tsx';
-import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction, useRefresh } from '../parts/use-action.ts';
 import * as texts from './texts.ts';
 

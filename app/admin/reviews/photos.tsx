@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import { type PhotoRefusal, photoRefusals } from '#rules/review-photos.ts';
+import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { SelectField } from '../parts/field.tsx';
-import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.ts';
 

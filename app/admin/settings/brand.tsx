@@ -64,6 +64,8 @@ function BrandForm({ loaderData, onReload }: FormProps) {
       section="brand"
       version={version}
       versions={versions}
+      typed={typed}
+      onKeep={setTyped}
       onReload={onReload}
       isUploading={uploads > 0}
       errors={() => brandErrors(brand)}

@@ -69,6 +69,8 @@ function CompanyForm({ loaderData, onReload }: FormProps) {
       section="company"
       version={version}
       versions={versions}
+      typed={typed}
+      onKeep={setTyped}
       onReload={onReload}
       errors={() => companyErrors(company)}
       save={(make, { seen }) => make('PUT /api/admin/settings/company', { body: { ...company, seen } })}

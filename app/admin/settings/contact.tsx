@@ -56,6 +56,8 @@ function ContactForm({ loaderData, onReload }: FormProps) {
       section="contact"
       version={version}
       versions={versions}
+      typed={typed}
+      onKeep={setTyped}
       onReload={onReload}
       errors={() => contactErrors(contact)}
       save={(make, { seen }) => make('PUT /api/admin/settings/contact', { body: { ...contact, seen } })}

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { FormError } from '#rules/products/product-form.ts';
 import type { Section } from '#rules/settings/settings.ts';
 import type { CallFailure } from '#ui/call.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { useClaimsReason } from '../parts/claims-reason.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { useDraft } from '../parts/use-draft.tsx';
 import { VersionList } from '../parts/version-list.tsx';
 import * as texts from './texts.ts';
 
@@ -15,9 +17,12 @@ interface Version {
   by: string;
 }
 
-interface SectionFormProps {
+interface SectionFormProps<Form> {
   section: Section;
   version: number;
+  /** What is typed now, and how a draft from before a reload is shown. */
+  typed: Form;
+  onKeep(kept: Form): void;
   versions: readonly Version[];
   /** What is wrong with what is typed; asked before it is sent. */
   errors(): FormError[];
@@ -33,9 +38,11 @@ interface SectionFormProps {
 }
 
 /** The form of one section of the settings: its fields, how it will look, and the versions before. */
-export function SectionForm({
+export function SectionForm<Form>({
   section,
   version,
+  typed,
+  onKeep,
   versions,
   errors,
   save,
@@ -43,13 +50,14 @@ export function SectionForm({
   preview,
   isUploading = false,
   onReload,
-}: SectionFormProps) {
+}: SectionFormProps<Form>) {
   const toast = useToast();
   const { act, busy } = useAction();
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [seen, setSeen] = useState(version);
   const [stale, setStale] = useState('');
   const claims = useClaimsReason();
+  const draft = useDraft({ version: String(version), typed, onKeep });
   const show = (list: readonly FormError[]) =>
     setWrong(Object.fromEntries(list.map(({ field, message }) => [field, message])));
   const refused = (failure: CallFailure) => {
@@ -70,6 +78,7 @@ export function SectionForm({
     if (!answer) return;
     claims.clear();
     setSeen(answer.data.version);
+    draft.saved(String(answer.data.version));
     toast({ title: answer.message });
   };
 
@@ -78,6 +87,7 @@ export function SectionForm({
       <form onSubmit={send} noValidate className="grid max-w-5xl items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="space-y-4">
           {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
+          {draft.offer}
           <div className="card space-y-4 p-4">{fields(wrong)}</div>
           {claims.field}
           <button type="submit" className="button button-leaf" disabled={busy !== null || isUploading}>

@@ -5,7 +5,6 @@ import { sections } from '#rules/settings/settings.ts';
 import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { useReload } from '../parts/use-action.ts';
-import { useDraft } from '../parts/use-draft.tsx';
 import type { Route } from './+types/section.ts';
 import { EntryList } from './entry-list.tsx';
 import { givenTexts } from './given-texts.server.ts';
@@ -63,7 +62,6 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
     ...tidied,
     ...Object.fromEntries(Object.entries(given).flatMap(([name, text]) => (tidied[name] === text ? [[name, '']] : []))),
   };
-  const draft = useDraft({ version: String(version), typed, onKeep: setTyped });
   const change = (name: string) => (next: FieldValue | Entry[]) => setTyped((now) => ({ ...now, [name]: next }));
   const onBusy = (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1));
   return (
@@ -71,19 +69,18 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
       section={sheet.section}
       version={version}
       versions={versions}
+      typed={typed}
+      onKeep={setTyped}
       onReload={onReload}
       isUploading={uploads > 0}
       errors={() => sheet.errors(saved)}
       save={async (make, more) => {
         // The rules of the section have read the value, and the server reads it again: its shape is one of these bodies.
         const call = `PUT /api/admin/settings/${sheet.section}` as 'PUT /api/admin/settings/faqs';
-        const answer = await make(call, { body: { ...(saved as unknown as { items: [] }), ...more } });
-        draft.saved(String(answer.data.version));
-        return answer;
+        return await make(call, { body: { ...(saved as unknown as { items: [] }), ...more } });
       }}
-      fields={(wrong) => [
-        draft.offer && <div key="draft">{draft.offer}</div>,
-        ...sheet.fields.map((field) =>
+      fields={(wrong) =>
+        sheet.fields.map((field) =>
           field.kind === 'list' ? (
             <EntryList
               key={field.name}
@@ -103,8 +100,8 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
               onBusy={onBusy}
             />
           ),
-        ),
-      ]}
+        )
+      }
       preview={<SheetPreview sheet={sheet} value={tidied} look={look} announcement={announcement} />}
     />
   );

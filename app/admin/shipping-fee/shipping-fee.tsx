@@ -13,6 +13,7 @@ import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { Field } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
+import { useDraft } from '../parts/use-draft.tsx';
 import type { Route } from './+types/shipping-fee.ts';
 import * as texts from './texts.ts';
 
@@ -56,6 +57,14 @@ function ShippingForm({
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [seen, setSeen] = useState(loaderData.version);
   const [stale, setStale] = useState('');
+  const draft = useDraft({
+    version: seen,
+    typed: { fees, threshold },
+    onKeep(kept) {
+      setFees(kept.fees);
+      setThreshold(kept.threshold);
+    },
+  });
   const paise = (text: string) => paiseFromTyped(typedAmount(text));
 
   const save = async (event: React.FormEvent) => {
@@ -86,11 +95,13 @@ function ShippingForm({
     );
     if (!answer) return;
     setSeen(answer.version);
+    draft.saved(answer.version);
     toast({ title: shippingSentences.savedTitle, description: answer.message });
   };
 
   return (
     <form onSubmit={save} noValidate>
+      {draft.offer && <div className="mt-4">{draft.offer}</div>}
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
       {loaderData.missing.length > 0 && (
         <p className="mt-4 rounded-xl bg-turmeric-tint p-4">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
+import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { Field } from '../parts/field.tsx';
-import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { CopyButton } from './copy-button.tsx';
 import * as texts from './texts.ts';

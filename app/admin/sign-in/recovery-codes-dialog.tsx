@@ -1,4 +1,4 @@
-import { GuardedDialog } from '../parts/guarded-dialog.tsx';
+import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
 import * as texts from './texts.ts';
 

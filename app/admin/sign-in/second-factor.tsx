@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { AuthenticatorDialog, type NewAuthenticator } from './authenticator-dialog.tsx';
 import type { Factors, Removal } from './factors.ts';

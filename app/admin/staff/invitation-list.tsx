@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ListedInvitation } from '#features/staff/list-staff.ts';
 import { indianTime } from '#rules/dates.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { TableFrame } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.ts';

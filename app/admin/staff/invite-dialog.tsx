@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { RoleInWords } from '#rules/access/permission-words.ts';
 import { registrationEmailError } from '#rules/access/registration.ts';
+import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
-import { GuardedDialog } from '../parts/guarded-dialog.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { RoleChoice } from './role-choice.tsx';
 import * as texts from './texts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedMember } from '#features/staff/list-staff.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Tick } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
 import * as texts from './texts.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BusinessDetails } from '#rules/documents/business.ts';
 import { stateOfGstin } from '#rules/documents/gstin.ts';
 import { call } from '#ui/call.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import BusinessForm from '../purchase/business-form.tsx';
 import { texts } from './texts.ts';
 
@@ -52,7 +52,7 @@ export default function InvoiceBuyer({ state }: { state: string }) {
           {texts.thisGstinIsRegistered({ gstinState, state })}
         </p>
       )}
-      <Dialog open={open} onClose={() => setOpen(false)} title={texts.gstinForYourInvoices()} kind="window">
+      <GuardedDialog open={open} onClose={() => setOpen(false)} title={texts.gstinForYourInvoices()} kind="window">
         <div className="p-5">
           <BusinessForm
             key={String(open)}
@@ -63,7 +63,7 @@ export default function InvoiceBuyer({ state }: { state: string }) {
             }}
           />
         </div>
-      </Dialog>
+      </GuardedDialog>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { isEmailAddress } from '#rules/email-address.ts';
 import { messageNotice } from '#rules/privacy/texts.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { keep, read } from '../purchase/browser-memory.ts';
 import { texts } from './texts.ts';
 
 const empty = { name: '', email: '', phone: '', message: '' };
@@ -28,6 +29,15 @@ export function ContactForm({ variant, onSent, sent }: ContactFormProps) {
   const [values, setValues] = useState({ ...empty, ...sent?.typed });
   const [wrong, setWrong] = useState<Partial<Record<Field, string>>>(sent?.wrong ?? {});
   const [sending, setSending] = useState(false);
+  // What was typed before a reload, under what is typed already. The server draws the page without it.
+  useEffect(() => {
+    const kept = read('message') as Partial<typeof empty> | null;
+    setValues((now) => ({ ...now, ...kept, ...Object.fromEntries(Object.entries(now).filter(([, text]) => text)) }));
+  }, []);
+  const change = (next: typeof empty) => {
+    setValues(next);
+    keep('message', next);
+  };
 
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
@@ -57,6 +67,7 @@ export function ContactForm({ variant, onSent, sent }: ContactFormProps) {
     } finally {
       setSending(false);
       setValues(empty);
+      keep('message', null);
     }
   };
 
@@ -71,11 +82,9 @@ export function ContactForm({ variant, onSent, sent }: ContactFormProps) {
         )}
       </label>
       <div className="mt-1">{input}</div>
-      {wrong[name] && (
-        <p id={`${idOf(name)}-wrong`} role="alert" className="mt-1 text-chilli">
-          {wrong[name]}
-        </p>
-      )}
+      <p id={`${idOf(name)}-wrong`} role="alert" className="not-empty:mt-1 text-chilli">
+        {wrong[name]}
+      </p>
     </div>
   );
   const shared = (name: Field) => ({
@@ -86,7 +95,7 @@ export function ContactForm({ variant, onSent, sent }: ContactFormProps) {
     'aria-invalid': wrong[name] !== undefined,
     'aria-describedby': wrong[name] ? `${idOf(name)}-wrong` : undefined,
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      setValues((now) => ({ ...now, [name]: event.target.value }));
+      change({ ...values, [name]: event.target.value });
       setWrong(({ [name]: _mended, ...others }) => others);
     },
     className: 'field',

@@ -2,7 +2,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { texts } from './texts.ts';
 
-const ContactForm = lazyPart(async () => ({ default: (await import('../content/contact-form.tsx')).ContactForm }));
+const ContactDialogForm = lazyPart(() => import('../content/contact-dialog-form.tsx'));
 
 /** The contact form in a dialog: only the e-mail address is required; empty fields are sent as 'none'. */
 export function ContactDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -10,9 +10,8 @@ export function ContactDialog({ open, onClose }: { open: boolean; onClose: () =>
     <Dialog open={open} onClose={onClose} title={texts.contactUs()} kind="window">
       <div className="overflow-y-auto p-5">
         <p className="mb-4 text-ink-soft">{texts.askAboutAProduct()}</p>
-        <ContactForm
-          variant="dialog"
-          onSent={onClose}
+        <ContactDialogForm
+          onClose={onClose}
           wait={<p role="status" aria-label={texts.loading()} className="skeleton h-96 rounded-xl" />}
         />
       </div>

@@ -65,11 +65,9 @@ export function NewsletterForm() {
         </button>
       </div>
       <PrivacyNotice className="mt-2 text-paper/80">{newsletterNotice}</PrivacyNotice>
-      {wrong !== '' && (
-        <p id={`${id}-wrong`} role="alert" className="mt-2 font-semibold text-turmeric-tint">
-          {wrong}
-        </p>
-      )}
+      <p id={`${id}-wrong`} role="alert" className="not-empty:mt-2 font-semibold text-turmeric-tint">
+        {wrong}
+      </p>
     </form>
   );
 }

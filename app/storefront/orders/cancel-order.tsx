@@ -3,8 +3,11 @@ import { useRevalidator } from 'react-router';
 import type { Order } from '#contract/amounts.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { texts } from './texts.ts';
+
+const TypedGuard = lazyPart(() => import('#ui/typed-guard.tsx'));
 
 type Line = Order['cartItems'][number];
 const keyOf = (line: Line) => `${line.productId} ${line.weight}`;
@@ -107,6 +110,14 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
               {isBusy ? texts.cancelling() : isWhole ? texts.cancelTheWholeOrder() : texts.cancelTheseItems()}
             </button>
           </div>
+          <TypedGuard
+            without={null}
+            of={String(isOpen)}
+            onClose={() => {
+              setUnits({});
+              setOpen(false);
+            }}
+          />
         </div>
       </Dialog>
     </>

@@ -39,6 +39,9 @@ const entries = {
   openPurchase: { storage: 'local', forgottenOnLogOut: false },
   /** When a guest wanted to buy a plan. It counts for as many days as rules/access/program-lead.ts says; forgotten when one is bought. */
   programLead: { storage: 'local', forgottenOnLogOut: false },
+  /** A message to the shop and a review that were typed and not sent. */
+  message: { storage: 'session', forgottenOnLogOut: true },
+  review: { storage: 'session', forgottenOnLogOut: true },
   /** What the listing was filtered by (catalog/stored-filters.ts): no part of a purchase, but the next person's to choose. */
   filters: { storage: 'session', forgottenOnLogOut: true },
   /** What was compared last, and before that (catalog/compared-before.ts). */

@@ -24,7 +24,10 @@ export default function BusinessForm({ stored, onSaved }: BusinessFormProps) {
   const refuse = (errors: readonly { field: string; message: string }[]) => {
     setWrong(Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message])));
     const [first] = errors;
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
+      toast({ title: first.message, destructive: true });
+    }
     return errors.length > 0;
   };
   const save = async (event: React.FormEvent) => {

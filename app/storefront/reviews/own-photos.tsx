@@ -136,11 +136,9 @@ export default function OwnPhotos({ reviewId, first, onSignedOut }: OwnPhotosPro
           {texts.uploading({ number: busy.number, of: busy.of })}
         </p>
       )}
-      {wrong && (
-        <p id={`${id}-wrong`} role="alert" className="mt-2 text-chilli">
-          {wrong}
-        </p>
-      )}
+      <p id={`${id}-wrong`} role="alert" className="not-empty:mt-2 text-chilli">
+        {wrong}
+      </p>
     </div>
   );
 }

@@ -1,15 +1,22 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import { reviewNotice } from '#rules/privacy/texts.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
+import { keep, read } from '../purchase/browser-memory.ts';
 import { texts } from './texts.ts';
 
 export type Review = CallResponse<'GET /api/shop/review/{id}'>['data'][number];
 
 const values = [1, 2, 3, 4, 5] as const;
+
+/** What was typed in this tab before a reload, if it is of this product. */
+function draftOf(productId: string) {
+  const kept = read('review') as { productId: string; value: number; message: string } | null;
+  return kept?.productId === productId ? kept : null;
+}
 
 interface ReviewFormProps {
   productId: string;
@@ -25,8 +32,12 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
   const user = useUser();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [value, setValue] = useState(0);
-  const [message, setMessage] = useState('');
+  const [draft] = useState(() => draftOf(productId));
+  const [value, setValue] = useState(draft?.value ?? 0);
+  const [message, setMessage] = useState(draft?.message ?? '');
+  useEffect(() => {
+    if (value > 0 || message !== '') keep('review', { productId, value, message });
+  }, [productId, value, message]);
   const [wrong, setWrong] = useState<{ value?: string; message?: string }>({});
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open');
   /** What the server says of a second review. */
@@ -49,6 +60,7 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
         body: { productId, userName: user?.userName ?? '', reviewMessage: message.trim(), reviewValue: value },
       });
       toast({ title: answer.message });
+      keep('review', null);
       onAdded(answer.data);
       setState('done');
     } catch (error) {
@@ -96,11 +108,9 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
             </label>
           ))}
         </div>
-        {wrong.value && (
-          <p id={`${id}-value-wrong`} role="alert" className="mt-1 text-chilli">
-            {wrong.value}
-          </p>
-        )}
+        <p id={`${id}-value-wrong`} role="alert" className="not-empty:mt-1 text-chilli">
+          {wrong.value}
+        </p>
       </fieldset>
       <div>
         <label htmlFor={`${id}-message`} className="block font-semibold">
@@ -117,11 +127,9 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
           className="field mt-1"
           onChange={(event) => setMessage(event.target.value)}
         />
-        {wrong.message && (
-          <p id={`${id}-message-wrong`} role="alert" className="mt-1 text-chilli">
-            {wrong.message}
-          </p>
-        )}
+        <p id={`${id}-message-wrong`} role="alert" className="not-empty:mt-1 text-chilli">
+          {wrong.message}
+        </p>
       </div>
       <p className="text-ink-soft text-sm">{texts.photosLater()}</p>
       <PrivacyNotice>{reviewNotice}</PrivacyNotice>

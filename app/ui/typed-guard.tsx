@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import * as texts from './texts.tsx';
+import { texts } from './texts.ts';
 
 interface TypedGuardProps {
   /** Closes the dialog. */
@@ -10,10 +10,10 @@ interface TypedGuardProps {
 }
 
 /**
- * Keeps what was typed in the dialog around it: Escape, a click outside and its Close button ask first (behaviour: Staff 6).
- * It listens before the dialog does.
+ * Keeps what was typed in the dialog around it: Escape, a click outside and its Close button ask first (behaviour: Accessibility 1).
+ * It listens before the dialog does, and can come later than it: shoppers' pages load it with the form.
  */
-export function TypedGuard({ onClose, of }: TypedGuardProps) {
+export default function TypedGuard({ onClose, of }: TypedGuardProps) {
   const place = useRef<HTMLSpanElement>(null);
   /** The field that was typed in. One that has left the page was saved, or asked about before. */
   const typed = useRef<EventTarget | null>(null);
@@ -53,7 +53,7 @@ export function TypedGuard({ onClose, of }: TypedGuardProps) {
     const onClick = (event: MouseEvent) => {
       if (!isHere(event)) return;
       const isOutside = [event.target, ...ends].every((end) => end === dialog);
-      if (isOutside || (event.target as Element).closest('button[aria-label="Close"]')) ask(event);
+      if (isOutside || (event.target as Element).closest('dialog > :first-child button')) ask(event);
     };
     const stop = new AbortController();
     const early = { capture: true, signal: stop.signal };
@@ -70,8 +70,8 @@ export function TypedGuard({ onClose, of }: TypedGuardProps) {
     <span ref={place} className="contents">
       <ConfirmDialog
         open={asks}
-        title={texts.closeWithoutSaving}
-        action={texts.discardChanges}
+        title={texts.closeWithoutSaving()}
+        action={texts.discardChanges()}
         busy={false}
         onConfirm={() => {
           typed.current = null;
@@ -80,7 +80,7 @@ export function TypedGuard({ onClose, of }: TypedGuardProps) {
         }}
         onClose={() => setAsks(false)}
       >
-        {texts.whatYouTypedHere}
+        {texts.whatYouTypedHere()}
       </ConfirmDialog>
     </span>
   );

@@ -1,16 +1,18 @@
-import { Dialog } from '#ui/dialog.tsx';
-import { TypedGuard } from './typed-guard.tsx';
+import { Dialog } from './dialog.tsx';
+import { SpokenErrors } from './spoken-errors.tsx';
+import TypedGuard from './typed-guard.tsx';
 
 type GuardedDialogProps = React.ComponentProps<typeof Dialog> & {
   /** What the form in it shows, where it stays open after saving: once that is another thing, what was typed is saved or gone. */
   of?: string | undefined;
 };
 
-/** The dialog of the back office: it asks before it throws away what was typed in it (behaviour: Staff 6). */
+/** A dialog that asks before it throws away what was typed in it (behaviour: Accessibility 1). */
 export function GuardedDialog({ of = '', children, ...dialog }: GuardedDialogProps) {
   return (
     <Dialog {...dialog}>
       {children}
+      <SpokenErrors />
       <TypedGuard onClose={dialog.onClose} of={`${dialog.open} ${of}`} />
     </Dialog>
   );

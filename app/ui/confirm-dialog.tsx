@@ -1,5 +1,5 @@
-import { Dialog } from '#ui/dialog.tsx';
-import * as texts from './texts.tsx';
+import { Dialog } from './dialog.tsx';
+import { texts } from './texts.ts';
 
 /** Asks before something is gone. */
 export function ConfirmDialog({
@@ -26,7 +26,7 @@ export function ConfirmDialog({
         <div>{children}</div>
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <button type="button" className="button button-line" onClick={onClose}>
-            {texts.cancel}
+            {texts.cancel()}
           </button>
           <button
             type="button"

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import TypedGuard from '#ui/typed-guard.tsx';
+import { keep } from '../purchase/browser-memory.ts';
+import { ContactForm } from './contact-form.tsx';
+
+/** The form of the contact dialog. Its code comes when the dialog is first opened, with what asks before the dialog is closed. */
+export default function ContactDialogForm({ onClose }: { onClose: () => void }) {
+  /** Counts messages that were sent or discarded: the next one is another. */
+  const [ended, setEnded] = useState(0);
+  const end = () => {
+    setEnded(ended + 1);
+    onClose();
+  };
+  return (
+    <>
+      <ContactForm key={ended} variant="dialog" onSent={end} />
+      <TypedGuard
+        of={String(ended)}
+        onClose={() => {
+          keep('message', null);
+          end();
+        }}
+      />
+    </>
+  );
+}
