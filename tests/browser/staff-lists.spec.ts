@@ -240,13 +240,13 @@ test('every long form offers back after a reload what was typed', { tag: ['@long
   const offer = page.getByText('You have changes that were not saved.');
   for (const [screen, label, opener] of [
     ['settings/brand', 'Tagline'],
-    ['settings/company', 'Legal name'],
-    ['settings/contact', 'Opening hours'],
+    ['settings', 'Legal name'],
+    ['settings/contact', 'Hours'],
     ['settings/faqs', 'Question'],
     ['shipping-fee', 'Goa'],
     ['banner', 'Banner title'],
     ['features', 'Link'],
-    ['coupons', 'Referrer Name', 'Add Coupon'],
+    ['coupons', 'Referrer name', 'Add coupon'],
   ] as const) {
     await enter(page, screen);
     const openForm = async () => {
