@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { FormError } from '#rules/products/product-form.ts';
 import type { Section } from '#rules/settings/settings.ts';
 import type { CallFailure } from '#ui/call.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { useClaimsReason } from '../parts/claims-reason.tsx';
