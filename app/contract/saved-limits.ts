@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 const most = 99_999.99;
 const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 const limit = (nutrient: LimitedNutrient) => {
-  const message = texts.isANumberFrom0({ label: limitLabels[nutrient].label });
+  const message = { error: () => texts.isANumberFrom0({ label: limitLabels[nutrient].label }) };
   return z.number(message).min(0, message).max(most, message).refine(hundredths, message).optional();
 };
 

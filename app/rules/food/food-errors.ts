@@ -7,7 +7,7 @@ import { isSafeLink } from '#rules/links.ts';
 import type { AllergenName, Nutrition, Portion, StoredFoodFacts } from './food-facts.ts';
 import { allergenLabels } from './food-labels.ts';
 import { energyDoubt, inHundredths, nutrients } from './nutrients.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 interface FieldError {
   field: string;
@@ -60,16 +60,16 @@ function nutritionErrors({ nutrition, energyConfirmed }: StoredFoodFacts): Field
   if (doubt) {
     const { least, most } = doubt;
     const given = least === most ? `about ${most}` : `between ${least} and ${most}`;
-    say('energyKcal', texts.theOtherFiguresGiveKcal(given));
+    say('energyKcal', staffTexts.theOtherFiguresGiveKcal(given));
   }
   return errors;
 }
 
 function figureError(figure: number, label: string, mostWords: string, most: number): string | null {
-  if (!Number.isFinite(figure)) return texts.isNotANumber(label);
-  if (figure < 0) return texts.cannotBeBelow0(label);
-  if (figure > most) return texts.isAtMost(label, mostWords);
-  return Math.abs(figure * 100 - Math.round(figure * 100)) > 1e-6 ? texts.hasAtMostTwoDecimals(label) : null;
+  if (!Number.isFinite(figure)) return staffTexts.isNotANumber(label);
+  if (figure < 0) return staffTexts.cannotBeBelow0(label);
+  if (figure > most) return staffTexts.isAtMost(label, mostWords);
+  return Math.abs(figure * 100 - Math.round(figure * 100)) > 1e-6 ? staffTexts.hasAtMostTwoDecimals(label) : null;
 }
 
 /** Parts that are more than their whole, where both are declared. */
@@ -86,21 +86,21 @@ function wholesBroken(panel: Nutrition): { name: string; message: string }[] {
         ? (['carbohydrate', 'Carbohydrate'] as const)
         : [partOf, whole?.label ?? ''];
     if (panel[wholeName] !== null && hundredths(name) > hundredths(wholeName)) {
-      say(name, texts.cannotBeAboveG(label, wholeLabel.toLowerCase(), panel[wholeName]));
+      say(name, staffTexts.cannotBeAboveG(label, wholeLabel.toLowerCase(), panel[wholeName]));
     }
   }
   if (broken.length > 0) return broken;
   const { carbohydrate, fat, per } = panel;
   if (carbohydrate !== null && hundredths('sugars') + hundredths('fibre') > hundredths('carbohydrate')) {
-    say('carbohydrate', texts.sugarsAndFibreTogetherCannot);
+    say('carbohydrate', staffTexts.sugarsAndFibreTogetherCannot);
   }
   if (fat !== null && hundredths('saturatedFat') + hundredths('transFat') > hundredths('fat')) {
-    say('fat', texts.saturatedAndTransFatTogether);
+    say('fat', staffTexts.saturatedAndTransFatTogether);
   }
   const solids = hundredths('protein') + hundredths('carbohydrate') + hundredths('fat');
   // 100 ml of honey weigh 142 g.
   if (per === '100g' && solids > 10_000) {
-    say('protein', texts.proteinCarbohydrateAndFatTogether);
+    say('protein', staffTexts.proteinCarbohydrateAndFatTogether);
   }
   return broken;
 }
@@ -110,42 +110,42 @@ function indexErrors(index: StoredFoodFacts['glycaemicIndex']): FieldError[] {
   const { value, certificate } = index;
   const errors: FieldError[] = [];
   if (!(value >= 1 && value <= 110) || !Number.isInteger(value)) {
-    errors.push({ field: 'glycaemicIndex.value', message: texts.glycaemicIndexIsAWhole });
+    errors.push({ field: 'glycaemicIndex.value', message: staffTexts.glycaemicIndexIsAWhole });
   }
   if (certificate === '') {
-    errors.push({ field: 'glycaemicIndex.certificate', message: texts.nameTheCertificate });
+    errors.push({ field: 'glycaemicIndex.certificate', message: staffTexts.nameTheCertificate });
   } else if (certificate.length > longestCertificate) {
-    const message = texts.theCertificateIsLongerThan(longestCertificate);
+    const message = staffTexts.theCertificateIsLongerThan(longestCertificate);
     errors.push({ field: 'glycaemicIndex.certificate', message });
   } else if (/^[a-z][a-z+.-]*:/i.test(certificate) && !isSafeLink(certificate)) {
-    errors.push({ field: 'glycaemicIndex.certificate', message: texts.theCertificateIsNot });
+    errors.push({ field: 'glycaemicIndex.certificate', message: staffTexts.theCertificateIsNot });
   }
   return errors;
 }
 
 function portionErrors({ value, unit, words }: Portion, field: string, nutrition: Nutrition | null): FieldError[] {
   const errors: FieldError[] = [];
-  if (words === '') errors.push({ field: `${field}.words`, message: texts.nameThePortionSuchAs });
+  if (words === '') errors.push({ field: `${field}.words`, message: staffTexts.nameThePortionSuchAs });
   else if (words.length > longestPortion) {
-    errors.push({ field: `${field}.words`, message: texts.aPortionsName(longestPortion) });
+    errors.push({ field: `${field}.words`, message: staffTexts.aPortionsName(longestPortion) });
   } else if (/[;=]/.test(words)) {
-    errors.push({ field: `${field}.words`, message: texts.aPortionsNameHasNo });
+    errors.push({ field: `${field}.words`, message: staffTexts.aPortionsNameHasNo });
   }
   const message =
     Number.isFinite(value) && value <= 0
-      ? texts.aPortionWeighsMoreThan
-      : figureError(value, texts.theWeightOfAPortion, `${largestPortion} ${unit}`, largestPortion);
+      ? staffTexts.aPortionWeighsMoreThan
+      : figureError(value, staffTexts.theWeightOfAPortion, `${largestPortion} ${unit}`, largestPortion);
   if (message !== null) errors.push({ field: `${field}.value`, message });
   else if (nutrition !== null && nutrition.per !== `100${unit}`) {
     const wanted = nutrition.per === '100g' ? 'grams' : 'millilitres';
-    errors.push({ field: `${field}.unit`, message: texts.givePortionsInAs(wanted) });
+    errors.push({ field: `${field}.unit`, message: staffTexts.givePortionsInAs(wanted) });
   }
   return errors;
 }
 
 function portionsErrors({ portions, servingSize, nutrition }: StoredFoodFacts): FieldError[] {
   if (portions.length > mostPortions) {
-    return [{ field: 'portions', message: texts.aProductHasAtMost(mostPortions) }];
+    return [{ field: 'portions', message: staffTexts.aProductHasAtMost(mostPortions) }];
   }
   const errors = portions.flatMap((portion, at) => portionErrors(portion, `portions.${at}`, nutrition));
   if (errors.length > 0) return errors;
@@ -155,17 +155,17 @@ function portionsErrors({ portions, servingSize, nutrition }: StoredFoodFacts): 
   const [portion] = portions.slice(twice);
   return twice === -1 || !portion
     ? []
-    : [{ field: `portions.${twice}.words`, message: texts.aPortionIsThereTwice(portion.words) }];
+    : [{ field: `portions.${twice}.words`, message: staffTexts.aPortionIsThereTwice(portion.words) }];
 }
 
 function ingredientErrors(list: readonly string[]): FieldError[] {
   const say = (message: string) => [{ field: 'ingredientList', message }];
-  if (list.length > mostIngredients) return say(texts.aProductHasAtMostIngredients(mostIngredients));
-  if (list.some((one) => one === '')) return say(texts.anIngredientIsEmpty);
+  if (list.length > mostIngredients) return say(staffTexts.aProductHasAtMostIngredients(mostIngredients));
+  if (list.some((one) => one === '')) return say(staffTexts.anIngredientIsEmpty);
   if (list.some((one) => one.length > longestIngredient)) {
-    return say(texts.anIngredientIsAtMost(longestIngredient));
+    return say(staffTexts.anIngredientIsAtMost(longestIngredient));
   }
-  return list.some((one) => /[;\n]/.test(one)) ? say(texts.writeEachIngredient) : [];
+  return list.some((one) => /[;\n]/.test(one)) ? say(staffTexts.writeEachIngredient) : [];
 }
 
 function allergenErrors({ allergens, diet }: StoredFoodFacts): FieldError[] {
@@ -173,16 +173,16 @@ function allergenErrors({ allergens, diet }: StoredFoodFacts): FieldError[] {
   const { contains, mayContain } = allergens;
   const twice = contains.find((name) => mayContain.includes(name));
   if (twice) {
-    const message = texts.aProductContains(allergenLabels[twice]);
+    const message = staffTexts.aProductContains(allergenLabels[twice]);
     return [{ field: 'allergens', message }];
   }
   if (diet === null || diet === 'non-vegetarian') return [];
   const wrong = contains.find((name) => neverIn[diet].includes(name));
   if (!wrong) return [];
-  return [{ field: 'diet', message: texts.whatContainsIsNot(allergenLabels[wrong].toLowerCase(), diet) }];
+  return [{ field: 'diet', message: staffTexts.whatContainsIsNot(allergenLabels[wrong].toLowerCase(), diet) }];
 }
 
 function shelfLifeErrors(days: number | null): FieldError[] {
   if (days === null || (Number.isInteger(days) && days >= 1 && days <= longestShelfLifeDays)) return [];
-  return [{ field: 'shelfLifeDays', message: texts.shelfLifeIsAWhole(longestShelfLifeDays) }];
+  return [{ field: 'shelfLifeDays', message: staffTexts.shelfLifeIsAWhole(longestShelfLifeDays) }];
 }

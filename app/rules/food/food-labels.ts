@@ -1,27 +1,55 @@
 /** Food facts as people read them. */
 
 import type { AllergenName, diets, StoredFoodFacts } from './food-facts.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Allergens as people read them. */
 export const allergenLabels: Record<AllergenName, string> = {
-  gluten: texts.wheatGluten,
-  milk: 'Milk',
-  egg: 'Egg',
-  fish: 'Fish',
-  crustacean: 'Crustaceans',
-  soy: 'Soya',
-  peanut: 'Peanut',
-  'tree-nuts': texts.treeNuts,
-  sesame: 'Sesame',
-  mustard: 'Mustard',
-  sulphite: 'Sulphites',
+  get gluten() {
+    return texts.wheatGluten();
+  },
+  get milk() {
+    return texts.milk();
+  },
+  get egg() {
+    return texts.egg();
+  },
+  get fish() {
+    return texts.fish();
+  },
+  get crustacean() {
+    return texts.crustaceans();
+  },
+  get soy() {
+    return texts.soya();
+  },
+  get peanut() {
+    return texts.peanut();
+  },
+  get 'tree-nuts'() {
+    return texts.treeNuts();
+  },
+  get sesame() {
+    return texts.sesame();
+  },
+  get mustard() {
+    return texts.mustard();
+  },
+  get sulphite() {
+    return texts.sulphites();
+  },
 };
 
 export const dietLabels: Record<(typeof diets)[number], string> = {
-  vegetarian: 'Vegetarian',
-  vegan: 'Vegan',
-  'non-vegetarian': 'Non-vegetarian',
+  get vegetarian() {
+    return texts.vegetarian();
+  },
+  get vegan() {
+    return texts.vegan();
+  },
+  get 'non-vegetarian'() {
+    return texts.nonVegetarian();
+  },
 };
 
 /** 'Wheat (gluten), soya'; an empty list is an empty text. */
@@ -42,8 +70,10 @@ export function ingredientsText({
   const paragraphs = [`${ingredientList.join(', ')}.`];
   if (allergens) {
     const { contains, mayContain } = allergens;
-    paragraphs.push(contains.length === 0 ? texts.containsNone : texts.contains(allergenWords(contains)));
-    if (mayContain.length > 0) paragraphs.push(texts.mayContain(allergenWords(mayContain)));
+    paragraphs.push(
+      contains.length === 0 ? texts.containsNone() : texts.contains({ allergens: allergenWords(contains) }),
+    );
+    if (mayContain.length > 0) paragraphs.push(texts.mayContain({ mayContain: allergenWords(mayContain) }));
   }
   return paragraphs.join('\n\n');
 }

@@ -5,17 +5,42 @@
 
 import type { AllergenName, StoredFoodFacts } from './food-facts.ts';
 import { allergenLabels } from './food-labels.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export const limitedNutrients = ['netCarbs', 'carbohydrate', 'sugars', 'sodiumMg', 'saturatedFat'] as const;
 export type LimitedNutrient = (typeof limitedNutrients)[number];
 
 export const limitLabels: Record<LimitedNutrient, { label: string; unit: 'g' | 'mg' }> = {
-  netCarbs: { label: texts.netCarbs, unit: 'g' },
-  carbohydrate: { label: texts.carbohydrate, unit: 'g' },
-  sugars: { label: texts.sugarsLabel, unit: 'g' },
-  sodiumMg: { label: texts.sodium, unit: 'mg' },
-  saturatedFat: { label: texts.saturatedFat, unit: 'g' },
+  netCarbs: {
+    get label() {
+      return texts.netCarbs();
+    },
+    unit: 'g',
+  },
+  carbohydrate: {
+    get label() {
+      return texts.carbohydrate();
+    },
+    unit: 'g',
+  },
+  sugars: {
+    get label() {
+      return texts.sugarsLabel();
+    },
+    unit: 'g',
+  },
+  sodiumMg: {
+    get label() {
+      return texts.sodium();
+    },
+    unit: 'mg',
+  },
+  saturatedFat: {
+    get label() {
+      return texts.saturatedFat();
+    },
+    unit: 'g',
+  },
 };
 
 /** Measures of an Indian kitchen that shoppers count portions in, where a product says what one of it weighs (behaviour: Limits 9). */
@@ -94,14 +119,24 @@ export function fitOf(facts: PortionFacts, { most, without, vegan, measure }: Li
 
 /** 'Fits', 'Over by 4 g per roti', 'Over by 40 mg of sodium per roti', 'May contain milk', 'Not declared'. */
 export function fitWords(fit: Fit): string {
-  if (fit.is === 'over') {
-    const { label, unit } = limitLabels[fit.nutrient];
-    // Most people limit carbohydrate alone; it goes without saying.
-    const isCarbs = fit.nutrient === 'netCarbs' || fit.nutrient === 'carbohydrate';
-    return isCarbs
-      ? texts.overByPer(fit.by, unit, fit.per)
-      : texts.overByOf(fit.by, unit, label.toLowerCase(), fit.per);
+  switch (fit.is) {
+    case 'fits':
+      return texts.fits();
+    case 'not declared':
+      return texts.fitNotDeclared();
+    case 'not vegan':
+      return texts.notVegan();
+    case 'contains':
+      return texts.containsOne({ allergen: allergenLabels[fit.allergen].toLowerCase() });
+    case 'may contain':
+      return texts.mayContainOne({ allergen: allergenLabels[fit.allergen].toLowerCase() });
+    case 'over': {
+      const { by, nutrient, per } = fit;
+      const { label, unit } = limitLabels[nutrient];
+      const isCarbs = nutrient === 'netCarbs' || nutrient === 'carbohydrate';
+      return isCarbs
+        ? texts.overByPer({ by, unit, per })
+        : texts.overByOf({ by, unit, nutrient: label.toLowerCase(), per });
+    }
   }
-  const words = 'allergen' in fit ? `${fit.is} ${allergenLabels[fit.allergen].toLowerCase()}` : fit.is;
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

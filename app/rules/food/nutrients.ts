@@ -1,10 +1,12 @@
 /** What a nutrition panel declares, in the order of an Indian label, and what follows from it. */
 
 import type { NutrientName, Nutrition, Portion } from './food-facts.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 export interface Nutrient {
   name: NutrientName;
+  /** As staff and the CSV file call it; shoppers read `nutrientLabels`. */
   label: string;
   unit: 'kcal' | 'g' | 'mg';
   /** The highest figure that 100 g or 100 ml can have: pure fat has 900 kcal, pure salt 39.3 g of sodium. */
@@ -14,17 +16,51 @@ export interface Nutrient {
 }
 
 export const nutrients: readonly Nutrient[] = [
-  { name: 'energyKcal', label: texts.energy, unit: 'kcal', most: 900 },
-  { name: 'protein', label: texts.protein, unit: 'g', most: 100 },
-  { name: 'carbohydrate', label: texts.carbohydrate, unit: 'g', most: 100 },
-  { name: 'sugars', label: texts.totalSugars, unit: 'g', most: 100, partOf: 'carbohydrate' },
-  { name: 'addedSugars', label: texts.addedSugars, unit: 'g', most: 100, partOf: 'sugars' },
-  { name: 'fibre', label: texts.dietaryFibre, unit: 'g', most: 100, partOf: 'carbohydrate' },
-  { name: 'fat', label: texts.fat, unit: 'g', most: 100 },
-  { name: 'saturatedFat', label: texts.saturatedFat, unit: 'g', most: 100, partOf: 'fat' },
-  { name: 'transFat', label: texts.transFat, unit: 'g', most: 100, partOf: 'fat' },
-  { name: 'sodiumMg', label: texts.sodium, unit: 'mg', most: 39_300 },
+  { name: 'energyKcal', label: staffTexts.energy, unit: 'kcal', most: 900 },
+  { name: 'protein', label: staffTexts.protein, unit: 'g', most: 100 },
+  { name: 'carbohydrate', label: staffTexts.carbohydrate, unit: 'g', most: 100 },
+  { name: 'sugars', label: staffTexts.totalSugars, unit: 'g', most: 100, partOf: 'carbohydrate' },
+  { name: 'addedSugars', label: staffTexts.addedSugars, unit: 'g', most: 100, partOf: 'sugars' },
+  { name: 'fibre', label: staffTexts.dietaryFibre, unit: 'g', most: 100, partOf: 'carbohydrate' },
+  { name: 'fat', label: staffTexts.fat, unit: 'g', most: 100 },
+  { name: 'saturatedFat', label: staffTexts.saturatedFat, unit: 'g', most: 100, partOf: 'fat' },
+  { name: 'transFat', label: staffTexts.transFat, unit: 'g', most: 100, partOf: 'fat' },
+  { name: 'sodiumMg', label: staffTexts.sodium, unit: 'mg', most: 39_300 },
 ];
+
+/** As shoppers read them. */
+export const nutrientLabels: Readonly<Record<NutrientName, string>> = {
+  get energyKcal() {
+    return texts.energy();
+  },
+  get protein() {
+    return texts.protein();
+  },
+  get carbohydrate() {
+    return texts.carbohydrate();
+  },
+  get sugars() {
+    return texts.totalSugars();
+  },
+  get addedSugars() {
+    return texts.addedSugars();
+  },
+  get fibre() {
+    return texts.dietaryFibre();
+  },
+  get fat() {
+    return texts.fat();
+  },
+  get saturatedFat() {
+    return texts.saturatedFat();
+  },
+  get transFat() {
+    return texts.transFat();
+  },
+  get sodiumMg() {
+    return texts.sodium();
+  },
+};
 
 /** Figures have at most two decimals, so that sums and differences of hundredths are exact. */
 export const inHundredths = (figure: number) => Math.round(figure * 100);

@@ -1,9 +1,8 @@
 import type { Nutrition, Portion, StoredFoodFacts } from './food-facts.ts';
 import type { MeasuredFood, PortionFacts, PortionNutrient } from './limits.ts';
 import { netCarbs, perPortion } from './nutrients.ts';
-import * as texts from './texts.ts';
 
-const hundred = { '100g': '100 g', '100ml': texts.n100Ml } as const;
+const hundred = (per: Nutrition['per'] | undefined) => (per === '100ml' ? '100 ml' : '100 g');
 
 /**
  * One portion of a food: its serving size, else 100 g or 100 ml, which `per` says; and the further measures it knows. Figures are
@@ -16,7 +15,7 @@ export function portionFacts(facts: PortionedFood): PortionFacts {
     figures: figuresOf(nutrition, portion),
   });
   return {
-    ...measured(servingSize ?? { value: 100, words: hundred[nutrition?.per ?? '100g'] }),
+    ...measured(servingSize ?? { value: 100, words: hundred(nutrition?.per) }),
     isServing: servingSize !== null,
     others: portions.map(measured),
     allergens,

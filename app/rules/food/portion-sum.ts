@@ -1,12 +1,32 @@
 import type { Nutrition, StoredFoodFacts } from './food-facts.ts';
 import { netCarbs, perPortion } from './nutrients.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const summed: readonly { words: string; read: (panel: Nutrition) => number | null }[] = [
-  { words: 'net carbs', read: netCarbs },
-  { words: 'fibre', read: ({ fibre }) => fibre },
-  { words: 'protein', read: ({ protein }) => protein },
-  { words: 'sugars', read: ({ sugars }) => sugars },
+  {
+    get words() {
+      return texts.wordsNetCarbs();
+    },
+    read: netCarbs,
+  },
+  {
+    get words() {
+      return texts.wordsFibre();
+    },
+    read: ({ fibre }) => fibre,
+  },
+  {
+    get words() {
+      return texts.wordsProtein();
+    },
+    read: ({ protein }) => protein,
+  },
+  {
+    get words() {
+      return texts.wordsSugars();
+    },
+    read: ({ sugars }) => sugars,
+  },
 ];
 
 /**
@@ -18,9 +38,11 @@ export function portionSum(foods: readonly StoredFoodFacts[]): string[] {
     const figures = foods
       .map(({ nutrition, servingSize }) => nutrition && servingSize && perPortion(read(nutrition), servingSize))
       .filter((figure) => figure !== null);
-    if (figures.length === 0) return texts.notDeclared(words);
+    if (figures.length === 0) return texts.notDeclared({ words });
     // Portions have one decimal: in tenths the sum is exact.
     const grams = figures.reduce((tenths, figure) => tenths + Math.round(figure * 10), 0) / 10;
-    return `${grams} g ${words}${figures.length === foods.length ? '' : texts.declaredByOf(figures.length, foods.length)}`;
+    return figures.length === foods.length
+      ? texts.gramsOf({ grams, words })
+      : texts.gramsOfDeclaredBy({ grams, words, declared: figures.length, all: foods.length });
   });
 }

@@ -1,7 +1,7 @@
 import type { FoodFacts, Portion } from '#rules/food/food-facts.ts';
 import { allergenWords, dietLabels } from '#rules/food/food-labels.ts';
 import { type NetQuantity, unitPriceOf } from '#rules/food/net-quantity.ts';
-import { type Nutrient, netCarbs, nutrients, perPortion } from '#rules/food/nutrients.ts';
+import { type Nutrient, netCarbs, nutrientLabels, nutrients, perPortion } from '#rules/food/nutrients.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { type Product, type SizedVariant, unitPricePaise } from '#rules/products/catalogue.ts';
 import { texts } from './texts.ts';
@@ -149,7 +149,9 @@ function nutritionTable({ nutrition, servingSize, portions }: FoodFacts): FoodVi
       value === null ? texts.notDeclared() : `${value} ${unit}`,
     ),
   });
-  const rows = nutrients.map((nutrient) => row(nutrient, nutrition[nutrient.name]));
+  const rows = nutrients.map((nutrient) =>
+    row({ ...nutrient, label: nutrientLabels[nutrient.name] }, nutrition[nutrient.name]),
+  );
   // Beside the figures that it is made of.
   const afterFibre = nutrients.findIndex(({ name }) => name === 'fibre') + 1;
   rows.splice(afterFibre, 0, row({ label: texts.netCarbs(), unit: 'g', partOf: 'carbohydrate' }, netCarbs(nutrition)));
