@@ -51,7 +51,7 @@ async function inShop<T>(work: (shop: CommandShop) => Promise<T>): Promise<T> {
   const log = openLog('warn');
   const database = await joinDatabase<Tables>({
     dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl ?? undefined,
+    databaseUrl: config.databaseDirectUrl ?? config.databaseUrl ?? undefined,
     log,
   });
   try {

@@ -27,8 +27,9 @@ export function configOf(to?: string): Config {
   return readConfig({ ...Object.fromEntries(env), ...other });
 }
 
-export function databaseOptions({ dataDir, databaseUrl }: Config) {
-  return { dataDir, databaseUrl: databaseUrl ?? undefined, log };
+/** Commands need sessions of their own, which a pooler does not give. */
+export function databaseOptions({ dataDir, databaseUrl, databaseDirectUrl }: Config) {
+  return { dataDir, databaseUrl: databaseDirectUrl ?? databaseUrl ?? undefined, log };
 }
 
 export async function openMedia(config: Config): Promise<MediaStore> {

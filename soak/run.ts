@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { loseDatabaseMachine } from './database-machine.ts';
 import { fuzz as fuzzCalls } from './fuzz.ts';
 import { killWhileOrdering, type Victim } from './kill-while-ordering.ts';
 import { soakLeak } from './leak.ts';
@@ -15,6 +16,7 @@ import { soakOverload } from './overload.ts';
 //   npm run soak -- overload [SECONDS]      twice the load that the shop can serve
 //   npm run soak -- leak [REQUESTS]         whether memory, files or handles grow
 //   npm run soak -- servers [ROUNDS]        two servers behind a load balancer, restarted, killed and cut off repeatedly
+//   npm run soak -- machines [ROUNDS]       two database machines under Patroni, of which the first dies (needs root)
 //   npm run soak -- faults                  each fault of the database, for as long as a shopper would meet it
 const [what, ...numbers] = process.argv.slice(2);
 const usualSeed = Date.now() % 1_000_000;
@@ -99,6 +101,15 @@ async function runTest(test: string, rounds: number): Promise<void> {
   if (code !== 0) process.exitCode = 1;
 }
 
+async function machines(rounds = 20): Promise<void> {
+  for (const { fault, wrong, withoutOrders, ...counts } of await loseDatabaseMachine(rounds, console.log)) {
+    const seconds = withoutOrders.map((ms) => (ms / 1000).toFixed(1));
+    console.log(`${fault}: ${JSON.stringify(counts)}; seconds without orders: ${seconds.join(' ')}`);
+    const slow = withoutOrders.filter((ms) => ms > 30_000).length;
+    printResult(slow > 0 ? [...wrong, `${slow} times longer than 30 s`] : wrong);
+  }
+}
+
 const servers = (rounds = 10) => runTest('several-processes', rounds);
 const faults = () => runTest('faults-database', 1);
 
@@ -110,9 +121,11 @@ const soaks: Record<string, (...given: number[]) => Promise<void>> = {
   overload,
   leak,
   servers,
+  machines,
   faults,
 };
-const asked = what === undefined ? Object.values(soaks) : [soaks[what]];
+// The machines need root and packages of Debian, so they are asked for by name.
+const asked = what === undefined ? Object.values(soaks).filter((one) => one !== machines) : [soaks[what]];
 for (const soak of asked) {
   if (!soak) throw new Error(`npm run soak -- ${Object.keys(soaks).join(', ')}; not ${what}`);
   await soak(...numbers.map(Number));

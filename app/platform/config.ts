@@ -18,6 +18,10 @@ export interface Config {
   /** Absolute folder of the embedded database, uploads and unsent mail. */
   dataDir: string;
   databaseUrl: string | null;
+  /** The server itself, where `databaseUrl` is a pooler. */
+  databaseDirectUrl: string | null;
+  /** A standby for lists and exports. */
+  databaseReplicaUrl: string | null;
   /** Fill an empty shop with the demo catalogue. */
   demo: boolean;
   storefrontAccess: 'open' | 'members';
@@ -72,6 +76,7 @@ const origin = httpUrl.refine(
   isOrigin,
   'must be an address without path, query and password, such as https://shop.example',
 );
+const databaseAddress = z.string().regex(/^postgres(?:ql)?:\/\//, 'must start with postgres:// or postgresql://');
 const apiAddress = httpUrl.refine(hasOnlyPath, 'must be an address without query and password');
 const count = (otherwise: number) =>
   setting(z.coerce.number('must be a number').int('must be a whole number').min(1).max(1_000_000).default(otherwise));
@@ -89,12 +94,9 @@ const environment = z.object({
   PORT: setting(z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(3000)),
   PUBLIC_URL: setting(origin.optional()),
   DATA_DIR: setting(z.string().default('.data')),
-  DATABASE_URL: setting(
-    z
-      .string()
-      .regex(/^postgres(?:ql)?:\/\//, 'must start with postgres:// or postgresql://')
-      .optional(),
-  ),
+  DATABASE_URL: setting(databaseAddress.optional()),
+  DATABASE_DIRECT_URL: setting(databaseAddress.optional()),
+  DATABASE_REPLICA_URL: setting(databaseAddress.optional()),
   DEMO: flag,
   STOREFRONT_ACCESS: setting(z.enum(['open', 'members'], 'must be open or members').default('open')),
   TRUST_PROXY: flag,
@@ -181,6 +183,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('The configuration is not right:\n  MAIL_FROM: is required with SMTP_URL');
   }
   const wrong: string[] = [];
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (values[name] !== undefined && values.DATABASE_URL === undefined)
+      wrong.push(`  ${name}: is of no use without DATABASE_URL`);
+  }
   const payments = readPaymentSettings(values, production, (variable, problem) =>
     wrong.push(`  ${variable}: ${problem}`),
   );
@@ -197,6 +203,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       values.PUBLIC_URL === undefined ? `http://${shownHost}:${values.PORT}` : new URL(values.PUBLIC_URL).origin,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     demo: isOn(values.DEMO, !production),
     storefrontAccess: values.STOREFRONT_ACCESS,
     trustProxy: isOn(values.TRUST_PROXY, false),

@@ -98,6 +98,7 @@ async function openShopDatabase(
   const database = await openDatabase<Tables>({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl ?? undefined,
+    directUrl: config.databaseDirectUrl ?? undefined,
     log,
     ...(tracing ? { onStatement: tracing.statement } : {}),
   });

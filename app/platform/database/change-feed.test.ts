@@ -71,6 +71,7 @@ describe.each(bothEngines)('openChangeFeed on the %s server', (engine) => {
     const database = {
       connection: { host: '127.0.0.1', port, user: 'shop', database: nameOf(test.url), connectionTimeoutMillis: 500 },
       log: silentLog,
+      onMoved: () => () => {},
     };
     feed = openChangeFeed(database, ['catalogue'], handlers, { pulseMs: 50, responseMs: 100 });
     await eventually(() => expect(handlers.onConnected).toHaveBeenCalledTimes(1));

@@ -26,7 +26,7 @@ export type ChangeFeedTiming = {
  * what a handler throws is logged.
  */
 export function openChangeFeed(
-  database: Pick<Database, 'connection' | 'log'>,
+  database: Pick<Database, 'connection' | 'log' | 'onMoved'>,
   channels: readonly string[],
   handlers: ChangeFeedHandlers,
   { pulseMs = 10_000, responseMs = 5_000 }: ChangeFeedTiming = {},
@@ -42,8 +42,10 @@ export function openChangeFeed(
         application_name: 'shop change feed',
         query_timeout: responseMs,
       });
+      let unhook = () => {};
       const broken = new Promise<void>((resolve) => {
         client.once('end', resolve).on('error', () => resolve());
+        unhook = database.onMoved(resolve);
         signal.addEventListener('abort', () => resolve(), { once: true });
       });
       client.on('notification', ({ channel, payload = '' }) => tell(() => handlers.onChange(channel, payload)));
@@ -59,6 +61,7 @@ export function openChangeFeed(
       } catch (error) {
         if (failures <= 1) database.log.warn({ err: error }, 'the change feed cannot connect; will keep trying');
       } finally {
+        unhook();
         drop(client);
       }
       await pause(Math.min(50 * 2 ** failures, 5_000));

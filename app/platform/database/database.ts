@@ -4,13 +4,18 @@ import pg from 'pg';
 import type { Log } from '../observability/log.ts';
 import { columnParsers } from './column-parsers.ts';
 import { openEmbeddedServer } from './embedded/embedded-server.ts';
+import { addressesIn, type Primary, watchPrimary } from './primary.ts';
 import { DatabaseSetupError } from './setup-error.ts';
 
 export type DatabaseOptions = {
   /** The shop's data folder; the embedded server keeps itself in `database` below it. */
   dataDir: string;
-  /** postgresql:// address of a server, 15 or newer, to use instead. Not through a pooler in transaction mode. */
+  /**
+   * postgresql:// address of a server, 15 or newer, to use instead. Of several servers (`@one:5432,two:5432/shop`) the one that takes writes.
+   */
   databaseUrl?: string | undefined;
+  /** Where `databaseUrl` is a pooler in transaction mode: the address of the server itself, for what needs a session. */
+  directUrl?: string | undefined;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** Most connections of the pool; 10 unless said otherwise. */
   poolSize?: number | undefined;
@@ -26,8 +31,10 @@ export type Database<Tables = unknown> = {
   db: Kysely<Tables>;
   /** The pool under `db`: statements end after 15 s, waits for a lock after 5 s, idle transactions after 30 s. */
   pool: pg.Pool;
-  /** For a connection of its own, outside the pool and without its time limits. */
-  connection: pg.ClientConfig;
+  /** For a connection of its own, outside the pool and without its time limits; to be read anew for each. */
+  readonly connection: pg.ClientConfig;
+  /** Told when another server takes the writes. @returns a function that ends the telling */
+  onMoved(tell: () => void): () => void;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** True when the database responds within a second. Never rejects. */
   ready(): Promise<boolean>;
@@ -44,8 +51,10 @@ const patienceWithServerMs = 20_000;
 export async function openDatabase<Tables = unknown>(options: DatabaseOptions): Promise<Database<Tables>> {
   const { log } = options;
   const embedded = options.databaseUrl ? undefined : await openEmbeddedServer(options);
-  const connection: pg.ClientConfig = {
-    ...(embedded?.connection ?? { connectionString: options.databaseUrl }),
+  const { databaseUrl = '', directUrl } = options;
+  const pooled = embedded ? null : openServer(databaseUrl, log);
+  const direct = directUrl === undefined ? pooled : openServer(directUrl, log);
+  const usual: pg.ClientConfig = {
     types: columnParsers,
     connectionTimeoutMillis: 5_000,
     application_name: 'shop',
@@ -53,10 +62,15 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };
-  if (!embedded) await checkServer(connection, log);
+  const connectionTo = (server: Server | null): pg.ClientConfig => ({
+    ...usual,
+    ...(server ? { connectionString: server.address() } : embedded?.connection),
+  });
+  if (direct) await checkServer(direct, () => connectionTo(direct), log);
 
   const pool = new pg.Pool({
-    ...connection,
+    ...connectionTo(pooled),
+    ...(pooled?.primary && { Client: clientsOf(pooled.primary) }),
     max: options.poolSize ?? 10,
     idleTimeoutMillis: 60_000,
     query_timeout: 20_000,
@@ -73,6 +87,7 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
     client.on('error', () => {});
     giveUpWhenSilent(client);
   });
+  if (directUrl !== undefined) await checkPooler(pool);
 
   const { onStatement } = options;
   const db = new Kysely<Tables>({
@@ -85,7 +100,10 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
   return {
     db,
     pool,
-    connection,
+    get connection() {
+      return connectionTo(direct);
+    },
+    onMoved: (tell) => direct?.primary?.onMoved(tell) ?? (() => {}),
     log,
     ready: () => answersWithin(pool, 1_000),
     close() {
@@ -93,11 +111,51 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
         // Kysely ends the pool only if it was ever asked for something.
         const drained = db.destroy().then(() => (pool.ending ? undefined : pool.end()));
         await Promise.race([drained, sleep(10_000, undefined, { ref: false })]);
+        await Promise.all([pooled, direct].map((server) => server?.primary?.close()));
         await embedded?.close();
       })();
       return closed;
     },
   };
+}
+
+/** What an address leads to: one server, or the one of several that takes writes. */
+interface Server {
+  address(): string;
+  primary: Primary | null;
+}
+
+function openServer(url: string, log: Pick<Log, 'info' | 'warn'>): Server {
+  const addresses = addressesIn(url);
+  if (addresses.length === 1) return { address: () => url, primary: null };
+  const primary = watchPrimary(addresses, { log });
+  return { address: primary.address, primary };
+}
+
+/** Connections of a pool go to the server that takes writes at that moment; those to another end when it has changed. */
+function clientsOf(primary: Primary) {
+  const open = new Map<pg.Client, string>();
+  primary.onMoved(() => {
+    for (const [client, address] of open) if (address !== primary.address()) client.connection.stream.destroy();
+  });
+  return class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      const address = primary.address();
+      super({ ...config, connectionString: address });
+      open.set(this, address);
+      this.once('end', () => open.delete(this));
+    }
+  };
+}
+
+/** A pooler lets a server session keep what another client set, so the time limits must be its own. */
+async function checkPooler(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`);
+  if (rows[0]?.limit !== '15s') {
+    throw new DatabaseSetupError(
+      'The pooler at DATABASE_URL drops the time limits of the shop. Set them in its connect_query, as in deploy/pgbouncer.ini.',
+    );
+  }
 }
 
 /**
@@ -135,11 +193,18 @@ async function answersWithin(pool: pg.Pool, milliseconds: number): Promise<boole
   return Promise.race([query, sleep(milliseconds, false, { ref: false })]);
 }
 
-async function checkServer(connection: pg.ClientConfig, log: Pick<Log, 'info' | 'warn' | 'error'>): Promise<void> {
+const noneTakesWrites = 'none of its servers answers and takes writes';
+
+async function checkServer(
+  { primary }: Server,
+  connection: () => pg.ClientConfig,
+  log: Pick<Log, 'info' | 'warn' | 'error'>,
+): Promise<void> {
   for (const start = Date.now(); ; await sleep(500)) {
     let client: pg.Client | undefined;
     try {
-      client = new pg.Client(connection);
+      if (primary && !(await primary.look())) throw Object.assign(new Error(noneTakesWrites), { code: 'ECONNREFUSED' });
+      client = new pg.Client(connection());
       client.on('error', () => {});
       await client.connect();
       const { rows } = await client.query<{ version: string; encoding: string }>(

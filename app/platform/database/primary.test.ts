@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { addressesIn, newestOf } from './primary.ts';
+
+describe('addresses', () => {
+  it.each([
+    ['postgres://shop:word@db/shop', ['postgres://shop:word@db/shop']],
+    [
+      'postgresql://shop:word@one:5432,two:5433/shop?sslmode=require',
+      ['postgresql://shop:word@one:5432/shop?sslmode=require', 'postgresql://shop:word@two:5433/shop?sslmode=require'],
+    ],
+    [
+      'postgresql://shop@one,two/shop?target_session_attrs=read-write&sslmode=require',
+      ['postgresql://shop@one/shop?sslmode=require', 'postgresql://shop@two/shop?sslmode=require'],
+    ],
+    [
+      'postgresql://shop@one,two/shop?target_session_attrs=primary',
+      ['postgresql://shop@one/shop', 'postgresql://shop@two/shop'],
+    ],
+    ['postgresql://one,[2001:db8::2]:5433/shop', ['postgresql://one/shop', 'postgresql://[2001:db8::2]:5433/shop']],
+    // A comma in a password or a socket's folder separates nothing.
+    ['postgresql://shop:a,b@one/shop', ['postgresql://shop:a,b@one/shop']],
+    ['postgresql://shop@/shop?host=/tmp/a,b&port=5432', ['postgresql://shop@/shop?host=/tmp/a,b&port=5432']],
+  ])('of %s', (url, expected) => {
+    expect(addressesIn(url)).toEqual(expected);
+  });
+});
+
+describe('of several servers', () => {
+  const said = (...timelines: (number | null)[]) =>
+    timelines.map((timeline, at) => ({ address: `server ${at}`, timeline }));
+  it.each([
+    ['the only one that takes writes', said(null, 1), 0, { address: 'server 1', timeline: 1 }],
+    ['the one that was promoted last', said(3, 4), 0, { address: 'server 1', timeline: 4 }],
+    ['the same as before', said(4, null), 4, { address: 'server 0', timeline: 4 }],
+    ['none that is older than one seen before', said(3, null), 4, null],
+    ['none where all are silent or standbys', said(null, null), 0, null],
+  ])('%s is chosen', (_, answers, seen, expected) => {
+    expect(newestOf(answers, seen)).toEqual(expected);
+  });
+});

@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../observability/log.ts';
+
+/**
+ * Which of several servers takes writes. A manager such as Patroni decides it and promotes a standby when the primary dies; the shop only
+ * finds out (docs/decisions/database-machines.md).
+ */
+export interface Primary {
+  /** Address of the server that took writes when it was last asked. */
+  address(): string;
+  /** Asks every server now, and goes to another where that one takes writes. False where none does. */
+  look(): Promise<boolean>;
+  /** @returns a function that ends the telling */
+  onMoved(tell: () => void): () => void;
+  close(): Promise<void>;
+}
+
+/** One address for each server of `postgresql://user:word@one:5432,two:5432/shop`, as libpq reads it. */
+export function addressesIn(url: string): string[] {
+  const [, before = '', servers = '', after = ''] = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
+  if (!servers.includes(',')) return [url];
+  // The shop itself asks which one takes writes; `pg` does not know this wish.
+  const rest = after.replace(/([?&])target_session_attrs=[^&]*(&|$)/, (_, first, last) => (last === '' ? '' : first));
+  return servers.split(',').map((server) => before + server + rest);
+}
+
+/** What a server said: the timeline that it writes, null for one that takes no writes or did not answer in time. */
+interface Said {
+  address: string;
+  timeline: number | null;
+}
+
+/**
+ * Of several servers that take writes the one of the newest timeline: an old primary that came back with its disk does not know that another was
+ * promoted. One older than a server that was seen before is never chosen.
+ */
+export function newestOf(said: readonly Said[], seen: number): { address: string; timeline: number } | null {
+  let newest: { address: string; timeline: number } | null = null;
+  for (const { address, timeline } of said) {
+    if (timeline !== null && timeline >= seen && timeline > (newest?.timeline ?? -1)) newest = { address, timeline };
+  }
+  return newest;
+}
+
+/** Each promotion begins a new timeline; its number begins the names of the files of the log. */
+const timelineQuery = `select case when pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on' then null
+  else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline`;
+
+async function timelineOf(client: pg.Client): Promise<number | null> {
+  const { rows } = await client.query<{ timeline: number | null }>(timelineQuery);
+  return rows[0]?.timeline ?? null;
+}
+
+interface WatchOptions {
+  log: Pick<Log, 'info' | 'warn'>;
+  /** How often the primary is asked, in milliseconds. */
+  everyMs?: number;
+  /** How long an answer may take before all servers are asked, in milliseconds. */
+  answerMs?: number;
+}
+
+/** Watches several servers, two or more. Nothing is asked before the first look(). */
+export function watchPrimary(
+  addresses: readonly string[],
+  { log, everyMs = 1_000, answerMs = 2_000 }: WatchOptions,
+): Primary {
+  const closing = new AbortController();
+  const tellers = new Set<() => void>();
+  let current = addresses[0] ?? '';
+  let newest = 0;
+  let watching: Promise<void> | undefined;
+  let looking: Promise<boolean> | undefined;
+
+  const connect = async (address: string) => {
+    const client = new pg.Client({
+      connectionString: address,
+      application_name: 'shop watch',
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      drop(client);
+      throw error;
+    }
+  };
+  const ask = async (address: string): Promise<Said> => {
+    let client: pg.Client | undefined;
+    try {
+      client = await connect(address);
+      return { address, timeline: await timelineOf(client) };
+    } catch {
+      return { address, timeline: null };
+    } finally {
+      if (client) drop(client);
+    }
+  };
+  const lookOnce = async () => {
+    const found = newestOf(await Promise.all(addresses.map(ask)), newest);
+    if (found === null) return false;
+    newest = found.timeline;
+    if (found.address !== current) {
+      current = found.address;
+      log.warn({ server: nameOf(current), timeline: newest }, 'another database server takes the writes now');
+      for (const tell of tellers) tell();
+    }
+    return true;
+  };
+  const look = () => {
+    looking ??= lookOnce().finally(() => {
+      looking = undefined;
+    });
+    watching ??= watch();
+    return looking;
+  };
+
+  async function watch(): Promise<void> {
+    const rest = () => sleep(everyMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+    while (!closing.signal.aborted) {
+      await rest();
+      let client: pg.Client | undefined;
+      try {
+        const asked = current;
+        client = await connect(asked);
+        // One that was promoted elsewhere meanwhile writes an older timeline, or none.
+        while (!closing.signal.aborted && asked === current && ((await timelineOf(client)) ?? -1) >= newest)
+          await rest();
+      } catch {
+        // Asked next, of all of them.
+      } finally {
+        if (client) drop(client);
+      }
+      if (!closing.signal.aborted) await look();
+    }
+  }
+
+  return {
+    address: () => current,
+    look,
+    onMoved(tell) {
+      tellers.add(tell);
+      return () => tellers.delete(tell);
+    },
+    async close() {
+      closing.abort();
+      await watching;
+    },
+  };
+}
+
+/** Without name and password. */
+const nameOf = (address: string) => address.replace(/^[^@]*@|^[^/]*\/\//, '').replace(/[/?].*$/, '');
+
+/** Ends the connection without waiting for a server that may not respond. */
+function drop(client: pg.Client): void {
+  client.end().catch(() => {});
+  client.connection.stream.destroy();
+}
