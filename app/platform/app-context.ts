@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { ContentVersion } from './content-version.ts';
+import type { Replica } from './database/replica.ts';
 import type { Tables } from './database/tables.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Log } from './observability/log.ts';
@@ -29,6 +30,8 @@ export interface AppContext {
   media: MediaStore;
   /** Null where no key was given that all processes share. */
   secrets: Secrets | null;
+  /** Only where DATABASE_REPLICA_URL names one. */
+  replica?: Replica<Tables>;
   /** Of the process that serves; nothing else has any. */
   processMetrics?: ProcessMetrics;
   /** Only in a demo shop outside production. */

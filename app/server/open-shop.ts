@@ -5,6 +5,7 @@ import type { Config } from '#platform/config.ts';
 import { createContentVersion } from '#platform/content-version.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { openReplica } from '#platform/database/replica.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { createPageCache, type PageCache } from '#platform/http/page-cache.ts';
 import { openDiskStore } from '#platform/media/disk-store.ts';
@@ -83,6 +84,7 @@ export async function openShop(config: Config, build: ShopBuild): Promise<OpenSh
       await app.payments.close();
       monitoring.close();
       await changes.close();
+      await app.replica?.close();
       await database.close();
       await tracing?.close();
     },
@@ -106,7 +108,8 @@ async function openShopDatabase(
   return database;
 }
 
-async function createAppContext(config: Config, log: Log, { db }: Database<Tables>): Promise<AppContext> {
+async function createAppContext(config: Config, log: Log, { db, pool }: Database<Tables>): Promise<AppContext> {
+  const { databaseReplicaUrl: url } = config;
   return {
     config,
     db,
@@ -116,6 +119,7 @@ async function createAppContext(config: Config, log: Log, { db }: Database<Table
     passwords: createPasswords({ mostWaiting: config.overload.passwords * 2 }),
     payments: await openPayments(config),
     secrets: await openSecrets(config),
+    ...(url !== null && { replica: openReplica<Tables>({ url, primary: pool, log }) }),
     media: config.s3 ? await openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'media')),
   };
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
+import { forReading } from '#platform/database/replica.ts';
 import { byteOrderMark, csvLine } from '#rules/csv.ts';
 import { productCsvHeader, productCsvLines } from '#rules/products/product-csv.ts';
 import { adminProductFromRow, selectAllProducts } from './admin-product.ts';
@@ -6,7 +7,8 @@ import { adminProductFromRow, selectAllProducts } from './admin-product.ts';
 const batch = 200;
 
 /** Every product as CSV, batch by batch. */
-export async function* exportProducts(app: AppContext): AsyncGenerator<string> {
+export async function* exportProducts(given: AppContext): AsyncGenerator<string> {
+  const app = await forReading(given);
   yield byteOrderMark + csvLine(productCsvHeader);
   let last: string | null = null;
   for (;;) {

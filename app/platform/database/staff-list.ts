@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { AppContext } from '../app-context.ts';
+import { forReading } from './replica.ts';
 
 /**
  * What a list is sorted by, first to last, in the directions of an index. It ends in the id, so that pages never repeat or
@@ -35,7 +36,7 @@ type Select<DB, TB extends keyof DB, Row> = (
 
 /**
  * A list of the back office, declared once: which rows there are and how they are sorted. From it follow a page of rows with
- * the number of all, and all rows in batches for a file.
+ * the number of all, and all rows in batches for a file. Both are read from a replica where there is one.
  */
 export function staffList<DB, TB extends keyof DB, Filter, Sort extends string>(
   list: StaffListDeclaration<DB, TB, Filter, Sort>,
@@ -51,11 +52,12 @@ export function staffList<DB, TB extends keyof DB, Filter, Sort extends string>(
 
   /** One page of rows, and how many there are on all pages. */
   async function page<Row extends object>(
-    app: AppContext,
+    given: AppContext,
     filter: Filter,
     { sort, page = 1, limit }: PageRequest<Sort>,
     select: Select<DB, TB, Row>,
   ): Promise<{ rows: Row[]; total: number }> {
+    const app = await forReading(given);
     let wanted = select(list.rows(app, filter));
     for (const [column, direction] of list.orderings[sort ?? (usual as Sort)]) {
       wanted = wanted.orderBy(typeof column === 'string' ? sql.ref(column) : column, direction);
@@ -76,11 +78,12 @@ export function staffList<DB, TB extends keyof DB, Filter, Sort extends string>(
    * statement waits for the client that reads them.
    */
   async function* newestFirst<Row extends object>(
-    app: AppContext,
+    given: AppContext,
     filter: Filter,
     select: Select<DB, TB, Row>,
     batchSize = 5000,
   ): AsyncGenerator<Row[]> {
+    const app = await forReading(given);
     const newestBy = sql.ref(list.newestBy ?? '');
     for (let last: Place | null = null; ; ) {
       const rows: (Row & Place)[] = await select(list.rows(app, filter))

@@ -48,7 +48,7 @@ async function systemServer(): Promise<string | undefined> {
   }
 }
 
-function findSystemBinaries(): ServerBinaries {
+export function findSystemBinaries(): ServerBinaries {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).map(Number) : [];
   for (const version of versions.filter((number) => number >= 15).sort((a, b) => b - a)) {

@@ -1,0 +1,131 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { clusterUser, ensureCluster } from '#platform/database/embedded/cluster.ts';
+import { type Postmaster, startPostmaster } from '#platform/database/embedded/postmaster.ts';
+import { findAccount } from '#platform/database/embedded/server-account.ts';
+import { findEmbeddedBinaries, type ServerBinaries } from '#platform/database/embedded/server-binaries.ts';
+import type { TestEngine } from './database.ts';
+import { findSystemBinaries } from './database-servers.ts';
+
+interface PairedServer {
+  /** Address of the database `shop`. */
+  url: string;
+  /** Runs a statement over a connection of its own. */
+  run(statement: string): Promise<void>;
+  kill(): void;
+  start(): Promise<void>;
+}
+
+/** A server that takes writes, and a standby that confirms each commit; on ports of loopback, in folders of their own. */
+export async function openServerPair(engine: TestEngine) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-pair-'));
+  const first = await makeServer(engine, path.join(folder, 'first'));
+  const second = await makeServer(engine, path.join(folder, 'second'), first);
+  await first.run(`alter system set synchronous_standby_names = '*'`);
+  await first.run('select pg_reload_conf()');
+  const name = (url: string) => /@([^/]*)/.exec(url)?.[1] ?? '';
+  return {
+    first: first as PairedServer,
+    second: second as PairedServer,
+    /** DATABASE_URL of both. */
+    url: first.url.replace(name(first.url), `${name(first.url)},${name(second.url)}`),
+    async close() {
+      await Promise.all([first.stop(), second.stop()]);
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}
+
+interface OwnServer extends PairedServer {
+  cluster: string;
+  stop(): Promise<void>;
+}
+
+/** @param primary that it follows */
+async function makeServer(engine: TestEngine, home: string, primary?: OwnServer): Promise<OwnServer> {
+  mkdirSync(path.join(home, 'socket'), { recursive: true, mode: 0o700 });
+  const binaries: ServerBinaries =
+    engine === 'embedded' ? await findEmbeddedBinaries(path.join(home, 'lib')) : findSystemBinaries();
+  const cluster = path.join(home, 'cluster');
+  const port = await freePort();
+  if (primary) await copyCluster(primary, cluster);
+  const found = findAccount(binaries, home);
+  if (!primary) await ensureCluster(home, binaries, found);
+  let postmaster: Postmaster | undefined;
+  const addressOf = (database: string) => `postgresql://${clusterUser}@127.0.0.1:${port}/${database}`;
+  const runIn = async (database: string, statement: string) => {
+    const client = new pg.Client({ connectionString: addressOf(database) });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  const start = async () => {
+    const settings = { listen_addresses: '127.0.0.1', port: String(port), wal_log_hints: 'on' };
+    const logFile = path.join(home, 'server.log');
+    postmaster = await startPostmaster(binaries, found.account, cluster, path.join(home, 'socket'), logFile, settings);
+    // Its file says 'ready' also where it was killed before.
+    for (;;) {
+      if (!postmaster.isRunning()) throw new Error('the server does not start');
+      const isUp = await runIn('postgres', 'select 1').then(
+        () => true,
+        () => false,
+      );
+      if (isUp) return;
+      await sleep(20);
+    }
+  };
+  if (!primary)
+    writeFileSync(
+      path.join(cluster, 'pg_hba.conf'),
+      'local all all trust\nhost all,replication all 127.0.0.1/32 trust\n',
+    );
+  await start();
+  if (!primary) await runIn('postgres', 'create database shop');
+  return {
+    url: addressOf('shop'),
+    cluster,
+    run: (statement) => runIn('postgres', statement),
+    kill: () => process.kill(postmaster?.pid ?? 0, 'SIGKILL'),
+    start,
+    async stop() {
+      await postmaster?.stop();
+    },
+  };
+}
+
+/** As pg_basebackup does it, which the embedded server does not bring. */
+async function copyCluster(primary: OwnServer, cluster: string): Promise<void> {
+  const client = new pg.Client({ connectionString: primary.url });
+  await client.connect();
+  await client.query(`select pg_backup_start('standby', true)`);
+  cpSync(primary.cluster, cluster, {
+    recursive: true,
+    filter: (file) => !/\/(?:postmaster\.(?:pid|opts)|pg_wal\/.+)$/.test(file),
+  });
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+  await client.end();
+  writeFileSync(path.join(cluster, 'backup_label'), rows[0]?.labelfile ?? '');
+  writeFileSync(path.join(cluster, 'standby.signal'), '');
+  const { hostname, port, username } = new URL(primary.url);
+  writeFileSync(
+    path.join(cluster, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=${hostname} port=${port} user=${username} application_name=standby'\n`,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
