@@ -60,7 +60,9 @@ export async function loseDatabaseMachine(rounds: number, say: (line: string) =>
         wrong: [],
       };
       for (let round = 1; round <= rounds; round += 1) {
+        const before = report.wrong.length;
         await oneRound(cluster, shop, provider, report);
+        for (const one of report.wrong.slice(before)) say(`WRONG in round ${round}: ${one}`);
         say(`${fault}, round ${round}: orders again after ${Math.round(report.withoutOrders.at(-1) ?? 0)} ms`);
       }
       reports.push(report);

@@ -121,7 +121,7 @@ async function copyCluster(primary: OwnServer, cluster: string): Promise<void> {
   );
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };
