@@ -1,5 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
-import { forReading } from '#platform/database/replica.ts';
+import { forReading } from '#platform/database/for-reading.ts';
 import { byteOrderMark, csvLine } from '#rules/csv.ts';
 import { productCsvHeader, productCsvLines } from '#rules/products/product-csv.ts';
 import { adminProductFromRow, selectAllProducts } from './admin-product.ts';

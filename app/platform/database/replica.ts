@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { AppContext } from '../app-context.ts';
 import type { Log } from '../observability/log.ts';
 import { columnParsers } from './column-parsers.ts';
 
@@ -74,10 +73,4 @@ export function openReplica<Tables>({
     },
     close: () => db.destroy().then(() => (pool.ending ? undefined : pool.end())),
   };
-}
-
-/** What a list or a file is read with: the same app, on the replica where there is one that is up to date. */
-export async function forReading(app: AppContext): Promise<AppContext> {
-  const db = await app.replica?.read();
-  return db ? { ...app, db } : app;
 }

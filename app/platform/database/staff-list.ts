@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { AppContext } from '../app-context.ts';
-import { forReading } from './replica.ts';
+import { forReading } from './for-reading.ts';
 
 /**
  * What a list is sorted by, first to last, in the directions of an index. It ends in the id, so that pages never repeat or
