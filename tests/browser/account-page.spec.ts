@@ -20,7 +20,7 @@ const menu = (page: Page) => page.getByRole('banner').getByLabel('Account');
 const header = (page: Page) => page.getByRole('banner');
 const mark = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'signed-in');
 
-test('the user menu names the signed-in user, and signs out in every tab', async ({
+test('the user menu names the signed-in user, and signs out in every tab', { tag: '@long' }, async ({
   page,
   context,
   watch,
@@ -51,7 +51,10 @@ test('the user menu names the signed-in user, and signs out in every tab', async
   expect(await mark(page)).toBeUndefined();
 });
 
-test('no session check for a visitor; a wrong signed-in cookie is corrected', async ({ page, baseURL }) => {
+test('no session check for a visitor; a wrong signed-in cookie is corrected', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/check-auth')) asked.push(request.url());
@@ -189,7 +192,7 @@ test('the guard redirects by role, in the browser', { tag: ['@desk', '@long'] },
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('the loading screen covers a guarded page, but never a public one', async ({ page }) => {
+test('the loading screen covers a guarded page, but never a public one', { tag: '@long' }, async ({ page }) => {
   await signIn(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

@@ -257,9 +257,9 @@ test('the second of two who edit the same product gets a message, and overwrites
   await other.context().close();
 });
 
-test('products are searched with the key /, and filters and pages are in the address', { tag: '@desk' }, async ({
-  page,
-}) => {
+test('products are searched with the key /, and filters and pages are in the address', {
+  tag: ['@desk', '@long'],
+}, async ({ page }) => {
   await enter(page, 'products');
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeFocused();

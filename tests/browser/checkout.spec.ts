@@ -485,7 +485,7 @@ test('two presses in one moment are one order', async ({ page, products }) => {
   expect(sent).toBe(1);
 });
 
-test('a shopper picks a saved address with one press', async ({ page, products, phone }) => {
+test('a shopper picks a saved address with one press', { tag: '@long' }, async ({ page, products, phone }) => {
   await signIn(page);
   const { user } = (await (await page.request.get('/api/auth/check-auth')).json()) as { user: { id: string } };
   await page.goto('/robots.txt');

@@ -16,7 +16,10 @@ test('about us has five profiles, vision and mission', async ({ page }) => {
   await shoot(page, 'about-us');
 });
 
-test('six films of the shop’s own, told step by step, that can be paused', async ({ page, watch }) => {
+test('six films of the shop’s own, told step by step, that can be paused', { tag: '@long' }, async ({
+  page,
+  watch,
+}) => {
   await page.clock.install();
   // By a link, as most people come: the policy of the first page is the one that holds.
   await open(page, '/shop/about-us');

@@ -154,7 +154,7 @@ test('the largest picture loads first, those below the fold later', { tag: '@als
   }
 });
 
-test('axe finds nothing in dialogs and sheets', { tag: '@also-desk' }, async ({ page, phone, products }) => {
+test('axe finds nothing in dialogs and sheets', { tag: ['@also-desk', '@long'] }, async ({ page, phone, products }) => {
   await open(page, `/shop/product-details/${products.find(({ title }) => title === 'Stone-Ground Besan')?._id}`);
   const check = async (name: string) => {
     const dialog = page.getByRole('dialog', { name });

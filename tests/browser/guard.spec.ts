@@ -81,7 +81,7 @@ test('an open shop, on the server', { tag: '@desk' }, async ({ request }) => {
   await expectResponses(request, '', inOpenShop);
 });
 
-test('an open shop, by client-side navigation', { tag: '@desk' }, async ({ page }) => {
+test('an open shop, by client-side navigation', { tag: ['@desk', '@long'] }, async ({ page }) => {
   await open(page, '/shop/home');
   for (const path of ['/shop/account?tab=address', '/admin/dashboard', '/ADMIN']) {
     await follow(page, path);

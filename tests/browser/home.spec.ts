@@ -72,7 +72,7 @@ test('home has every section', { tag: '@both' }, async ({ page }) => {
 });
 
 test.describe('banners', () => {
-  test('move by themselves every four seconds and can be paused', async ({ page }) => {
+  test('move by themselves every four seconds and can be paused', { tag: '@long' }, async ({ page }) => {
     await page.clock.install();
     await open(page, '/shop/home');
     await expect(offerDot(page, 1)).toHaveAttribute('aria-current', 'true');
@@ -174,7 +174,7 @@ test.describe('banners', () => {
   });
 });
 
-test('best sellers are cards of 320 px and link to the listing', { tag: '@also-desk' }, async ({
+test('best sellers are cards of 320 px and link to the listing', { tag: ['@also-desk', '@long'] }, async ({
   page,
   phone,
   products,

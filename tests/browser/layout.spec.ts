@@ -44,7 +44,10 @@ test('the first announcement stays with prefers-reduced-motion', async ({ page }
   await expect(page.getByRole('region', { name: 'Announcements' }).locator('p')).toHaveText('All India Delivery');
 });
 
-test('the navigation reaches every page without a full page load', { tag: '@also-desk' }, async ({ page, phone }) => {
+test('the navigation reaches every page without a full page load', { tag: ['@also-desk', '@long'] }, async ({
+  page,
+  phone,
+}) => {
   await open(page, '/contact-us');
   await mark(page);
   for (const { name, to } of links) {

@@ -4,7 +4,7 @@ import type { PublicPage } from './public-pages.ts';
 import { noteScripts } from './script-weight.ts';
 
 // Every other page is weighed where it is looked at: every-page.spec.ts.
-test('little code on the cart and the checkout when there is something to buy', { tag: '@desk' }, async ({
+test('little code on the cart and the checkout when there is something to buy', { tag: ['@desk', '@long'] }, async ({
   browser,
   baseURL,
   products,

@@ -211,7 +211,7 @@ test('a pincode is told when a parcel comes, and keeps being told', { tag: '@lon
   await expect(answer).toBeVisible();
 });
 
-test('one badge, the one with the highest priority', async ({ page, products }) => {
+test('one badge, the one with the highest priority', { tag: '@long' }, async ({ page, products }) => {
   for (const [title, badge] of [
     ['Full-Fat Soya Flour', 'Out Of Stock'],
     ['Khapli Wheat Atta (Emmer)', 'New Harvest'],
@@ -473,7 +473,7 @@ const noProducts = [
   '%00',
 ];
 
-test('an unknown or malformed id shows the 404 page', async ({ page, watch }) => {
+test('an unknown or malformed id shows the 404 page', { tag: '@long' }, async ({ page, watch }) => {
   watch.expect(/404/);
   for (const id of noProducts) {
     const response = await page.goto(`/shop/product-details/${id}`);

@@ -15,7 +15,7 @@ async function goesAfter(page: Page, ms: number): Promise<void> {
   await expect(toast(page)).toHaveCount(0);
 }
 
-test('validation errors are shown for four seconds, the server’s messages for five', async ({
+test('validation errors are shown for four seconds, the server’s messages for five', { tag: '@long' }, async ({
   page,
   products,
   watch,
