@@ -1,3 +1,4 @@
+import { noteInWords } from '#rules/orders/notes/order-notes.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { composeEmail, type EmailTemplate, greeting, oneLine } from './compose-email.ts';
 import { texts } from './texts.ts';
@@ -42,7 +43,7 @@ export function orderEditedEmail(data: OrderEditedEmailData): EmailTemplate {
       blocks: [
         { paragraph: greeting(data.name) },
         { paragraph: texts.weChangedYourOrder({ number }) },
-        ...data.changes.map((change) => ({ paragraph: oneLine(change, 600) })),
+        ...data.changes.map((change) => ({ paragraph: oneLine(noteInWords(change), 600) })),
         ...(data.buyerNote === '' ? [] : [{ paragraph: data.buyerNote }]),
         ...(money.length === 0 ? [] : [{ paragraph: money.join(' ') }]),
         { button: { label: texts.seeYourOrder(), href: data.link } },

@@ -6,4 +6,10 @@ export const texts = messages('rules', {
   countOfSeconds: '{count, plural, one {# second} other {# seconds}}',
   countOfMinutes: '{count, plural, one {# minute} other {# minutes}}',
   pleaseTryAgainIn: '{what} Please try again in {seconds}.',
+
+  // days-in-words.ts, the months and the six parts of a day in their order
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  partsOfDay: 'am am am pm pm pm',
+  dayOfYear: '{day} {month} {year}',
+  timeOfDay: '{time} {part}',
 });

@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
 import type { Order } from '#contract/amounts.ts';
+import { momentOnScreen } from '#rules/days-in-words.ts';
 import { documentTitles } from '#rules/documents/document.ts';
 import { failedRefundPaise } from '#rules/orders/buyers-money.ts';
 import { type ClosedBecause, codPaymentId, noCoupon } from '#rules/orders/order-status.ts';
 import { trackerLink } from '#rules/orders/shipment.ts';
+import { stateName } from '#rules/orders/state-names.ts';
+import { statusWords } from '#rules/orders/status-words.ts';
 import { discountLabel } from '#rules/pricing/discount.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { momentOnScreen } from './india-time.ts';
 import { Picture } from './picture.tsx';
 import { texts } from './texts.ts';
 
@@ -82,7 +84,7 @@ export function OrderDetails({
             {address.city} {address.pincode}
           </span>
           <span className="block">
-            {address.state}, {address.country}
+            {stateName(address.state)}, {address.country}
           </span>
           <span className="block text-ink-soft">
             {address.phone}, <span className="break-all">{address.email}</span>
@@ -141,7 +143,7 @@ export function OrderDetails({
         <ol className="mt-2 space-y-2 border-leaf-tint border-l-3 pl-4">
           {toldEvents(order).map((event) => (
             <li key={`${event.at} ${event.status} ${event.note}`}>
-              <p className="font-semibold">{event.status}</p>
+              <p className="font-semibold">{statusWords[event.status]}</p>
               <p className="text-ink-soft text-sm">
                 <time dateTime={event.at}>{momentOnScreen(event.at)}</time>
                 {event.note === '' ? '' : `. ${event.note}`}

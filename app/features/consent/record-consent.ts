@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { inLanguage } from '#messages/in-language.ts';
+import { offeredLanguages } from '#messages/languages.ts';
+import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { type ConsentAct, type NoticeForm, noticeForms, notices } from '#rules/privacy/notices.ts';
 
-/** Of a wording: the first 12 hexadecimal digits of its SHA-256. */
+/** Of a wording in the language of whoever reads it: the first 12 hexadecimal digits of its SHA-256. */
 const versionOf = (form: NoticeForm) => createHash('sha256').update(notices[form]).digest('hex').slice(0, 12);
 
 /**
@@ -22,17 +25,24 @@ export async function recordConsent(
     .execute();
 }
 
-/** Keeps each wording that is shown from now on; what was collected at a moment was collected under the one in force then. */
+/**
+ * Keeps each wording that is shown from now on, in every language; what was collected at a moment was collected under the one in force then.
+ */
 export async function noteNotices({ db }: Pick<AppContext, 'db'>): Promise<void> {
-  for (const form of noticeForms) await noteNotice(db, form);
+  for (const language of offeredLanguages()) {
+    await inLanguage(language, async () => {
+      for (const form of noticeForms) await noteNotice(db, form);
+    });
+  }
 }
 
 async function noteNotice(db: Kysely<Tables>, form: NoticeForm): Promise<string> {
   const version = versionOf(form);
-  await sql`insert into privacy_notice (form, version, wording)
-    select ${form}, ${version}, ${notices[form]}
+  const language = currentLanguage();
+  await sql`insert into privacy_notice (form, version, wording, language)
+    select ${form}, ${version}, ${notices[form]}, ${language}
     where ${version} is distinct from
-      (select version from privacy_notice where form = ${form} order by since desc limit 1)
+      (select version from privacy_notice where form = ${form} and language = ${language} order by since desc limit 1)
     on conflict do nothing`.execute(db);
   return version;
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 export interface FailedEmail {
   id: string;
@@ -64,8 +64,8 @@ export async function sendEmailAgain(app: AppContext, id: string, by: Staff): Pr
           .forUpdate()
           .executeTakeFirst()
       : undefined;
-    if (!mail) throw new AppError(404, texts.thisEMailIsNot);
-    if (mail.text === '') throw new AppError(409, texts.theWordsOfThisE);
+    if (!mail) throw new AppError(404, staffTexts.thisEMailIsNot);
+    if (mail.text === '') throw new AppError(409, staffTexts.theWordsOfThisE);
     await tx
       .updateTable('email')
       .set({ failed_at: null, handed_over_at: null, attempts: 0, next_attempt_at: sql<Date>`now()` })

@@ -2,6 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import { newsletterConfirmEmail } from '#emails/newsletter-confirm-email.ts';
 import { newsletterEmail } from '#emails/newsletter-email.ts';
 import { recordConsent } from '#features/consent/record-consent.ts';
+import { inLanguage } from '#messages/in-language.ts';
+import { keptLanguage } from '#messages/languages.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -9,7 +11,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { isToken, newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { queueEmail } from './queue-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** An address that asks again gets another e-mail once the last is an hour old: nobody fills a stranger's mailbox. */
 const askedAgainAfter = sql<Date>`now() - interval '1 hour'`;
@@ -41,7 +43,7 @@ export async function subscribeNewsletter(app: AppContext, email: string): Promi
     const body = newsletterConfirmEmail({ confirmUrl });
     await queueEmail(app, tx, { kind: 'newsletter request', to: email, language, body });
   });
-  return texts.pleaseConfirmByEMail;
+  return texts.pleaseConfirmByEMail();
 }
 
 /** Puts the address whose e-mail carries `token` on the list. Done twice, or with a token of nobody, it changes nothing. */
@@ -53,7 +55,8 @@ export async function confirmNewsletter(app: AppContext, token: string): Promise
       .where('confirm_hash', '=', tokenHash(token))
       .returning(['email', 'language'])
       .executeTakeFirst();
-    if (request) await join(app, tx, request);
+    // What was agreed to is the notice of the form, in its language.
+    if (request) await inLanguage(keptLanguage(request.language), () => join(app, tx, request));
   });
 }
 
@@ -109,9 +112,11 @@ export async function unsubscribeNewsletter(app: AppContext, token: string): Pro
     const gone = await tx
       .deleteFrom('newsletter_subscriber')
       .where('unsubscribe_hash', '=', tokenHash(token))
-      .returning('email')
+      .returning(['email', 'language'])
       .executeTakeFirst();
-    if (gone) await recordConsent(tx, { form: 'newsletter', act: 'withdrawn', email: gone.email });
+    if (!gone) return;
+    const withdrawn = { form: 'newsletter', act: 'withdrawn', email: gone.email } as const;
+    await inLanguage(keptLanguage(gone.language), () => recordConsent(tx, withdrawn));
   });
 }
 

@@ -2,7 +2,7 @@ import { contactEmail } from '#emails/contact-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { queueForTeam } from './queue-email.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export interface ContactMessage {
   name: string;
@@ -18,5 +18,5 @@ export async function receiveMessage(app: AppContext, message: ContactMessage): 
     await transaction.insertInto('contact_message').values({ name, email, phone, message: text }).execute();
     await queueForTeam(app, transaction, { kind: 'contact', replyTo: email, body: contactEmail(message) });
   });
-  return texts.thankYouForWriting;
+  return texts.thankYouForWriting();
 }

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Order, OrderSummary } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { noteInWords } from '#rules/orders/notes/order-notes.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 import { guestUserId, noCoupon, type OrderStatus } from '#rules/orders/order-status.ts';
 import { discountFromColumns, discountToFields } from '#rules/pricing/discount.ts';
@@ -150,7 +151,7 @@ export function orderForBuyer(order: Order): Order {
     history: order.history.map(({ at, status, buyerNote }) => ({
       at,
       status: statusForBuyer(status),
-      note: buyerNote,
+      note: noteInWords(buyerNote),
       buyerNote,
       by: '',
     })),

@@ -76,7 +76,13 @@ export interface Tables {
     language: Generated<string>;
   };
   newsletter_subscriber: NewsletterSubscriberTable;
-  privacy_notice: { form: string; version: string; wording: string; since: Generated<Date> };
+  privacy_notice: {
+    form: string;
+    version: string;
+    wording: string;
+    language: Generated<string>;
+    since: Generated<Date>;
+  };
   contact_message: ContactMessageTable;
   user_account: UserAccountTable;
   session: SessionTable;

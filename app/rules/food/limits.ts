@@ -5,6 +5,7 @@
 
 import type { AllergenName, StoredFoodFacts } from './food-facts.ts';
 import { allergenLabels } from './food-labels.ts';
+import { portionInWords } from './measure-words.ts';
 import { texts } from './texts.ts';
 
 export const limitedNutrients = ['netCarbs', 'carbohydrate', 'sugars', 'sodiumMg', 'saturatedFat'] as const;
@@ -131,7 +132,8 @@ export function fitWords(fit: Fit): string {
     case 'may contain':
       return texts.mayContainOne({ allergen: allergenLabels[fit.allergen].toLowerCase() });
     case 'over': {
-      const { by, nutrient, per } = fit;
+      const { by, nutrient } = fit;
+      const per = portionInWords(fit.per);
       const { label, unit } = limitLabels[nutrient];
       const isCarbs = nutrient === 'netCarbs' || nutrient === 'carbohydrate';
       return isCarbs

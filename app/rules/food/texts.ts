@@ -30,6 +30,18 @@ export const texts = messages('rules-food', {
   gramsOf: '{grams} g {words}',
   gramsOfDeclaredBy: '{grams} g {words} (declared by {declared} of {all})',
 
+  // measure-words.ts
+  roti: 'roti',
+  rotis: 'rotis',
+  katori: 'katori',
+  katoris: 'katoris',
+  tablespoon: 'tablespoon',
+  tablespoons: 'tablespoons',
+  teaspoon: 'teaspoon',
+  teaspoons: 'teaspoons',
+  handful: 'handful',
+  handfuls: 'handfuls',
+
   // limits.ts
   sodium: 'Sodium',
   sugarsLabel: 'Sugars',

@@ -1,5 +1,7 @@
+import { monthInWords } from '../days-in-words.ts';
 import { type State, states } from './india.ts';
 import { reachOf, regionOf } from './regions.ts';
+import { texts } from './texts.ts';
 
 /**
  * When a parcel comes, as the shipping policy says it: business days until it leaves, and business days that couriers need from the
@@ -67,15 +69,16 @@ function afterBusinessDays(at: Date, count: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-const dayWords = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
+/** 'Fri 27 Nov'. */
+function said(day: string): string {
+  const at = new Date(day);
+  const weekday = texts.weekdays().split(' ')[at.getUTCDay()] ?? '';
+  return texts.weekdayAndDay({ weekday, day: at.getUTCDate(), month: monthInWords(at.getUTCMonth()) });
+}
 
 /** 'between Fri 27 Nov and Tue 1 Dec'. */
 export function arrivalWords({ first, last }: { first: string; last: string }): string {
-  const said = (day: string) => dayWords.format(new Date(day)).replace(',', '');
-  return first === last ? `on ${said(first)}` : `between ${said(first)} and ${said(last)}`;
+  return first === last
+    ? texts.onDay({ day: said(first) })
+    : texts.betweenDays({ first: said(first), last: said(last) });
 }

@@ -86,7 +86,7 @@ export function deliveryErrors(address: DeliveryAddress): FieldError[] {
   if (!/^[1-9]\d{5}$/.test(address.pincode.trim()))
     errors.push({ field: 'pincode', message: deliverySentences.pincode });
   if (!isState(address.state)) errors.push({ field: 'state', message: deliverySentences.state });
-  if (!/^(?:india|bharat|in)$/i.test(address.country.trim())) {
+  if (!/^(?:india|bharat|in|भारत|इंडिया|ಭಾರತ|ಇಂಡಿಯಾ)$/i.test(address.country.trim())) {
     errors.push({ field: 'country', message: deliverySentences.country });
   }
   const isWrong = (field: string) => errors.some((known) => known.field === field);

@@ -1,4 +1,5 @@
 import type { State } from './india.ts';
+import { stateName } from './state-names.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -150,7 +151,7 @@ export function pincodeFit(pincode: string, state: string): 'fits' | 'doubtful' 
 
 /** The sentence for a pincode that belongs to other states only. */
 export function notInState(pincode: string, state: string): string {
-  return texts.pincodeIsNotIn({ pincode, state });
+  return texts.pincodeIsNotIn({ pincode, state: stateName(state) });
 }
 
 export type PincodeHint =

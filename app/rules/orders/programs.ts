@@ -2,6 +2,7 @@ import type { FieldError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
 import { discountOn } from '#rules/pricing/discount.ts';
 import { type Discount, gstInside } from '#rules/pricing/quote.ts';
+import { texts } from './texts.ts';
 
 /** The paid diabetic reversal program (behaviour: Programs 1). The server alone decides its prices. */
 
@@ -15,14 +16,28 @@ export interface ProgramPlan {
 }
 
 export const programSentences = {
-  registerFirst: 'Register to Purchase!',
-  missing: 'All fields are required!',
-  email: 'Invalid email format!',
-  noPhone: 'Enter phone number!',
-  phone: 'Invalid phone number!',
-  notApplicable: 'Discount not applicable for this program',
-  paid: 'Your successfully registered! Our team will contact you soon',
-} as const;
+  get registerFirst() {
+    return texts.registerToPurchase();
+  },
+  get missing() {
+    return texts.allFieldsAreRequired();
+  },
+  get email() {
+    return texts.invalidEmailFormat();
+  },
+  get noPhone() {
+    return texts.enterPhoneNumber();
+  },
+  get phone() {
+    return texts.invalidPhoneNumber2();
+  },
+  get notApplicable() {
+    return texts.discountNotApplicable();
+  },
+  get paid() {
+    return texts.youAreRegistered();
+  },
+};
 
 export interface ProgramBuyer {
   userName: string;
@@ -39,7 +54,8 @@ export function programBuyerErrors(buyer: ProgramBuyer): FieldError[] {
   else if (!isEmailAddress(email)) errors.push({ field: 'email', message: programSentences.email });
   if (mobile === '') errors.push({ field: 'mobile', message: programSentences.noPhone });
   else if (!/^\d{10}$/.test(mobile)) errors.push({ field: 'mobile', message: programSentences.phone });
-  if (name.length > 120) errors.push({ field: 'userName', message: 'Please use at most 120 characters' });
+  if (name.length > 120)
+    errors.push({ field: 'userName', message: texts.pleaseUseAtMostCharacters2({ longest: 120 }) });
   return errors;
 }
 

@@ -43,6 +43,32 @@ export const texts = messages('rules-orders', {
   theOrderDoesNot: 'The order does not have this line',
   isNamedTwice: '{title} is listed twice',
 
+  // programs.ts
+  registerToPurchase: 'Register to Purchase!',
+  enterPhoneNumber: 'Enter phone number!',
+  discountNotApplicable: 'Discount not applicable for this program',
+  youAreRegistered: 'Your successfully registered! Our team will contact you soon',
+
+  // state-names.ts, in the order of the states
+  stateNames:
+    'Andaman and Nicobar Islands|Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chandigarh|Chhattisgarh|Dadra and Nagar Haveli and Daman and Diu|Delhi|Goa|Gujarat|Haryana|Himachal Pradesh|Jammu and Kashmir|Jharkhand|Karnataka|Kerala|Ladakh|Lakshadweep|Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha|Puducherry|Punjab|Rajasthan|Sikkim|Tamil Nadu|Telangana|Tripura|Uttar Pradesh|Uttarakhand|West Bengal',
+
+  // status-words.ts
+  orderPlaced: 'Order Placed',
+  pending: 'Pending',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  rejected: 'Rejected',
+  refunded: 'Refunded',
+  returned: 'Returned',
+
+  // delivery-date.ts
+  onDay: 'on {day}',
+  betweenDays: 'between {first} and {last}',
+  weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
+  weekdayAndDay: '{weekday} {day} {month}',
+
   // plan-refund.ts
   nothingIsLeftToSend: 'Everything in this order is already refunded.',
   wentBackAlready: '{title} is already refunded',

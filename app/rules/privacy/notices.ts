@@ -1,4 +1,5 @@
-import * as texts from './texts.ts';
+import { staffNotice } from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /** Forms that ask people for their data. */
 export const noticeForms = [
@@ -13,16 +14,30 @@ export const noticeForms = [
 ] as const;
 export type NoticeForm = (typeof noticeForms)[number];
 
-/** What stands beside each form now (DPDP Act 2023, section 5). */
-export const notices: Record<NoticeForm, string> = {
-  newsletter: texts.newsletterNotice,
-  account: texts.accountNotice,
-  order: texts.orderNotice,
-  program: texts.programNotice,
-  message: texts.messageNotice,
-  review: texts.reviewNotice,
-  limits: texts.limitsNotice,
-  staff: texts.staffNotice,
+/** What stands beside each form now, in the language of whoever reads it (DPDP Act 2023, section 5). */
+export const notices: Readonly<Record<NoticeForm, string>> = {
+  get newsletter() {
+    return texts.newsletterNotice();
+  },
+  get account() {
+    return texts.accountNotice();
+  },
+  get order() {
+    return texts.orderNotice();
+  },
+  get program() {
+    return texts.programNotice();
+  },
+  get message() {
+    return texts.messageNotice();
+  },
+  get review() {
+    return texts.reviewNotice();
+  },
+  get limits() {
+    return texts.limitsNotice();
+  },
+  staff: staffNotice,
 };
 
 /** What somebody did: asked for something that waits for a click in an e-mail, agreed, or took it back. */

@@ -1,18 +1,18 @@
-/**
- * The notice beside each form that asks for somebody's data: what it is for, and how to take it back. Each wording is kept with the day from
- * which it was shown (features/consent), so that it is known later what somebody read.
- */
+import { messages } from '#messages/messages.ts';
 
-// notices.ts
-export const newsletterNotice =
-  'We use your address only to send you the newsletter. Every newsletter has a link to unsubscribe.';
-export const accountNotice =
-  'We use these details for your account and your orders. You can see, change and erase them in your account.';
-export const orderNotice = 'We use these details to deliver and bill this order, and to write to you about it.';
-export const programNotice = 'We use these details to start your program, to bill it and to write to you about it.';
-export const messageNotice = 'We use these details only to answer you, and delete them after two years.';
-export const reviewNotice = 'We show your review with your name to everybody. You can have it removed at any time.';
-export const limitsNotice =
-  'Your limits say something about your health. We keep them only if you save them to your account, and then for you alone, to use on your other devices: our staff have no page that shows them. ‘Remove from my account’ deletes them.';
-export const staffNotice =
-  'We use your name, e-mail address and password for your sign-in, and note what you change, download and open in the back office. The record of sign-ins and opened data is kept for a year.';
+/**
+ * The notice beside each form that asks for somebody's data: what it is for, and how to take it back. Each wording is kept with its language and
+ * the day from which it was shown (features/consent), so that it is known later what somebody read.
+ */
+export const texts = messages('rules-privacy', {
+  // notices.ts
+  newsletterNotice: 'We use your address only to send you the newsletter. Every newsletter has a link to unsubscribe.',
+  accountNotice:
+    'We use these details for your account and your orders. You can see, change and erase them in your account.',
+  orderNotice: 'We use these details to deliver and bill this order, and to write to you about it.',
+  programNotice: 'We use these details to start your program, to bill it and to write to you about it.',
+  messageNotice: 'We use these details only to answer you, and delete them after two years.',
+  reviewNotice: 'We show your review with your name to everybody. You can have it removed at any time.',
+  limitsNotice:
+    'Your limits say something about your health. We keep them only if you save them to your account, and then for you alone, to use on your other devices: our staff have no page that shows them. ‘Remove from my account’ deletes them.',
+});

@@ -1,11 +1,11 @@
 import { isLimitedStock, isOutOfStock } from './stock.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
-export type Badge =
-  | { kind: 'out-of-stock'; text: 'Out Of Stock' }
-  | { kind: 'sale-title'; text: string }
-  | { kind: 'limited-stock'; text: 'Limited Stock' }
-  | { kind: 'sale'; text: 'Sale' };
+/** What a product card says of its product, in words. */
+export interface Badge {
+  kind: 'out-of-stock' | 'sale-title' | 'limited-stock' | 'sale';
+  text: string;
+}
 
 /**
  * Returns the one badge of a product card, by priority (behaviour: Catalogue 3): Out Of Stock, the product's own sale title,
@@ -15,10 +15,10 @@ export function productBadge(product: {
   saleTitle: string;
   variants: readonly { sellingPricePaise: number; totalStock: number }[];
 }): Badge | null {
-  if (isOutOfStock(product.variants)) return { kind: 'out-of-stock', text: texts.outOfStock };
+  if (isOutOfStock(product.variants)) return { kind: 'out-of-stock', text: texts.outOfStock() };
   const saleTitle = product.saleTitle.trim();
   if (saleTitle !== '') return { kind: 'sale-title', text: saleTitle };
-  if (isLimitedStock(product.variants)) return { kind: 'limited-stock', text: texts.limitedStock };
-  if (product.variants.some((variant) => variant.sellingPricePaise > 0)) return { kind: 'sale', text: 'Sale' };
+  if (isLimitedStock(product.variants)) return { kind: 'limited-stock', text: texts.limitedStock() };
+  if (product.variants.some((variant) => variant.sellingPricePaise > 0)) return { kind: 'sale', text: texts.sale() };
   return null;
 }

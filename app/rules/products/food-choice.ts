@@ -4,7 +4,8 @@ import { type AllergenName, allergenNames, diets, type StoredFoodFacts } from '.
 import type { FoodFilter } from '../food/food-filter.ts';
 import { allergenLabels, dietLabels } from '../food/food-labels.ts';
 import { householdMeasures, type LimitedNutrient, type Limits, limitedNutrients, limitLabels } from '../food/limits.ts';
-import * as texts from './texts.ts';
+import { portionInWords } from '../food/measure-words.ts';
+import { texts } from './texts.ts';
 
 /** Names of the limits per portion in the address. */
 export const limitParameters: Record<LimitedNutrient, string> = {
@@ -17,17 +18,94 @@ export const limitParameters: Record<LimitedNutrient, string> = {
 
 /** Filters by one figure each, by the names that the API has for them: per 100 g or 100 ml, per portion, and for 10 rupees. */
 export const figureFilters = [
-  { name: 'maxCarbs', per: 'hundred', words: texts.carbohydrateAtMost, unit: 'g' },
-  { name: 'maxNetCarbs', per: 'hundred', words: texts.netCarbsAtMost, unit: 'g' },
-  { name: 'maxSugars', per: 'hundred', words: texts.sugarsAtMost, unit: 'g' },
-  { name: 'maxSodium', per: 'hundred', words: texts.sodiumAtMost, unit: 'mg' },
-  { name: 'maxSaturatedFat', per: 'hundred', words: texts.saturatedFatAtMost, unit: 'g' },
-  { name: 'minProtein', per: 'hundred', words: texts.proteinAtLeast, unit: 'g' },
-  { name: 'minFibre', per: 'hundred', words: texts.fibreAtLeast, unit: 'g' },
-  { name: 'minProteinPerPortion', per: 'portion', words: texts.proteinAtLeast, unit: 'g' },
-  { name: 'minFibrePerPortion', per: 'portion', words: texts.fibreAtLeast, unit: 'g' },
-  { name: 'minProteinPer10Rupees', per: 'rupees', words: texts.proteinAtLeast, unit: 'g' },
-  { name: 'minFibrePer10Rupees', per: 'rupees', words: texts.fibreAtLeast, unit: 'g' },
+  {
+    name: 'maxCarbs',
+    per: 'hundred',
+    get words() {
+      return texts.carbohydrateAtMost();
+    },
+    unit: 'g',
+  },
+  {
+    name: 'maxNetCarbs',
+    per: 'hundred',
+    get words() {
+      return texts.netCarbsAtMost();
+    },
+    unit: 'g',
+  },
+  {
+    name: 'maxSugars',
+    per: 'hundred',
+    get words() {
+      return texts.sugarsAtMost();
+    },
+    unit: 'g',
+  },
+  {
+    name: 'maxSodium',
+    per: 'hundred',
+    get words() {
+      return texts.sodiumAtMost();
+    },
+    unit: 'mg',
+  },
+  {
+    name: 'maxSaturatedFat',
+    per: 'hundred',
+    get words() {
+      return texts.saturatedFatAtMost();
+    },
+    unit: 'g',
+  },
+  {
+    name: 'minProtein',
+    per: 'hundred',
+    get words() {
+      return texts.proteinAtLeast();
+    },
+    unit: 'g',
+  },
+  {
+    name: 'minFibre',
+    per: 'hundred',
+    get words() {
+      return texts.fibreAtLeast();
+    },
+    unit: 'g',
+  },
+  {
+    name: 'minProteinPerPortion',
+    per: 'portion',
+    get words() {
+      return texts.proteinAtLeast();
+    },
+    unit: 'g',
+  },
+  {
+    name: 'minFibrePerPortion',
+    per: 'portion',
+    get words() {
+      return texts.fibreAtLeast();
+    },
+    unit: 'g',
+  },
+  {
+    name: 'minProteinPer10Rupees',
+    per: 'rupees',
+    get words() {
+      return texts.proteinAtLeast();
+    },
+    unit: 'g',
+  },
+  {
+    name: 'minFibrePer10Rupees',
+    per: 'rupees',
+    get words() {
+      return texts.fibreAtLeast();
+    },
+    unit: 'g',
+  },
 ] as const;
 type FigureFilter = (typeof figureFilters)[number];
 
@@ -122,6 +200,23 @@ export interface FoodChip {
   only: FoodChoice;
 }
 
+/**
+ * @param asked 'Protein at least'
+ * @param measure what a portion is where the product knows it
+ */
+function figureWords(
+  per: FigureFilter['per'],
+  asked: string,
+  figure: number,
+  { unit, measure }: { unit: string; measure: string | null },
+): string {
+  if (per === 'hundred') return texts.figurePerHundred({ asked, figure, unit });
+  if (per === 'rupees') return texts.figurePerRupees({ asked, figure, unit });
+  return measure === null
+    ? texts.figurePerPortion({ asked, figure, unit })
+    : texts.figurePerMeasure({ asked, figure, unit, measure: portionInWords(measure) });
+}
+
 /** Each part of the choice as a shopper reads it. */
 export function foodChips(choice: FoodChoice): FoodChip[] {
   const { most, figures, without, diet, measure } = choice;
@@ -132,7 +227,7 @@ export function foodChips(choice: FoodChoice): FoodChip[] {
         const { [name]: limit, ...rest } = most;
         const { label, unit } = limitLabels[name];
         return {
-          words: texts.figurePer.portion(texts.atMost(label), limit ?? 0, { unit, measure }),
+          words: figureWords('portion', texts.atMost({ nutrient: label }), limit ?? 0, { unit, measure }),
           left: { ...choice, most: rest },
           only: { ...noFoodChoice, measure, most: { [name]: limit } },
         };
@@ -142,13 +237,13 @@ export function foodChips(choice: FoodChoice): FoodChip[] {
       .map(({ name, per, words, unit }) => {
         const { [name]: limit, ...rest } = figures;
         return {
-          words: texts.figurePer[per](words, limit ?? 0, { unit, measure }),
+          words: figureWords(per, words, limit ?? 0, { unit, measure }),
           left: { ...choice, figures: rest },
           only: { ...noFoodChoice, measure: per === 'portion' ? measure : null, figures: { [name]: limit } },
         };
       }),
     ...without.map((name) => ({
-      words: `Without ${allergenLabels[name].toLowerCase()}`,
+      words: texts.withoutAllergen({ allergen: allergenLabels[name].toLowerCase() }),
       left: { ...choice, without: without.filter((other) => other !== name) },
       only: { ...noFoodChoice, without: [name] },
     })),

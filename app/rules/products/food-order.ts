@@ -2,13 +2,14 @@
 
 import type { StoredFoodFacts } from '../food/food-facts.ts';
 import { type HouseholdMeasure, type PortionFacts, type PortionNutrient, portionIn } from '../food/limits.ts';
+import { portionInWords } from '../food/measure-words.ts';
 import { netCarbs } from '../food/nutrients.ts';
 import { exactPer10Rupees, gramsPer10Rupees, type PricePer100 } from '../food/per-rupee.ts';
 import { formatPaise } from '../pricing/money.ts';
 import { type SizedVariant, unitPricePaise } from './catalogue.ts';
 import type { FoodOrder } from './listing.ts';
 import { isSellable } from './stock.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 interface Ordered {
   nutrition: StoredFoodFacts['nutrition'];
@@ -29,17 +30,19 @@ export interface OrderFigure {
 export function orderFigure(order: FoodOrder, ordered: Ordered): OrderFigure | null {
   const { nutrition, portion, price, measure = null } = ordered;
   const hundred = nutrition?.per === '100ml' ? '100 ml' : '100 g';
-  type Words = (figure: number, per: string) => string;
+  type Words = (said: { figure: number; per: string }) => string;
   const least = (figure: number | null | undefined, words: Words, per = hundred) =>
-    typeof figure === 'number' ? { rank: figure, words: words(figure, per) } : null;
+    typeof figure === 'number' ? { rank: figure, words: words({ figure, per: portionInWords(per) }) } : null;
   const most = (figure: number | null | undefined, words: Words, per = hundred) =>
-    typeof figure === 'number' ? { rank: -figure, words: words(figure, per) } : null;
+    typeof figure === 'number' ? { rank: -figure, words: words({ figure, per: portionInWords(per) }) } : null;
   const ofPortion = (rankBy: typeof least, nutrient: PortionNutrient, words: Words) => {
     const { figures, per } = portionIn(portion, measure);
     return rankBy(figures[nutrient], words, per);
   };
-  const perRupee = (nutrient: 'protein' | 'fibre', words: (grams: number) => string) =>
-    most(exactPer10Rupees(nutrition, nutrient, price), () => words(gramsPer10Rupees(nutrition, nutrient, price) ?? 0));
+  const perRupee = (nutrient: 'protein' | 'fibre', words: (said: { figure: number }) => string) =>
+    most(exactPer10Rupees(nutrition, nutrient, price), () =>
+      words({ figure: gramsPer10Rupees(nutrition, nutrient, price) ?? 0 }),
+    );
   switch (order) {
     case 'netcarbs-lowtohigh': {
       return least(nutrition && netCarbs(nutrition), texts.gNetCarbsPer);
@@ -72,7 +75,9 @@ export function orderFigure(order: FoodOrder, ordered: Ordered): OrderFigure | n
       return perRupee('fibre', texts.gFibrePer10Rupees);
     case 'unitprice-lowtohigh': {
       const unit = (price?.g ?? null) === null ? 'ml' : 'g';
-      return least(price?.[unit], (paise) => texts.fromPer100(formatPaise(Math.round(paise)), unit));
+      return least(price?.[unit], ({ figure: paise }) =>
+        texts.fromPer100({ price: formatPaise(Math.round(paise)), unit }),
+      );
     }
   }
 }

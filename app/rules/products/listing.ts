@@ -2,36 +2,136 @@
 
 import { type Category, categoryIds } from './categories.ts';
 import { type FoodChoice, foodFromQuery, foodParameters } from './food-choice.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 const sortOrders = [
-  { id: 'price-lowtohigh', label: texts.priceLowToHigh },
-  { id: 'price-hightolow', label: texts.priceHighToLow },
-  { id: 'title-atoz', label: texts.titleAToZ },
-  { id: 'title-ztoa', label: texts.titleZToA },
-  { id: 'popularity', label: texts.popularity },
+  {
+    id: 'price-lowtohigh',
+    get label() {
+      return texts.priceLowToHigh();
+    },
+  },
+  {
+    id: 'price-hightolow',
+    get label() {
+      return texts.priceHighToLow();
+    },
+  },
+  {
+    id: 'title-atoz',
+    get label() {
+      return texts.titleAToZ();
+    },
+  },
+  {
+    id: 'title-ztoa',
+    get label() {
+      return texts.titleZToA();
+    },
+  },
+  {
+    id: 'popularity',
+    get label() {
+      return texts.popularity();
+    },
+  },
 ] as const;
 export type SortOrder = (typeof sortOrders)[number]['id'];
 const per100Orders = [
-  { id: 'netcarbs-lowtohigh', label: texts.netCarbsPer100G },
-  { id: 'sugars-lowtohigh', label: texts.sugarsPer100GLow },
-  { id: 'sodium-lowtohigh', label: texts.sodiumPer100GLow },
-  { id: 'saturatedfat-lowtohigh', label: texts.saturatedFatPer100G },
-  { id: 'protein-hightolow', label: texts.proteinPer100GHigh },
-  { id: 'fibre-hightolow', label: texts.fibrePer100GHigh },
+  {
+    id: 'netcarbs-lowtohigh',
+    get label() {
+      return texts.netCarbsPer100G();
+    },
+  },
+  {
+    id: 'sugars-lowtohigh',
+    get label() {
+      return texts.sugarsPer100GLow();
+    },
+  },
+  {
+    id: 'sodium-lowtohigh',
+    get label() {
+      return texts.sodiumPer100GLow();
+    },
+  },
+  {
+    id: 'saturatedfat-lowtohigh',
+    get label() {
+      return texts.saturatedFatPer100G();
+    },
+  },
+  {
+    id: 'protein-hightolow',
+    get label() {
+      return texts.proteinPer100GHigh();
+    },
+  },
+  {
+    id: 'fibre-hightolow',
+    get label() {
+      return texts.fibrePer100GHigh();
+    },
+  },
 ] as const;
 const portionOrders = [
-  { id: 'portioncarbs-lowtohigh', label: texts.netCarbsPerPortionLow },
-  { id: 'portionsugars-lowtohigh', label: texts.sugarsPerPortionLow },
-  { id: 'portionsodium-lowtohigh', label: texts.sodiumPerPortionLow },
-  { id: 'portionsaturatedfat-lowtohigh', label: texts.saturatedFatPerPortionLow },
-  { id: 'portionprotein-hightolow', label: texts.proteinPerPortionHigh },
-  { id: 'portionfibre-hightolow', label: texts.fibrePerPortionHigh },
+  {
+    id: 'portioncarbs-lowtohigh',
+    get label() {
+      return texts.netCarbsPerPortionLow();
+    },
+  },
+  {
+    id: 'portionsugars-lowtohigh',
+    get label() {
+      return texts.sugarsPerPortionLow();
+    },
+  },
+  {
+    id: 'portionsodium-lowtohigh',
+    get label() {
+      return texts.sodiumPerPortionLow();
+    },
+  },
+  {
+    id: 'portionsaturatedfat-lowtohigh',
+    get label() {
+      return texts.saturatedFatPerPortionLow();
+    },
+  },
+  {
+    id: 'portionprotein-hightolow',
+    get label() {
+      return texts.proteinPerPortionHigh();
+    },
+  },
+  {
+    id: 'portionfibre-hightolow',
+    get label() {
+      return texts.fibrePerPortionHigh();
+    },
+  },
 ] as const;
 const moneyOrders = [
-  { id: 'protein-perrupee', label: texts.proteinPerRupeeHigh },
-  { id: 'fibre-perrupee', label: texts.fibrePerRupeeHigh },
-  { id: 'unitprice-lowtohigh', label: texts.pricePer100GLow },
+  {
+    id: 'protein-perrupee',
+    get label() {
+      return texts.proteinPerRupeeHigh();
+    },
+  },
+  {
+    id: 'fibre-perrupee',
+    get label() {
+      return texts.fibrePerRupeeHigh();
+    },
+  },
+  {
+    id: 'unitprice-lowtohigh',
+    get label() {
+      return texts.pricePer100GLow();
+    },
+  },
 ] as const;
 /** Orders of the listing by what products declare (food-order.ts); what does not declare it comes last. */
 export const foodOrders = [...per100Orders, ...portionOrders, ...moneyOrders] as const;
@@ -43,10 +143,30 @@ export type ListingOrder = SortOrder | FoodOrder;
 /** As the list to choose from shows them. */
 export const listingOrderGroups: readonly { label: string; orders: readonly { id: ListingOrder; label: string }[] }[] =
   [
-    { label: texts.priceNamePopularity, orders: sortOrders },
-    { label: texts.per100GOr100, orders: per100Orders },
-    { label: texts.perPortion, orders: portionOrders },
-    { label: texts.perRupeeAndByWeight, orders: moneyOrders },
+    {
+      get label() {
+        return texts.priceNamePopularity();
+      },
+      orders: sortOrders,
+    },
+    {
+      get label() {
+        return texts.per100GOr100();
+      },
+      orders: per100Orders,
+    },
+    {
+      get label() {
+        return texts.perPortion();
+      },
+      orders: portionOrders,
+    },
+    {
+      get label() {
+        return texts.perRupeeAndByWeight();
+      },
+      orders: moneyOrders,
+    },
   ];
 export const listingOrderIds = listingOrders.map((order) => order.id);
 export const sortOrderIds = sortOrders.map((order) => order.id);

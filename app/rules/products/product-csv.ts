@@ -11,8 +11,8 @@ import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { notANumber, typedNumber } from '#rules/typed-number.ts';
 import { eachProductText, type ProductTextName, productTextEntries } from './product-fields.ts';
 import { mostVariants, type ProductDraft, productErrors } from './product-form.ts';
+import * as staffTexts from './staff-texts.ts';
 import { shelfStock } from './stock.ts';
-import * as texts from './texts.ts';
 import type { ImportedVariant, StoredVariant } from './variant-edit.ts';
 
 /** Pictures come last: their addresses say the least to people. */
@@ -112,7 +112,7 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
   const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
   const missing = productCsvHeader.filter((name) => !names.includes(name.toLowerCase()) && !mayBeMissing.has(name));
   if (!head || missing.length > 0) {
-    return { products: [], problems: [{ line: 1, message: texts.theseColumnsAreMissing(missing.join(', ')) }] };
+    return { products: [], problems: [{ line: 1, message: staffTexts.theseColumnsAreMissing(missing.join(', ')) }] };
   }
   const place = new Map(productCsvHeader.map((name) => [name, names.indexOf(name.toLowerCase())]));
   const hasColumn = (name: string) => names.includes(name.toLowerCase());
@@ -141,13 +141,13 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
       exportedStock: cell(exportedStockColumn) === '' ? null : number(exportedStockColumn),
     };
     if (variant.exportedStock !== null && !Number.isInteger(variant.exportedStock)) {
-      problems.push({ line, message: texts.mustBeAWholeNumber(exportedStockColumn) });
+      problems.push({ line, message: staffTexts.mustBeAWholeNumber(exportedStockColumn) });
     }
     const id = cell(idColumn).toLowerCase();
     const last = products.at(-1);
     const continues = last && (id === '' ? last.id === null && last.draft.title === cell('Title') : last.id === id);
     if (continues && last.lines.length > mostVariants) {
-      problems.push({ line, message: texts.aProductHasAtMost(mostVariants) });
+      problems.push({ line, message: staffTexts.aProductHasAtMost(mostVariants) });
       continue;
     }
     if (continues) {
@@ -156,7 +156,7 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
       continue;
     }
     if (id !== '' && seen.has(id)) {
-      problems.push({ line, message: texts.theLinesOfOneProduct });
+      problems.push({ line, message: staffTexts.theLinesOfOneProduct });
     }
     seen.add(id);
     const gst = number('GST');
@@ -194,13 +194,13 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
 }
 
 function tooMany(what: string, most: number): { products: ImportedProduct[]; problems: CsvProblem[] } {
-  return { products: [], problems: [{ line: 1, message: texts.aFileMayHold(most, what) }] };
+  return { products: [], problems: [{ line: 1, message: staffTexts.aFileMayHold(most, what) }] };
 }
 
 function readNet(text: string, line: number, problems: CsvProblem[]) {
   const net = readNetQuantity(text);
   if (net === null && text !== '') {
-    problems.push({ line, message: texts.isWrittenAs500G(netColumn) });
+    problems.push({ line, message: staffTexts.isWrittenAs500G(netColumn) });
   }
   return net;
 }
@@ -214,6 +214,6 @@ function readNumber(text: string, name: string, line: number, problems: CsvProbl
 
 function readTick(text: string, name: string, line: number, problems: CsvProblem[]): boolean {
   if (/^(?:yes|true|1)$/i.test(text)) return true;
-  if (!/^(?:no|false|0|)$/i.test(text)) problems.push({ line, message: texts.mustBeYesOrNo(name) });
+  if (!/^(?:no|false|0|)$/i.test(text)) problems.push({ line, message: staffTexts.mustBeYesOrNo(name) });
   return false;
 }

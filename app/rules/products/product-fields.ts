@@ -6,7 +6,7 @@
 
 import { hsnProblem, unitCodeProblem, unitCodes } from '#rules/documents/codes.ts';
 import { fssaiProblem } from '#rules/food/fssai-number.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 export interface ProductTextField {
   /** As the form and its errors call it. */
@@ -30,134 +30,134 @@ export interface ProductTextField {
 const shortText = { control: 'line', section: 'short' } as const;
 const longText = { maxLength: 20_000, control: 'paragraphs', section: 'long' } as const;
 const picture = { maxLength: 2000, control: 'picture', section: 'pictures' } as const;
-const labelPicture = { maxLength: 2000, control: 'picture', section: 'label', hint: texts.optional } as const;
+const labelPicture = { maxLength: 2000, control: 'picture', section: 'label', hint: staffTexts.optional } as const;
 const foodText = { control: 'line', section: 'food' } as const;
 
 /** In the order of the form, in which the first error is shown. */
 export const productTextFields = {
   image: {
     ...picture,
-    label: texts.mainImage,
+    label: staffTexts.mainImage,
     csvHeader: 'Image',
-    hint: texts.n1080x1080Recommended,
-    missing: texts.uploadAtleastOneImage,
+    hint: staffTexts.n1080x1080Recommended,
+    missing: staffTexts.uploadAtleastOneImage,
   },
-  image2: { ...picture, label: texts.image2, csvHeader: 'Image 2', hint: texts.optional },
-  image3: { ...picture, label: texts.image3, csvHeader: 'Image 3', hint: texts.optional },
-  image4: { ...picture, label: texts.image4, csvHeader: 'Image 4', hint: texts.optional },
+  image2: { ...picture, label: staffTexts.image2, csvHeader: 'Image 2', hint: staffTexts.optional },
+  image3: { ...picture, label: staffTexts.image3, csvHeader: 'Image 3', hint: staffTexts.optional },
+  image4: { ...picture, label: staffTexts.image4, csvHeader: 'Image 4', hint: staffTexts.optional },
   title: {
-    label: texts.titleLabel,
+    label: staffTexts.titleLabel,
     csvHeader: 'Title',
     column: 'title',
     maxLength: 200,
     control: 'line',
     section: 'basics',
-    missing: texts.enterTheTitle,
+    missing: staffTexts.enterTheTitle,
   },
   category: {
-    label: texts.category,
+    label: staffTexts.category,
     csvHeader: 'Category',
     column: 'category',
     maxLength: 100,
     control: 'category',
     section: 'basics',
-    missing: texts.chooseACategory,
+    missing: staffTexts.chooseACategory,
   },
   description: {
     ...longText,
-    label: texts.description,
+    label: staffTexts.description,
     csvHeader: 'Description',
     column: 'description',
     section: 'basics',
-    missing: texts.enterProductDescription,
+    missing: staffTexts.enterProductDescription,
   },
   healthBenefits: {
     ...longText,
-    label: texts.healthBenefits,
+    label: staffTexts.healthBenefits,
     csvHeader: 'Health Benefits',
     column: 'health_benefits',
   },
-  recipe: { ...longText, label: texts.recipe, csvHeader: 'Recipe', column: 'recipe' },
-  ingredients: { ...longText, label: texts.ingredients, csvHeader: 'Ingredients', column: 'ingredients' },
-  more: { ...longText, label: texts.more, csvHeader: 'More', column: 'more' },
+  recipe: { ...longText, label: staffTexts.recipe, csvHeader: 'Recipe', column: 'recipe' },
+  ingredients: { ...longText, label: staffTexts.ingredients, csvHeader: 'Ingredients', column: 'ingredients' },
+  more: { ...longText, label: staffTexts.more, csvHeader: 'More', column: 'more' },
   saleTitle: {
     ...shortText,
-    label: texts.saleTitle,
+    label: staffTexts.saleTitle,
     csvHeader: 'Sale Title',
     column: 'sale_title',
     maxLength: 40,
-    hint: texts.aBadgeSuchAsNew,
+    hint: staffTexts.aBadgeSuchAsNew,
   },
   countryOfOrigin: {
     ...shortText,
-    label: texts.countryOfOrigin,
+    label: staffTexts.countryOfOrigin,
     csvHeader: 'Country of Origin',
     column: 'country_of_origin',
     maxLength: 60,
   },
   hsn: {
     ...shortText,
-    label: texts.hsnCode,
+    label: staffTexts.hsnCode,
     csvHeader: 'HSN Code',
     column: 'hsn',
     maxLength: 8,
-    hint: texts.n46Or8Digits,
+    hint: staffTexts.n46Or8Digits,
     problem: hsnProblem,
   },
   unitCode: {
     ...shortText,
-    label: texts.unitCodeUqc,
+    label: staffTexts.unitCodeUqc,
     csvHeader: 'Unit Code',
     column: 'unit_code',
     maxLength: 3,
-    hint: texts.oneOfIfEmptyPac(Object.keys(unitCodes).join(', ')),
+    hint: staffTexts.oneOfIfEmptyPac(Object.keys(unitCodes).join(', ')),
     problem: unitCodeProblem,
   },
   maker: {
     ...foodText,
-    label: texts.madeOrPackedBy,
+    label: staffTexts.madeOrPackedBy,
     csvHeader: 'Maker',
     column: 'maker',
     maxLength: 300,
-    hint: texts.nameAndAddress,
+    hint: staffTexts.nameAndAddress,
   },
   fssaiNumber: {
     ...foodText,
-    label: texts.fssaiNumber,
+    label: staffTexts.fssaiNumber,
     csvHeader: 'FSSAI Number',
     column: 'fssai_number',
     maxLength: 14,
-    hint: texts.n14DigitsAs,
+    hint: staffTexts.n14DigitsAs,
     problem: fssaiProblem,
   },
   storage: {
     ...foodText,
-    label: texts.storage,
+    label: staffTexts.storage,
     csvHeader: 'Storage',
     column: 'storage',
     maxLength: 500,
-    hint: texts.asOnTheLabelSuch,
+    hint: staffTexts.asOnTheLabelSuch,
   },
   labelImage: {
     ...labelPicture,
-    label: texts.labelFront,
+    label: staffTexts.labelFront,
     csvHeader: 'Label Image',
     column: 'label_image',
   },
   labelImage2: {
     ...labelPicture,
-    label: texts.labelBack,
+    label: staffTexts.labelBack,
     csvHeader: 'Label Image 2',
     column: 'label_image2',
   },
   mediaLink: {
-    label: texts.mediaLink,
+    label: staffTexts.mediaLink,
     csvHeader: 'Media Link',
     column: 'media_link',
     maxLength: 5000,
     control: 'link',
     section: 'short',
-    hint: texts.aVideoOrAPost,
+    hint: staffTexts.aVideoOrAPost,
   },
 } as const satisfies Record<string, ProductTextField>;
 
@@ -169,7 +169,7 @@ export type PictureName = {
   [Name in ProductTextName]: Fields[Name] extends { column: string } ? never : Name;
 }[ProductTextName];
 type StoredTextName = Exclude<ProductTextName, PictureName>;
-/** Columns of the table `product` that hold texts. */
+/** Columns of the table `product` that hold staffTexts. */
 export type ProductTextColumn = Fields[StoredTextName]['column'];
 
 /** Texts that may praise the product, and so are looked at for what they claim (behaviour: Claims 1). */

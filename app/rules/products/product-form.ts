@@ -10,8 +10,8 @@ import { isSafeLink } from '#rules/links.ts';
 import type { Variant } from './catalogue.ts';
 import { categoryIds } from './categories.ts';
 import { type ProductTextField, type ProductTexts, productTextEntries, productTextFields } from './product-fields.ts';
+import * as staffTexts from './staff-texts.ts';
 import { highestStock, isSellable } from './stock.ts';
-import * as texts from './texts.ts';
 
 export const mostVariants = 5;
 const highestPricePaise = 1_000_000_000;
@@ -41,13 +41,13 @@ export interface FormError {
 }
 
 const productSentences = {
-  gst: texts.enterGst,
-  averageReview: texts.enterAnAverageRating,
-  primary: texts.primaryVariantCantBeEmpty,
+  gst: staffTexts.enterGst,
+  averageReview: staffTexts.enterAnAverageRating,
+  primary: staffTexts.primaryVariantCantBeEmpty,
 } as const;
 
 /** An upload that nothing showed for a day was cleaned up before it was used. */
-export const pictureGone = texts.aPictureIsNotThere;
+export const pictureGone = staffTexts.aPictureIsNotThere;
 
 /**
  * Every rule that a draft breaks, the first one first.
@@ -79,9 +79,9 @@ export function productErrors(
     const message = textError(draft[name], field);
     if (message !== null) say(name, message);
   }
-  if (draft.gst > 100) say('gst', texts.gstIsAtMost100);
-  if (draft.averageReview > 5) say('averageReview', texts.averageRatingIsAtMost);
-  if (draft.variants.length > mostVariants) say('variants', texts.aProductHasAtMost(mostVariants));
+  if (draft.gst > 100) say('gst', staffTexts.gstIsAtMost100);
+  if (draft.averageReview > 5) say('averageReview', staffTexts.averageRatingIsAtMost);
+  if (draft.variants.length > mostVariants) say('variants', staffTexts.aProductHasAtMost(mostVariants));
   errors.push(...variantErrors(draft.variants, primaryIsEmpty));
   errors.push(...foodErrors(draft));
   return errors;
@@ -92,9 +92,9 @@ function textError(text: string, { label, control, maxLength, problem }: Product
   if (text === '' || control === 'category') return null;
   const own = problem?.(text) ?? null;
   if (own !== null) return own;
-  if (control === 'picture') return isPictureAddress(text) ? null : texts.thisIsNotTheAddress;
-  if (control === 'link' && !isSafeLink(text)) return texts.isNotALink(label);
-  return text.length > maxLength ? texts.isLongerThanCharacters(label, maxLength) : null;
+  if (control === 'picture') return isPictureAddress(text) ? null : staffTexts.thisIsNotTheAddress;
+  if (control === 'link' && !isSafeLink(text)) return staffTexts.isNotALink(label);
+  return text.length > maxLength ? staffTexts.isLongerThanCharacters(label, maxLength) : null;
 }
 
 function variantErrors(variants: readonly DraftVariant[], primaryIsTold: boolean): FormError[] {
@@ -103,23 +103,23 @@ function variantErrors(variants: readonly DraftVariant[], primaryIsTold: boolean
   variants.forEach((variant, at) => {
     const field = (name: string) => `variants.${at}.${name}`;
     if (at > 0 || !primaryIsTold) {
-      if (variant.weight === '') errors.push({ field: field('weight'), message: texts.enterTheWeightOfEach });
+      if (variant.weight === '') errors.push({ field: field('weight'), message: staffTexts.enterTheWeightOfEach });
       const message = priceError(variant);
       if (message !== null) errors.push({ field: field(message.field), message: message.message });
     }
     if (variant.weight.length > longestWeight) {
-      errors.push({ field: field('weight'), message: texts.weightIsLongerThanCharacters(longestWeight) });
+      errors.push({ field: field('weight'), message: staffTexts.weightIsLongerThanCharacters(longestWeight) });
     }
     const { netQuantity } = variant;
     if (netQuantity && !(netQuantity.value > 0 && netQuantity.value <= mostNetQuantity)) {
-      const message = texts.writeTheNetQuantityAs;
+      const message = staffTexts.writeTheNetQuantityAs;
       errors.push({ field: field('netQuantity'), message });
     }
     const key = variant.weight.toLowerCase();
     if (key !== '' && seen.has(key)) {
       errors.push({
         field: field('weight'),
-        message: texts.twoVariantsHaveTheWeight(variant.weight.slice(0, longestWeight)),
+        message: staffTexts.twoVariantsHaveTheWeight(variant.weight.slice(0, longestWeight)),
       });
     }
     seen.add(key);
@@ -130,14 +130,14 @@ function variantErrors(variants: readonly DraftVariant[], primaryIsTold: boolean
 /** What is wrong with the figures of a variant, or null. The error names its field as forms and JSON do. */
 export function priceError(variant: Omit<Variant, 'weight'>): FormError | null {
   const { pricePaise, sellingPricePaise, totalStock } = variant;
-  if (!(pricePaise > 0)) return { field: 'price', message: texts.enterAPriceAbove0 };
-  if (pricePaise > highestPricePaise) return { field: 'price', message: texts.thisPriceIsTooHigh };
-  if (!(sellingPricePaise >= 0)) return { field: 'sellingPrice', message: texts.sellingPriceCannotBeLess };
+  if (!(pricePaise > 0)) return { field: 'price', message: staffTexts.enterAPriceAbove0 };
+  if (pricePaise > highestPricePaise) return { field: 'price', message: staffTexts.thisPriceIsTooHigh };
+  if (!(sellingPricePaise >= 0)) return { field: 'sellingPrice', message: staffTexts.sellingPriceCannotBeLess };
   if (sellingPricePaise > pricePaise) {
-    return { field: 'sellingPrice', message: texts.sellingPriceCannotBeAbove };
+    return { field: 'sellingPrice', message: staffTexts.sellingPriceCannotBeAbove };
   }
   if (!Number.isInteger(totalStock) || totalStock < 0 || totalStock > highestStock) {
-    return { field: 'totalStock', message: texts.totalStockMust };
+    return { field: 'totalStock', message: staffTexts.totalStockMust };
   }
   return null;
 }

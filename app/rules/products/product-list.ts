@@ -1,25 +1,25 @@
 /** Filters and sorting of the products in the back office, as the address holds them. */
 import { type Category, categoryIds } from './categories.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 export const adminSorts = [
-  { id: 'newest', label: texts.newestFirst },
-  { id: 'title-atoz', label: texts.titleAToZ },
-  { id: 'title-ztoa', label: texts.titleZToA },
-  { id: 'price-lowtohigh', label: texts.priceLowToHigh },
-  { id: 'price-hightolow', label: texts.priceHighToLow },
-  { id: 'stock-lowtohigh', label: texts.stockLowToHigh },
-  { id: 'stock-hightolow', label: texts.stockHighToLow },
+  { id: 'newest', label: staffTexts.newestFirst },
+  { id: 'title-atoz', label: staffTexts.titleAToZ },
+  { id: 'title-ztoa', label: staffTexts.titleZToA },
+  { id: 'price-lowtohigh', label: staffTexts.priceLowToHigh },
+  { id: 'price-hightolow', label: staffTexts.priceHighToLow },
+  { id: 'stock-lowtohigh', label: staffTexts.stockLowToHigh },
+  { id: 'stock-hightolow', label: staffTexts.stockHighToLow },
 ] as const;
 export type AdminSort = (typeof adminSorts)[number]['id'];
 const adminSortIds = adminSorts.map((sort) => sort.id);
 
 export const adminStates = [
-  { id: 'listed', label: texts.listed },
-  { id: 'unlisted', label: texts.notListed },
-  { id: 'in-stock', label: texts.inStock },
-  { id: 'limited', label: texts.limitedStock2 },
-  { id: 'out-of-stock', label: texts.outOfStock2 },
+  { id: 'listed', label: staffTexts.listed },
+  { id: 'unlisted', label: staffTexts.notListed },
+  { id: 'in-stock', label: staffTexts.inStock },
+  { id: 'limited', label: staffTexts.limitedStock2 },
+  { id: 'out-of-stock', label: staffTexts.outOfStock2 },
 ] as const;
 export type AdminState = (typeof adminStates)[number]['id'];
 export const adminStateIds = adminStates.map((state) => state.id);

@@ -1,7 +1,6 @@
 import type { AllergenName, FoodFacts } from '../food/food-facts.ts';
 import { netCarbs } from '../food/nutrients.ts';
 import { searchWords, soundOf } from './search-words.ts';
-import * as texts from './texts.ts';
 
 /**
  * What people type that names no food but a wish: 'gluten free', 'diabetes', 'high protein'. It is answered from what products
@@ -55,7 +54,7 @@ function without(...allergens: AllergenName[]) {
 }
 
 const freeOf = (...names: string[]) =>
-  names.flatMap((name) => [texts.freeName(name), `${name}free`, `no ${name}`, `without ${name}`]).join();
+  names.flatMap((name) => [`${name} free`, `${name}free`, `no ${name}`, `without ${name}`]).join();
 
 const phrases = (...lists: string[]) => lists.flatMap((list) => list.split(',')).map((phrase) => phrase.trim());
 

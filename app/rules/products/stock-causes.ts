@@ -1,13 +1,13 @@
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** Why the stock of a variant changed, as people read it. */
 export const stockCauses = {
   order: 'Ordered',
-  release: texts.backFromAnOrder,
+  release: staffTexts.backFromAnOrder,
   edit: 'Edited',
-  toggle: texts.outOfStockSwitched,
+  toggle: staffTexts.outOfStockSwitched,
   import: 'CSV import',
-  received: texts.goodsReceived,
+  received: staffTexts.goodsReceived,
   counted: 'Counted',
   damaged: 'Damaged',
 } as const;

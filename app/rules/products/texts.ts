@@ -1,172 +1,66 @@
-/** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
+import { messages } from '#messages/messages.ts';
 
-// badge.ts
-export const outOfStock = 'Out Of Stock';
-export const limitedStock = 'Limited Stock';
+/** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
+export const texts = messages('rules-products', {
+  // badge.ts
+  outOfStock: 'Out Of Stock',
+  limitedStock: 'Limited Stock',
+  sale: 'Sale',
 
-// hand-count.ts
-export const onlyThere = (units: number) => (units === 1 ? 'Only 1 is in stock' : `Only ${units} are in stock`);
-export const costPerUnitIs0 = 'Cost per unit must be ₹0 to ₹1,00,000';
-export const costPerUnit = 'Use at most two decimals for cost per unit';
-export const enterWholeUnits = 'Enter whole units';
-export const goodsReceivedAre1Unit = 'Enter 1 or more units received';
-export const onlyGoodsThatWereReceived = 'Enter a cost only for goods received';
-export const damagedGoodsAreUnitsFewer = 'Enter 1 or more damaged units';
-export const stockEndsAt = (highestStock: string | number) => `Stock can be at most ${highestStock}`;
+  // categories.ts
+  snacks: 'Snacks',
+  oil: 'Oil',
+  flour: 'Flour',
 
-// product-form.ts
-export const enterGst = 'Enter GST';
-export const enterAnAverageRating = 'Enter an average rating';
-export const primaryVariantCantBeEmpty = "Primary Variant can't be empty";
-export const aPictureIsNotThere = 'A picture is missing. Please upload it again.';
-export const gstIsAtMost100 = 'GST can be at most 100 percent';
-export const averageRatingIsAtMost = 'Average rating can be at most 5';
-export const aProductHasAtMost = (mostVariants: string | number) => `A product has at most ${mostVariants} variants`;
-export const thisIsNotTheAddress = 'This is not a link to a picture';
-export const isNotALink = (label: string | number) => `${label} is not a link`;
-export const isLongerThanCharacters = (label: string | number, maxLength: string | number) =>
-  `${label} is longer than ${maxLength} characters`;
-export const enterTheWeightOfEach = 'Enter the weight of each variant';
-export const weightIsLongerThanCharacters = (longestWeight: string | number) =>
-  `Weight is longer than ${longestWeight} characters`;
-export const writeTheNetQuantityAs = 'Write the net quantity as 500 g, 1.5 l, 2 x 250 g or 12 pcs';
-export const twoVariantsHaveTheWeight = (slice: string | number) => `Two variants have the weight ${slice}`;
-export const enterAPriceAbove0 = 'Enter a price above 0';
-export const thisPriceIsTooHigh = 'This price is too high';
-export const sellingPriceCannotBeLess = 'Selling price cannot be less than 0';
-export const sellingPriceCannotBeAbove = 'Selling price cannot be above the price (MRP)';
-export const totalStockMust = 'Total stock must be a whole number, 0 or more';
+  // food-choice.ts
+  carbohydrateAtMost: 'Carbohydrate at most',
+  netCarbsAtMost: 'Net carbs at most',
+  sugarsAtMost: 'Sugars at most',
+  sodiumAtMost: 'Sodium at most',
+  saturatedFatAtMost: 'Saturated fat at most',
+  proteinAtLeast: 'Protein at least',
+  fibreAtLeast: 'Fibre at least',
+  atMost: '{nutrient} at most',
+  figurePerHundred: '{asked} {figure} {unit} per 100 g',
+  figurePerMeasure: '{asked} {figure} {unit} per {measure}, if known',
+  figurePerPortion: '{asked} {figure} {unit} per portion',
+  figurePerRupees: '{asked} {figure} {unit} per ₹10',
+  withoutAllergen: 'Without {allergen}',
 
-// product-list.ts
-export const listed = 'Listed';
-export const titleAToZ = 'Title: A to Z';
-export const titleZToA = 'Title: Z to A';
-export const priceLowToHigh = 'Price: Low to High';
-export const priceHighToLow = 'Price: High to Low';
-export const newestFirst = 'Newest first';
-export const stockLowToHigh = 'Stock: Low to High';
-export const stockHighToLow = 'Stock: High to Low';
-export const notListed = 'Not listed';
-export const inStock = 'In stock';
-export const limitedStock2 = 'Limited stock';
-export const outOfStock2 = 'Out of stock';
+  // food-order.ts
+  gNetCarbsPer: '{figure} g net carbs per {per}',
+  gSugarsPer: '{figure} g sugars per {per}',
+  mgSodiumPer: '{figure} mg sodium per {per}',
+  gSaturatedFatPer: '{figure} g saturated fat per {per}',
+  gProteinPer: '{figure} g protein per {per}',
+  gFibrePer: '{figure} g fibre per {per}',
+  gProteinPer10Rupees: '{figure} g protein per ₹10',
+  gFibrePer10Rupees: '{figure} g fibre per ₹10',
+  fromPer100: 'from {price} per 100 {unit}',
 
-// search-conditions.ts
-export const freeName = (name: string | number) => `${name} free`;
-
-// stock-causes.ts
-export const backFromAnOrder = 'Back from an order';
-export const outOfStockSwitched = "'Out of Stock' switched";
-export const goodsReceived = 'Goods received';
-
-// variant-edit.ts
-export const totalStockTakesUnitsAway = (value: string | number, shelf: string | number, weight: string | number) =>
-  `Total Stock removes ${value} units, but only ${shelf} of ${weight} are left`;
-export const theStockWasWhen = (seen: string | number, now: string | number) =>
-  `The stock was ${seen} when you opened this. It is ${now} now`;
-export const theVariantIsNotThere = (weight: string | number) => `The variant ${weight} has been deleted`;
-export const aVariantIsNamedTwice = 'A variant is listed twice';
-
-// product-csv.ts
-export const theseColumnsAreMissing = (missing: string | number) => `These columns are missing: ${missing}`;
-export const mustBeAWholeNumber = (exportedStockColumn: string | number) =>
-  `${exportedStockColumn} must be a whole number`;
-export const theLinesOfOneProduct = 'Keep the lines of one product together';
-export const aFileMayHold = (most: string | number, what: string | number) => `A file may hold at most ${most} ${what}`;
-export const isWrittenAs500G = (netColumn: string | number) =>
-  `Write ${netColumn} as 500 g, 1 l or 12 pcs. Leave empty to use the weight`;
-export const mustBeYesOrNo = (name: string | number) => `${name} must be Yes or No`;
-
-// product-fields.ts
-export const optional = 'Optional';
-export const storage = 'Storage';
-export const fssaiNumber = 'FSSAI number';
-export const hsnCode = 'HSN code';
-export const more = 'More';
-export const ingredients = 'Ingredients';
-export const recipe = 'Recipe';
-export const description = 'Description';
-export const category = 'Category';
-export const titleLabel = 'Title';
-export const image4 = 'Image 4';
-export const image3 = 'Image 3';
-export const image2 = 'Image 2';
-export const mainImage = 'Main image';
-export const n1080x1080Recommended = '1080x1080 recommended';
-export const uploadAtleastOneImage = 'Upload Atleast one Image';
-export const enterTheTitle = 'Enter the Title';
-export const chooseACategory = 'Choose A Category';
-export const enterProductDescription = 'Enter Product Description';
-export const healthBenefits = 'Health benefits';
-export const saleTitle = 'Sale title';
-export const aBadgeSuchAsNew = "A badge such as 'New'. Leave empty for no badge.";
-export const countryOfOrigin = 'Country of origin';
-export const n46Or8Digits = '4, 6 or 8 digits, for its invoices. If empty, the code of its category is used.';
-export const unitCodeUqc = 'Unit code (UQC)';
-export const oneOfIfEmptyPac = (unitCodes: string | number) => `One of ${unitCodes}. If empty: PAC, for oils BTL.`;
-export const madeOrPackedBy = 'Made or packed by';
-export const nameAndAddress = 'Name and address of the manufacturer, packer or importer, as on the label';
-export const n14DigitsAs = '14 digits, as on the label';
-export const asOnTheLabelSuch = "As on the label, such as 'Keep cool and dry'";
-export const labelFront = 'Label: front';
-export const labelBack = 'Label: back';
-export const mediaLink = 'Media link';
-export const aVideoOrAPost = 'A video or a post about it';
-
-// food-choice.ts
-export const carbohydrateAtMost = 'Carbohydrate at most';
-export const netCarbsAtMost = 'Net carbs at most';
-export const sugarsAtMost = 'Sugars at most';
-export const sodiumAtMost = 'Sodium at most';
-export const saturatedFatAtMost = 'Saturated fat at most';
-export const proteinAtLeast = 'Protein at least';
-export const fibreAtLeast = 'Fibre at least';
-export const atMost = (nutrient: string) => `${nutrient} at most`;
-interface FigureWords {
-  unit: string;
-  /** What a portion is where the product knows it. */
-  measure: string | null;
-}
-/** @param asked 'Protein at least' */
-export const figurePer = {
-  hundred: (asked: string, figure: number, { unit }: FigureWords) => `${asked} ${figure} ${unit} per 100 g`,
-  portion: (asked: string, figure: number, { unit, measure }: FigureWords) =>
-    measure ? `${asked} ${figure} ${unit} per ${measure}, if known` : `${asked} ${figure} ${unit} per portion`,
-  rupees: (asked: string, figure: number, { unit }: FigureWords) => `${asked} ${figure} ${unit} per ₹10`,
-};
-
-// food-order.ts
-export const gNetCarbsPer = (grams: number, per: string) => `${grams} g net carbs per ${per}`;
-export const gSugarsPer = (grams: number, per: string) => `${grams} g sugars per ${per}`;
-export const mgSodiumPer = (milligrams: number, per: string) => `${milligrams} mg sodium per ${per}`;
-export const gSaturatedFatPer = (grams: number, per: string) => `${grams} g saturated fat per ${per}`;
-export const gProteinPer = (grams: number, per: string) => `${grams} g protein per ${per}`;
-export const gFibrePer = (grams: number, per: string) => `${grams} g fibre per ${per}`;
-export const gProteinPer10Rupees = (grams: number) => `${grams} g protein per ₹10`;
-export const gFibrePer10Rupees = (grams: number) => `${grams} g fibre per ₹10`;
-export const fromPer100 = (price: string, unit: 'g' | 'ml') => `from ${price} per 100 ${unit}`;
-
-// listing.ts
-export const popularity = 'Popularity';
-export const snacks = 'Snacks';
-export const oil = 'Oil';
-export const flour = 'Flour';
-export const netCarbsPer100G = 'Net carbs per 100 g: Low to High';
-export const sugarsPer100GLow = 'Sugars per 100 g: Low to High';
-export const sodiumPer100GLow = 'Sodium per 100 g: Low to High';
-export const saturatedFatPer100G = 'Saturated fat per 100 g: Low to High';
-export const proteinPer100GHigh = 'Protein per 100 g: High to Low';
-export const fibrePer100GHigh = 'Fibre per 100 g: High to Low';
-export const netCarbsPerPortionLow = 'Net carbs per portion: Low to High';
-export const sugarsPerPortionLow = 'Sugars per portion: Low to High';
-export const sodiumPerPortionLow = 'Sodium per portion: Low to High';
-export const saturatedFatPerPortionLow = 'Saturated fat per portion: Low to High';
-export const proteinPerPortionHigh = 'Protein per portion: High to Low';
-export const fibrePerPortionHigh = 'Fibre per portion: High to Low';
-export const proteinPerRupeeHigh = 'Protein per ₹10: High to Low';
-export const fibrePerRupeeHigh = 'Fibre per ₹10: High to Low';
-export const pricePer100GLow = 'Price per 100 g: Low to High';
-export const priceNamePopularity = 'Price, name, popularity';
-export const per100GOr100 = 'Per 100 g or 100 ml';
-export const perPortion = 'Per portion';
-export const perRupeeAndByWeight = 'For your money';
+  // listing.ts
+  titleAToZ: 'Title: A to Z',
+  titleZToA: 'Title: Z to A',
+  priceLowToHigh: 'Price: Low to High',
+  priceHighToLow: 'Price: High to Low',
+  popularity: 'Popularity',
+  netCarbsPer100G: 'Net carbs per 100 g: Low to High',
+  sugarsPer100GLow: 'Sugars per 100 g: Low to High',
+  sodiumPer100GLow: 'Sodium per 100 g: Low to High',
+  saturatedFatPer100G: 'Saturated fat per 100 g: Low to High',
+  proteinPer100GHigh: 'Protein per 100 g: High to Low',
+  fibrePer100GHigh: 'Fibre per 100 g: High to Low',
+  netCarbsPerPortionLow: 'Net carbs per portion: Low to High',
+  sugarsPerPortionLow: 'Sugars per portion: Low to High',
+  sodiumPerPortionLow: 'Sodium per portion: Low to High',
+  saturatedFatPerPortionLow: 'Saturated fat per portion: Low to High',
+  proteinPerPortionHigh: 'Protein per portion: High to Low',
+  fibrePerPortionHigh: 'Fibre per portion: High to Low',
+  proteinPerRupeeHigh: 'Protein per ₹10: High to Low',
+  fibrePerRupeeHigh: 'Fibre per ₹10: High to Low',
+  pricePer100GLow: 'Price per 100 g: Low to High',
+  priceNamePopularity: 'Price, name, popularity',
+  per100GOr100: 'Per 100 g or 100 ml',
+  perPortion: 'Per portion',
+  perRupeeAndByWeight: 'For your money',
+});

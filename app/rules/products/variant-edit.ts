@@ -4,8 +4,8 @@
  */
 import { isSameQuantity, type NetQuantity, readNetQuantity } from '#rules/food/net-quantity.ts';
 import type { SizedVariant, Variant } from './catalogue.ts';
+import * as staffTexts from './staff-texts.ts';
 import { isOutOfStock, shelfStock, stockWhenBack, stockWhenOut } from './stock.ts';
-import * as texts from './texts.ts';
 
 export interface StoredVariant extends SizedVariant {
   id: string;
@@ -96,7 +96,7 @@ export function importVariants(stored: readonly StoredVariant[], lines: readonly
       refusals.push({
         at,
         field: 'totalStock',
-        message: texts.totalStockTakesUnitsAway((exportedStock ?? 0) - totalStock, shelf, known.weight),
+        message: staffTexts.totalStockTakesUnitsAway((exportedStock ?? 0) - totalStock, shelf, known.weight),
       });
     }
     return known.putAside === null
@@ -116,7 +116,7 @@ function netQuantityAfter(
 
 /** Says both numbers. */
 export function stockMoved({ seen, now }: { seen: number; now: number }): string {
-  return texts.theStockWasWhen(seen, now);
+  return staffTexts.theStockWasWhen(seen, now);
 }
 
 /** The stored variant of each edited one, by its id or else by its weight; undefined for a new one. */
@@ -129,8 +129,8 @@ function matchVariants(
   const byId = edited.map(({ id, weight }, at) => {
     if (id === undefined) return undefined;
     const known = stored.find((one) => one.id === id.toLowerCase());
-    if (!known) refusals.push({ at, field: 'weight', message: texts.theVariantIsNotThere(weight) });
-    else if (claimed.has(known.id)) refusals.push({ at, field: 'weight', message: texts.aVariantIsNamedTwice });
+    if (!known) refusals.push({ at, field: 'weight', message: staffTexts.theVariantIsNotThere(weight) });
+    else if (claimed.has(known.id)) refusals.push({ at, field: 'weight', message: staffTexts.aVariantIsNamedTwice });
     else claimed.add(known.id);
     return known;
   });

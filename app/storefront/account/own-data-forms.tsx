@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { newsletterNotice } from '#rules/privacy/texts.ts';
+import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import { call } from '#ui/call.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { keepUser, useUser } from '#ui/session.ts';
@@ -42,7 +42,9 @@ function Newsletter({ isSubscribed }: { isSubscribed: boolean }) {
   return (
     <section className="card p-5 md:p-7">
       <h2 className="text-2xl">{texts.newsletterKind()}</h2>
-      <p className="mt-1 text-ink-soft">{isSubscribed ? texts.youGetTheNewsletter() : newsletterNotice}</p>
+      <p className="mt-1 text-ink-soft">
+        {isSubscribed ? texts.youGetTheNewsletter() : privacyTexts.newsletterNotice()}
+      </p>
       <button type="button" disabled={busy} onClick={choose} className="button button-line mt-4">
         {isSubscribed ? texts.unsubscribe() : texts.subscribe()}
       </button>

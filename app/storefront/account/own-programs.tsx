@@ -1,6 +1,6 @@
 import type { Purchase } from '#contract/amounts.ts';
+import { dayOnScreen } from '#rules/days-in-words.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { dayOnScreen } from '#ui/india-time.ts';
 import { PolicyLinks } from '#ui/policy-links.tsx';
 import { texts } from './texts.ts';
 

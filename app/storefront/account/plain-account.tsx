@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { OrderSummary } from '#contract/amounts.ts';
+import { dayOnScreen } from '#rules/days-in-words.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { newsletterNotice } from '#rules/privacy/texts.ts';
-import { dayOnScreen } from '#ui/india-time.ts';
+import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import type { PlainProblem } from '#ui/plain-form.server.ts';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -90,7 +90,9 @@ export function PlainAccount({ user, orders, isSubscribed, said, problem }: Plai
         </section>
         <section className="card p-5 md:p-7">
           <h2 className="text-2xl">{texts.newsletterKind()}</h2>
-          <p className="mt-1 text-ink-soft">{isSubscribed ? texts.youGetTheNewsletter() : newsletterNotice}</p>
+          <p className="mt-1 text-ink-soft">
+            {isSubscribed ? texts.youGetTheNewsletter() : privacyTexts.newsletterNotice()}
+          </p>
           <form method="post" action="?" className="mt-4">
             <Send what={isSubscribed ? 'unsubscribe' : 'subscribe'}>
               {isSubscribed ? texts.unsubscribe() : texts.subscribe()}

@@ -1,4 +1,4 @@
-import { accountNotice } from '#rules/privacy/texts.ts';
+import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -95,7 +95,7 @@ export function RegistrationForm({ action, values, change, submit, sending, wron
         {tick('newsletterSubscription', texts.sendMeTheNewsletter())}
         {tick('isBusinessAccount', texts.thisIsABusinessAccount())}
       </div>
-      <PrivacyNotice>{accountNotice}</PrivacyNotice>
+      <PrivacyNotice>{privacyTexts.accountNotice()}</PrivacyNotice>
       <button type="submit" disabled={sending} className="button button-leaf w-full">
         {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
         {texts.sendOtp()}

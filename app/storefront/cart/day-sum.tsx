@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { countedMeasures, daySum, type NutrientSum } from '#rules/food/day-sum.ts';
 import { type Limits, limitLabels, type PortionFacts, portionIn } from '#rules/food/limits.ts';
+import { portionInWords } from '#rules/food/measure-words.ts';
 import type { CartItem } from '#rules/pricing/cart.ts';
 import { texts } from './texts.ts';
 
@@ -62,7 +63,7 @@ export default function DaySum({ items, portions, limits }: DaySumProps) {
                   }}
                 />
                 {measures.length === 1 ? (
-                  <span className="w-40">{portion.per}</span>
+                  <span className="w-40">{portionInWords(portion.per)}</span>
                 ) : (
                   <select
                     value={portion.per}
@@ -71,7 +72,9 @@ export default function DaySum({ items, portions, limits }: DaySumProps) {
                     onChange={(event) => setEaten({ ...eaten, [id]: { count, per: event.target.value } })}
                   >
                     {measures.map(({ per }) => (
-                      <option key={per}>{per}</option>
+                      <option key={per} value={per}>
+                        {portionInWords(per)}
+                      </option>
                     ))}
                   </select>
                 )}

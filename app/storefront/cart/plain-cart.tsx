@@ -1,3 +1,4 @@
+import { stateName } from '#rules/orders/state-names.ts';
 import { type CartItem, lineTotalPaise, mostOfLine } from '#rules/pricing/cart.ts';
 import { type LineChange, lineFault, lineKey } from '#rules/pricing/cart-check.ts';
 import { quoteCart } from '#rules/pricing/cart-quote.ts';
@@ -58,7 +59,9 @@ export default function PlainCart({ kept, shipping, problem }: PlainCartProps) {
               >
                 <option value="">{texts.chooseYourState()}</option>
                 {Object.keys(shipping.feesPaise).map((name) => (
-                  <option key={name}>{name}</option>
+                  <option key={name} value={name}>
+                    {stateName(name)}
+                  </option>
                 ))}
               </select>
               <button type="submit" name="do" value="update" className="button button-line">

@@ -24,7 +24,7 @@ export function ComparedBefore({ products }: { products: readonly NamedProduct[]
   }, [key]);
   if (before.length === 0) return null;
   const both = [...products, ...before].map(({ id }) => id);
-  const titles = new Intl.ListFormat('en-IN').format(before.map(({ title }) => title));
+  const titles = before.map(({ title }) => title).join(', ');
   return (
     <p role="status" className="mt-4 rounded-xl bg-leaf-tint p-3">
       {texts.earlierYouCompared({ titles })}{' '}

@@ -1,5 +1,6 @@
 import type { FoodFacts, Portion } from '#rules/food/food-facts.ts';
 import { allergenWords, dietLabels } from '#rules/food/food-labels.ts';
+import { portionInWords } from '#rules/food/measure-words.ts';
 import { type NetQuantity, unitPriceOf } from '#rules/food/net-quantity.ts';
 import { type Nutrient, netCarbs, nutrientLabels, nutrients, perPortion } from '#rules/food/nutrients.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
@@ -105,7 +106,7 @@ function lastsWords(net: NetQuantity | null, daily: Pick<Portion, 'value' | 'wor
   if (days < 1) return null;
   return texts.lastsAboutForTwoPeople({
     n1Day: days === 1 ? texts.n1Day() : texts.daysLine({ days }),
-    words: daily.words,
+    words: portionInWords(daily.words),
   });
 }
 
@@ -161,7 +162,7 @@ function nutritionTable({ nutrition, servingSize, portions }: FoodFacts): FoodVi
   };
 }
 
-const portionHeading = ({ words, value, unit }: Portion) => `${words} (${value} ${unit})`;
+const portionHeading = ({ words, value, unit }: Portion) => `${portionInWords(words)} (${value} ${unit})`;
 
 const bestBefore = ({ shelfLifeDays }: FoodFacts) =>
   shelfLifeDays === null ? '' : texts.daysFromPacking({ shelfLifeDays });

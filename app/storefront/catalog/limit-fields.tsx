@@ -2,6 +2,7 @@ import type { Facets } from '#features/catalog/count-facets.ts';
 import { allergenNames } from '#rules/food/food-facts.ts';
 import { allergenLabels } from '#rules/food/food-labels.ts';
 import { householdMeasures, limitedNutrients, limitLabels } from '#rules/food/limits.ts';
+import { portionInWords } from '#rules/food/measure-words.ts';
 import { type FoodChoice, limitParameters } from '#rules/products/food-choice.ts';
 import { counted } from './counted.ts';
 import { texts } from './texts.ts';
@@ -36,7 +37,7 @@ export function LimitFields({ food, name, counts }: LimitFieldsProps) {
             <option value="">{texts.asOnTheLabel()}</option>
             {householdMeasures.map((measure) => (
               <option key={measure} value={measure}>
-                {texts.n1IfKnown({ measure })}
+                {texts.n1IfKnown({ measure: portionInWords(measure) })}
               </option>
             ))}
           </select>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { limitsNotice } from '#rules/privacy/texts.ts';
+import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import { type FoodChoice, limitsOf, noFoodChoice } from '#rules/products/food-choice.ts';
 import { call } from '#ui/call.ts';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
@@ -45,7 +45,7 @@ export function SavedLimits({ own, say }: SavedLimitsProps) {
       <h2 id="limits-in-account" className="text-2xl">
         {texts.onYourOtherDevices()}
       </h2>
-      <PrivacyNotice className="mt-2 text-ink-soft">{limitsNotice}</PrivacyNotice>
+      <PrivacyNotice className="mt-2 text-ink-soft">{privacyTexts.limitsNotice()}</PrivacyNotice>
       {user && own === null && <p className="mt-2 text-sm">{texts.saveYourLimits()}</p>}
       {user ? (
         <p className="mt-4 flex flex-wrap gap-3">

@@ -19,9 +19,8 @@ const hints = (): Record<DeliveryField, { empty: string; wrong: string }> => ({
 
 const toastMs = 4000;
 /** Sentences that a hint says better beside its field. Any other sentence of the rules or of the shop is shown itself. */
-const hinted: ReadonlySet<string> = new Set(
-  Object.values(deliverySentences).filter((one) => one !== deliverySentences.noFee),
-);
+const isHinted = (sentence: string) =>
+  sentence !== deliverySentences.noFee && Object.values(deliverySentences).includes(sentence);
 
 /** The address as it is sent: numbers without the gaps that people write in them. */
 export function tidied(address: DeliveryAddress): DeliveryAddress {
@@ -68,7 +67,7 @@ export function complaint(
     const error = errors.find(({ field }) => field === name || field === `addressInfo.${name}`);
     if (!error) continue;
     const hint = hints()[name][address[name].trim() === '' ? 'empty' : 'wrong'];
-    wrong[name] = hinted.has(error.message) ? hint : error.message;
+    wrong[name] = isHinted(error.message) ? hint : error.message;
   }
   const title = errors[0]?.message ?? deliverySentences.missing;
   const description = title === deliverySentences.missing ? deliverySentences.missingMore : undefined;

@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
-import { orderNotice } from '#rules/privacy/texts.ts';
+import { stateName } from '#rules/orders/state-names.ts';
+import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { texts } from './texts.ts';
@@ -68,7 +69,9 @@ export function DeliveryForm({ address, wrong, states, change, focus }: Delivery
               <select {...shared}>
                 <option value="">{texts.chooseYourState()}</option>
                 {states.map((state) => (
-                  <option key={state}>{state}</option>
+                  <option key={state} value={state}>
+                    {stateName(state)}
+                  </option>
                 ))}
               </select>
             ) : name === 'street' ? (
@@ -93,7 +96,7 @@ export function DeliveryForm({ address, wrong, states, change, focus }: Delivery
         );
       })}
       <div className="sm:col-span-2">
-        <PrivacyNotice>{orderNotice}</PrivacyNotice>
+        <PrivacyNotice>{privacyTexts.orderNotice()}</PrivacyNotice>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import { notInState, pincodeHint } from '#rules/orders/pincode.ts';
+import { stateName } from '#rules/orders/state-names.ts';
 import { call } from '#ui/call.ts';
 import { texts } from './texts.ts';
 
@@ -44,14 +45,14 @@ export default function PincodeHint({ address, states, change }: PincodeHintProp
   return (
     <div role="status" className="text-sm">
       {hint === null && filled !== '' && filled === state && (
-        <p className="mt-1 text-ink-soft">{texts.weFilledIn({ state })}</p>
+        <p className="mt-1 text-ink-soft">{texts.weFilledIn({ state: stateName(state) })}</p>
       )}
       {hint && (
         <>
           <p className="mt-1 text-turmeric-deep">{sentenceOf(hint, pincode, isNotServed)}</p>
           {!isNotServed && (
             <button type="button" className="link min-h-11" onClick={() => change('state', hint.state)}>
-              {texts.chooseState({ state: hint.state })}
+              {texts.chooseState({ state: stateName(hint.state) })}
             </button>
           )}
         </>
@@ -63,8 +64,10 @@ export default function PincodeHint({ address, states, change }: PincodeHintProp
 function sentenceOf(hint: NonNullable<ReturnType<typeof pincodeHint>>, pincode: string, isNotServed: boolean): string {
   if (hint.kind === 'suggestion') {
     return isNotServed
-      ? texts.thisPincodeIsNotServed({ state: hint.state })
-      : texts.thisPincodeIsIn({ state: hint.state });
+      ? texts.thisPincodeIsNotServed({ state: stateName(hint.state) })
+      : texts.thisPincodeIsIn({ state: stateName(hint.state) });
   }
-  return hint.isSure ? `${notInState(pincode, hint.chosen)}.` : texts.pincodeIsMostly({ pincode, state: hint.state });
+  return hint.isSure
+    ? `${notInState(pincode, hint.chosen)}.`
+    : texts.pincodeIsMostly({ pincode, state: stateName(hint.state) });
 }

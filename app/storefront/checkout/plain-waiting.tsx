@@ -1,4 +1,5 @@
 import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
+import { stateName } from '#rules/orders/state-names.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import type { CheckoutProblem } from './checkout-form.server.ts';
 import type { PlainWaiting } from './plain-checkout.server.ts';
@@ -50,7 +51,13 @@ export function PlainWaitingOrder({ waiting, problem, cashFeePaise }: PlainWaiti
         <span className="font-semibold text-xl">{formatPaise(order.orderPricePaise)}</span>
       </p>
       <p className="text-ink-soft">
-        {texts.forLabel({ name: to.name, street: to.street, city: to.city, pincode: to.pincode, state: to.state })}
+        {texts.forLabel({
+          name: to.name,
+          street: to.street,
+          city: to.city,
+          pincode: to.pincode,
+          state: stateName(to.state),
+        })}
       </p>
       {isToConfirm ? <CodeForms problem={problem} /> : <PayForms waiting={waiting} cashFeePaise={cashFeePaise} />}
       <form method="post" action="/shop/checkout">

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { isEmailAddress } from '#rules/email-address.ts';
-import { messageNotice } from '#rules/privacy/texts.ts';
+import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -111,7 +111,7 @@ export function ContactForm({ variant, onSent, sent }: ContactFormProps) {
         <input type="text" autoComplete="tel" inputMode="tel" maxLength={40} {...shared('phone')} />,
       )}
       {field('message', texts.message(), <textarea rows={4} maxLength={4000} {...shared('message')} />)}
-      <PrivacyNotice>{messageNotice}</PrivacyNotice>
+      <PrivacyNotice>{privacyTexts.messageNotice()}</PrivacyNotice>
       <button type="submit" disabled={sending} className="button button-leaf w-full sm:w-auto">
         {sending && <span aria-hidden="true" className="ring-spinner size-4" />}
         {sending ? texts.sending() : texts.sendMessage()}

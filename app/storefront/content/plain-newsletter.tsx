@@ -1,5 +1,5 @@
 import { useHref } from 'react-router';
-import { newsletterNotice } from '#rules/privacy/texts.ts';
+import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { texts } from './texts.ts';
@@ -18,7 +18,7 @@ export default function PlainNewsletter({ typed, wrong }: { typed: string; wrong
         defaultValue={typed}
         wrong={wrong}
       />
-      <PrivacyNotice>{newsletterNotice}</PrivacyNotice>
+      <PrivacyNotice>{privacyTexts.newsletterNotice()}</PrivacyNotice>
       <button type="submit" name="do" value="newsletter" className="button button-leaf">
         {texts.subscribe()}
       </button>

@@ -3,6 +3,7 @@ import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readPolicy } from '#features/setting-store/policy-versions.ts';
 import { pagePath } from '#messages/languages.ts';
 import { policyVersion } from '#rules/access/pages.ts';
+import { dayOnScreen } from '#rules/days-in-words.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { excerpt } from '#rules/prose.ts';
 import { policyNames, policyPaths } from '#rules/settings/policy-names.ts';
@@ -76,7 +77,7 @@ export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
               {others.map((one) => (
                 <li key={one.version}>
                   <Link to={`${path}?version=${one.version}`} className="link inline-flex min-h-11 items-center">
-                    {texts.versionFrom({ version: one.version, date: longDate(one.since) })}
+                    {texts.versionFrom({ version: one.version, date: dayOnScreen(one.since) })}
                   </Link>
                 </li>
               ))}
@@ -88,8 +89,4 @@ export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const Day = ({ day }: { day: string }) => <time dateTime={day}>{longDate(day)}</time>;
-
-function longDate(day: string): string {
-  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-}
+const Day = ({ day }: { day: string }) => <time dateTime={day}>{dayOnScreen(day)}</time>;

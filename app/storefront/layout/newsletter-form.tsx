@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useHref } from 'react-router';
 import { isEmailAddress } from '#rules/email-address.ts';
-import { newsletterNotice } from '#rules/privacy/texts.ts';
+import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -64,7 +64,7 @@ export function NewsletterForm() {
           {sending ? texts.sending() : texts.subscribe()}
         </button>
       </div>
-      <PrivacyNotice className="mt-2 text-paper/80">{newsletterNotice}</PrivacyNotice>
+      <PrivacyNotice className="mt-2 text-paper/80">{privacyTexts.newsletterNotice()}</PrivacyNotice>
       <p id={`${id}-wrong`} role="alert" className="not-empty:mt-2 font-semibold text-turmeric-tint">
         {wrong}
       </p>

@@ -12,7 +12,7 @@ import {
 import { phoneDigits } from '#rules/phone-number.ts';
 import { programProductId } from '#rules/pricing/coupon.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
-import { programNotice } from '#rules/privacy/texts.ts';
+import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import { call } from '#ui/call.ts';
 import { fetchCode } from '#ui/fetch-code.ts';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
@@ -189,7 +189,7 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
           readOnly
           value={texts.months({ name: plan.name, months: plan.months })}
         />
-        <PrivacyNotice>{programNotice}</PrivacyNotice>
+        <PrivacyNotice>{privacyTexts.programNotice()}</PrivacyNotice>
       </section>
       <section aria-labelledby="program-summary" className="card space-y-5 p-5 lg:sticky lg:top-28">
         <h2 id="program-summary" className="text-2xl">

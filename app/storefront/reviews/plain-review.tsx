@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { reviewNotice } from '#rules/privacy/texts.ts';
+import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import type { PlainProblem } from '#ui/plain-form.server.ts';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import PlainAlert from '../cart/plain-alert.tsx';
@@ -70,7 +70,7 @@ export function PlainReview({ path, problem }: PlainReviewProps) {
             </p>
           )}
         </div>
-        <PrivacyNotice>{reviewNotice}</PrivacyNotice>
+        <PrivacyNotice>{privacyTexts.reviewNotice()}</PrivacyNotice>
         <button type="submit" className="button button-leaf">
           {texts.send()}
         </button>

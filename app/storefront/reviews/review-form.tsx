@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
-import { reviewNotice } from '#rules/privacy/texts.ts';
+import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { useUser } from '#ui/session.ts';
@@ -132,7 +132,7 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
         </p>
       </div>
       <p className="text-ink-soft text-sm">{texts.photosLater()}</p>
-      <PrivacyNotice>{reviewNotice}</PrivacyNotice>
+      <PrivacyNotice>{privacyTexts.reviewNotice()}</PrivacyNotice>
       <button type="submit" disabled={state === 'sending'} className="button button-leaf">
         {state === 'sending' ? texts.sending() : texts.send()}
       </button>

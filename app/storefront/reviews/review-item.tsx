@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { dayOnScreen } from '#rules/days-in-words.ts';
 import { CallFailure, call } from '#ui/call.ts';
-import { dayOnScreen } from '#ui/india-time.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { Review } from './review-form.tsx';

@@ -1,0 +1,29 @@
+import { texts } from './texts.ts';
+
+/**
+ * Days and times as shoppers read them, in their language and in Indian time, with Latin digits. Written out: the first `Intl` object of a page
+ * takes a phone's processor 100 ms (docs/decisions/pages.md).
+ */
+
+/** As `Date` counts them. */
+export const monthInWords = (month: number) => texts.months().split(' ')[month] ?? '';
+
+const india = (moment: string | Date) => new Date(new Date(moment).getTime() + 330 * 60_000);
+
+/** '21 Nov 2026'. @param moment an ISO 8601 time */
+export function dayOnScreen(moment: string | Date): string {
+  const at = india(moment);
+  return texts.dayOfYear({ day: at.getUTCDate(), month: monthInWords(at.getUTCMonth()), year: at.getUTCFullYear() });
+}
+
+/** '7:15 pm'. */
+export function timeOnScreen(moment: string | Date): string {
+  const at = india(moment);
+  const hours = at.getUTCHours();
+  // Six parts of four hours each: Indian languages name more of them than English.
+  const part = texts.partsOfDay().split(' ')[Math.floor(hours / 4)] ?? '';
+  return texts.timeOfDay({ time: `${hours % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, '0')}`, part });
+}
+
+/** '21 Nov 2026, 7:15 pm'. @param moment an ISO 8601 time */
+export const momentOnScreen = (moment: string | Date) => `${dayOnScreen(moment)}, ${timeOnScreen(moment)}`;
