@@ -119,7 +119,7 @@ function refuse(app: AppContext, error: Error, c: ApiContext): Response {
   if (isDatabaseUnavailable(error)) {
     app.log.warn({ err: error, path: c.req.path }, 'a call needs the database, which is unavailable');
     c.header('retry-after', String(unavailableRetrySeconds));
-    return c.json({ success: false, message: unavailableSentence, requestId }, 503);
+    return c.json({ success: false, message: unavailableSentence(), requestId }, 503);
   }
   app.log.error({ err: error, path: c.req.path }, 'a call failed');
   return c.json({ success: false, message: texts.somethingWentWrongPleaseTry(), requestId }, 500);

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type Language, languages } from '#messages/languages.ts';
+import { currentLanguage } from '#messages/messages.ts';
 import { texts } from './texts.ts';
 
 /** Ink and paper only, written out: this page needs no other file, and knows no setting. */
@@ -15,29 +17,37 @@ const style = `
   a:focus-visible { outline: 2px solid #1d2b22; outline-offset: 3px; }
 `;
 
-const html = `<!doctype html>
-<html lang="en">
+const writeHtml = () => `<!doctype html>
+<html lang="${languages[currentLanguage()].tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Very busy</title>
+<title>${texts.veryBusy()}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 <img src="/apple-touch-icon.png" alt="" width="56" height="56">
-<h1>The shop is very busy</h1>
-<p>More people are here than we can serve at once. Please try again in a moment: your cart is kept, and an order that you have paid for is safe.</p>
-<a href="">Try again</a>
+<h1>${texts.theShopIsVeryBusyHeading()}</h1>
+<p>${texts.moreThanWeCanServe()}</p>
+<a href="">${texts.tryAgain()}</a>
 </main>
 </body>
 </html>
 `;
 
+const written = new Map<Language, Buffer>();
+
 /** What browsers and API clients receive while the shop turns requests away. */
 export const busyPage = {
-  html: Buffer.from(html),
+  /** In the language of the request. It is written once for each: it is sent while there is no time for anything. */
+  get html() {
+    const language = currentLanguage();
+    const html = written.get(language) ?? Buffer.from(writeHtml());
+    written.set(language, html);
+    return html;
+  },
   contentSecurityPolicy: [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,

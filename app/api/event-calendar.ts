@@ -17,7 +17,7 @@ export function eventCalendarRouter(app: AppContext) {
     if (!decision.allow) return c.redirect(decision.redirectTo);
     const event = await readShownEvent(app);
     c.header('cache-control', 'no-cache');
-    if (event.time === null) return c.text('There is no event to put into a calendar.\n', 404);
+    if (event.time === null) return c.text(`${texts.thereIsNoEvent()}\n`, 404);
     const { publicUrl } = app.config;
     const file = calendarFile({
       uid: `meet-and-greet@${new URL(publicUrl).hostname}`,

@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono';
 import { calls } from '#contract/contract.ts';
 import { countAttempt } from '#features/limits/count-attempt.ts';
 import { voteHelpful } from '#features/reviews/vote-helpful.ts';
+import { currentLanguage } from '#messages/messages.ts';
+import { addressIn } from '#messages/wished-language.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -24,13 +26,14 @@ export function helpfulFormRouter(app: AppContext): Hono<{ Bindings: RequestCont
     const product = c.req.param('id');
     if (!isUuid(product)) throw new AppError(404, texts.productNotFound());
     const page = `/shop/reviews/${product}`;
+    const inLanguage = (address: string) => addressIn(currentLanguage(), address);
     const { account, clientAddress } = c.env;
-    if (account === null) return c.redirect(`/auth/login?from=${encodeURIComponent(page)}`, 303);
+    if (account === null) return c.redirect(inLanguage(`/auth/login?from=${encodeURIComponent(page)}`), 303);
     const limits = calls[call].limits ?? [];
     await countAttempt(app, { what: call, limits, address: clientAddress, email: account.email });
     const review = await reviewIn(c);
     await voteHelpful(app, account.id, review, 'other');
-    return c.redirect(`${page}#review-${review}`, 303);
+    return c.redirect(inLanguage(`${page}#review-${review}`), 303);
   });
   router.onError((error, c) => {
     if (!(error instanceof AppError)) throw error;

@@ -3,11 +3,16 @@ import { html, raw } from 'hono/html';
 import { brandFiles } from '#content/brand-files.ts';
 import { confirmNewsletter, unsubscribeNewsletter } from '#features/email/newsletter.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
+import { inLanguage } from '#messages/in-language.ts';
+import { languages } from '#messages/languages.ts';
+import { currentLanguage } from '#messages/messages.ts';
+import { addressIn } from '#messages/wished-language.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 import type { Brand } from '#rules/settings/brand.ts';
 import { type Palette, paletteOf } from '#rules/settings/colours.ts';
-import * as texts from './staff-texts.ts';
+import { languageOfLink } from './language-of-link.ts';
+import { texts } from './texts.ts';
 
 const styleOf = ({ action }: Palette) => `
 :root { color: #1d2b22; background: #fbf7ef; font: 18px/1.6 system-ui, sans-serif; }
@@ -26,26 +31,57 @@ export function newsletterRouter(app: AppContext): Hono {
   const router = new Hono();
   for (const [name, { act, ask, done }] of Object.entries(pages)) {
     const path = `/api/newsletter/${name}`;
-    router.get(path, async (c) => {
-      const brand = await brandOf(app);
-      const { heading, sentence, button } = ask(brand.name);
-      const address = `${path}?token=${encodeURIComponent(c.req.query('token') ?? '')}`;
-      const form = html`<form method="post" action="${address}"><button type="submit">${button}</button></form>`;
-      return page(c, brand, heading, html`<p>${sentence}</p>\n${form}`);
-    });
-    router.post(path, async (c) => {
-      const brand = await brandOf(app);
-      await act(app, c.req.query('token') ?? '');
-      const { heading, sentence } = done(brand.name);
-      return page(c, brand, heading, html`<p>${sentence}</p>\n<p><a href="/">${texts.toTheShop}</a></p>`);
-    });
+    router.get(path, (c) =>
+      inLanguage(languageOfLink(c), async () => {
+        const brand = await brandOf(app);
+        const { heading, sentence, button } = ask(brand.name);
+        const language = languageOfLink(c);
+        const query = new URLSearchParams({
+          token: c.req.query('token') ?? '',
+          ...(language !== 'en' && { language }),
+        });
+        const form = html`<form method="post" action="${path}?${query}"><button type="submit">${button}</button></form>`;
+        return page(c, brand, heading, html`<p>${sentence}</p>\n${form}`);
+      }),
+    );
+    router.post(path, (c) =>
+      inLanguage(languageOfLink(c), async () => {
+        const brand = await brandOf(app);
+        await act(app, c.req.query('token') ?? '');
+        const { heading, sentence } = done(brand.name);
+        const home = addressIn(languageOfLink(c), '/');
+        return page(c, brand, heading, html`<p>${sentence}</p>\n<p><a href="${home}">${texts.toTheShop()}</a></p>`);
+      }),
+    );
   }
   return router;
 }
 
 const pages = {
-  confirm: { act: confirmNewsletter, ask: texts.askToConfirm, done: texts.confirmed },
-  unsubscribe: { act: unsubscribeNewsletter, ask: texts.askToUnsubscribe, done: texts.unsubscribed },
+  confirm: {
+    act: confirmNewsletter,
+    ask: (shopName: string) => ({
+      heading: texts.doYouWantOurNewsletter(),
+      sentence: texts.tapTheButtonToGetIt({ shopName }),
+      button: texts.yesSendItToMe(),
+    }),
+    done: (shopName: string) => ({
+      heading: texts.thankYouForSubscribing(),
+      sentence: texts.theNewsletterComesNow({ shopName }),
+    }),
+  },
+  unsubscribe: {
+    act: unsubscribeNewsletter,
+    ask: (shopName: string) => ({
+      heading: texts.unsubscribeQuestion(),
+      sentence: texts.tapTheButtonToLeave({ shopName }),
+      button: texts.unsubscribe(),
+    }),
+    done: (shopName: string) => ({
+      heading: texts.youAreUnsubscribed(),
+      sentence: texts.thisAddressIsNotOnIt({ shopName }),
+    }),
+  },
 };
 
 const brandOf = async (app: AppContext) => (await readSettings(app)).brand;
@@ -61,7 +97,7 @@ function page(c: Context, brand: Brand, heading: string, content: ReturnType<typ
   // Keeps the token out of the Referer header of the links on this page.
   c.header('referrer-policy', 'no-referrer');
   return c.html(html`<!doctype html>
-<html lang="en-IN">
+<html lang="${languages[currentLanguage()].tag}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${heading} | ${brand.name}</title><link rel="icon" href="${brandFiles(brand).icon}">

@@ -5,10 +5,12 @@ import { countAttempt } from '#features/limits/count-attempt.ts';
 import { keepWebhook } from '#features/payments/webhook-inbox.ts';
 import { capturePayment } from '#features/settlement/check-payment.ts';
 import { processWebhook } from '#features/settlement/process-webhooks.ts';
+import { addressIn } from '#messages/wished-language.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { WebhookEvent } from '#platform/payments/payment-provider.ts';
 import { AppError } from '#rules/app-error.ts';
+import { languageOfLink } from './language-of-link.ts';
 import { texts } from './texts.ts';
 
 export const webhookPath = '/api/payments/webhook';
@@ -56,9 +58,11 @@ export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestConte
 
   router.post(returnPath, async (c) => {
     const program = c.req.query('program');
+    // It comes from the provider's page, which knows no language of the shop.
+    const inLanguage = (page: string) => addressIn(languageOfLink(c), page);
     // This request carries no cookie: only the buyer's own page knows whose purchase it is, and it checks the payment.
     if (program !== undefined)
-      return c.redirect(`/shop/program-success?${new URLSearchParams({ order: program })}`, 303);
+      return c.redirect(inLanguage(`/shop/program-success?${new URLSearchParams({ order: program })}`), 303);
     const order = c.req.query('order') ?? '';
     const raw = await readAtMost(c.req.raw.body, largestForm);
     const form = new URLSearchParams(new TextDecoder().decode(raw ?? new Uint8Array()));
@@ -73,10 +77,10 @@ export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestConte
       if (!(error instanceof AppError)) throw error;
     }
     const query = new URLSearchParams({ order, paymentId, PayerID: providerOrderId ?? '' });
-    return c.redirect(`/shop/paypal-return?${query}`, 303);
+    return c.redirect(inLanguage(`/shop/paypal-return?${query}`), 303);
   });
   // A buyer who gave up on the provider's page: the order waits, and the checkout shows it with what can be done.
-  router.on(['GET', 'POST'], cancelledPath, (c) => c.redirect('/shop/checkout', 303));
+  router.on(['GET', 'POST'], cancelledPath, (c) => c.redirect(addressIn(languageOfLink(c), '/shop/checkout'), 303));
   return router;
 }
 

@@ -64,7 +64,30 @@ export const texts = messages('api', {
   theFormCannotBeRead: 'The form cannot be read.',
   chooseAFileFirst: 'Choose a file first.',
 
+  // newsletter-pages.ts
+  toTheShop: 'To the shop',
+  doYouWantOurNewsletter: 'Do you want our newsletter?',
+  tapTheButtonToGetIt: 'Tap the button and this address is on the newsletter of {shopName}.',
+  yesSendItToMe: 'Yes, send it to me',
+  thankYouForSubscribing: 'Thank you for subscribing',
+  theNewsletterComesNow:
+    'The newsletter of {shopName} comes to this address now. If this link is older than 7 days, please subscribe again at the bottom of any page.',
+  unsubscribeQuestion: 'Unsubscribe?',
+  tapTheButtonToLeave: 'Tap the button and this address is off the newsletter of {shopName}.',
+  unsubscribe: 'Unsubscribe',
+  youAreUnsubscribed: 'You are unsubscribed',
+  thisAddressIsNotOnIt:
+    'This address is not on the newsletter of {shopName}. If you miss us, subscribe again at the bottom of any page.',
+
+  // busy-page.ts
+  veryBusy: 'Very busy',
+  theShopIsVeryBusyHeading: 'The shop is very busy',
+  moreThanWeCanServe:
+    'More people are here than we can serve at once. Please try again in a moment: your cart is kept, and an order that you have paid for is safe.',
+  tryAgain: 'Try again',
+
   // event-calendar.ts
+  thereIsNoEvent: 'There is no event to put into a calendar.',
   meetAndGreetOf: 'Meet and Greet | {brandName}',
   sendTheForm: 'Send the form as application/x-www-form-urlencoded.',
 });

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { isTrial, trialPath } from '#features/opening/trial-link.ts';
+import { currentLanguage } from '#messages/messages.ts';
+import { addressIn } from '#messages/wished-language.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { trialCookie, viewCookie } from '#platform/http/session-cookie.ts';
@@ -33,7 +35,7 @@ export function viewShopRouter(app: AppContext): Hono<{ Bindings: RequestContext
     const token = c.req.query('token') ?? '';
     if (!(await isTrial(app, token))) return c.text(staffTexts.trialLinkIsOver, 404);
     c.header('set-cookie', trialCookie(token, c.env.https));
-    return c.redirect('/shop/home', 303);
+    return c.redirect(addressIn(currentLanguage(), '/shop/home'), 303);
   });
   return router;
 }

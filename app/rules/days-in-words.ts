@@ -17,7 +17,7 @@ export function dayOnScreen(moment: string | Date): string {
 }
 
 /** '7:15 pm'. */
-export function timeOnScreen(moment: string | Date): string {
+function timeOnScreen(moment: string | Date): string {
   const at = india(moment);
   const hours = at.getUTCHours();
   // Six parts of four hours each: Indian languages name more of them than English.

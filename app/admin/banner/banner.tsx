@@ -17,11 +17,11 @@ import * as texts from './texts.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   try {
-    return { title: await readAnnouncement(app), shopsOwn: defaultAnnouncement };
+    return { title: await readAnnouncement(app), shopsOwn: defaultAnnouncement() };
   } catch (error) {
     // The screen says so and can be tried again; nobody overwrites a title that they have not seen.
     app.log.error({ err: error }, texts.theAnnouncementCouldNot);
-    return { title: null, shopsOwn: defaultAnnouncement };
+    return { title: null, shopsOwn: defaultAnnouncement() };
   }
 }
 

@@ -3,7 +3,7 @@ import { newsletterConfirmEmail } from '#emails/newsletter-confirm-email.ts';
 import { newsletterEmail } from '#emails/newsletter-email.ts';
 import { recordConsent } from '#features/consent/record-consent.ts';
 import { inLanguage } from '#messages/in-language.ts';
-import { keptLanguage } from '#messages/languages.ts';
+import { keptLanguage, type Language } from '#messages/languages.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -12,6 +12,10 @@ import { isToken, newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { queueEmail } from './queue-email.ts';
 import { texts } from './texts.ts';
+
+/** What a link of an e-mail carries: these pages have one address for all languages. */
+const linkQuery = (token: string, language: Language) =>
+  new URLSearchParams({ token, ...(language !== 'en' && { language }) });
 
 /** An address that asks again gets another e-mail once the last is an hour old: nobody fills a stranger's mailbox. */
 const askedAgainAfter = sql<Date>`now() - interval '1 hour'`;
@@ -39,7 +43,7 @@ export async function subscribeNewsletter(app: AppContext, email: string): Promi
       .executeTakeFirst();
     if (!asked) return;
     await recordConsent(tx, { form: 'newsletter', act: 'asked', email });
-    const confirmUrl = `${app.config.publicUrl}/api/newsletter/confirm?token=${token}`;
+    const confirmUrl = `${app.config.publicUrl}/api/newsletter/confirm?${linkQuery(token, language)}`;
     const body = newsletterConfirmEmail({ confirmUrl });
     await queueEmail(app, tx, { kind: 'newsletter request', to: email, language, body });
   });
@@ -91,7 +95,7 @@ async function join(
   if (!added) return;
   await recordConsent(tx, { form: 'newsletter', act: 'given', email });
   const shopUrl = app.config.publicUrl;
-  const unsubscribeUrl = `${shopUrl}/api/newsletter/unsubscribe?token=${token}`;
+  const unsubscribeUrl = `${shopUrl}/api/newsletter/unsubscribe?${linkQuery(token, keptLanguage(language))}`;
   await queueEmail(app, tx, {
     kind: 'newsletter',
     to: email,

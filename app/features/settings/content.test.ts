@@ -64,12 +64,12 @@ describe.each(testEngines)('the content on the %s server', (engine) => {
       .updateTable('store_setting')
       .set({ announcement: ' Diwali ', free_shipping_threshold_paise: 99_950 })
       .execute();
-    expect((await readStorefront(test.app)).announcement).toBe(defaultAnnouncement);
+    expect((await readStorefront(test.app)).announcement).toBe(defaultAnnouncement());
     test.contentVersion.contentChanged();
     expect(await readStorefront(test.app)).toEqual({ announcement: 'Diwali', freeFromPaise: 99_950 });
     await db.updateTable('store_setting').set({ announcement: '  ' }).execute();
     test.contentVersion.contentChanged();
-    expect((await readStorefront(test.app)).announcement).toBe(defaultAnnouncement);
+    expect((await readStorefront(test.app)).announcement).toBe(defaultAnnouncement());
   });
 
   it('a shop that nobody has filled has content all the same', async () => {

@@ -9,7 +9,7 @@ import { isUuid } from '#rules/ids.ts';
 import { pictureGone } from '#rules/products/product-form.ts';
 import { type BannerDraft, bannerErrors, changedMeanwhile } from '#rules/shop-forms.ts';
 import { bannerFields, type StaffBanner, staffBanner } from './list-banners.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /**
  * Saves what staff changed of a banner; its place stays (behaviour: Content 11).
@@ -28,7 +28,7 @@ export async function editBanner(
     const row = isUuid(id)
       ? await tx.selectFrom('banner').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
       : undefined;
-    if (!row) throw new AppError(404, texts.bannerNotFound);
+    if (!row) throw new AppError(404, staffTexts.bannerNotFound);
     const before = staffBanner(row);
     if (seen !== undefined && seen !== before.version) throw new AppError(409, changedMeanwhile);
     const errors = bannerErrors(draft, new Date(), row.last_day);

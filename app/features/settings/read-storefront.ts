@@ -1,9 +1,9 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/content-version.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** Text of the announcement bar when staff left it empty (behaviour: Content 3). */
-export const defaultAnnouncement = texts.allIndiaDelivery;
+export const defaultAnnouncement = () => texts.allIndiaDelivery();
 
 export interface StorefrontSettings {
   announcement: string;
@@ -14,19 +14,20 @@ export interface StorefrontSettings {
 const readers = new WeakMap<AppContext, () => Promise<StorefrontSettings>>();
 
 /** What the layout of every storefront page shows; read once per change, not once per page. */
-export function readStorefront(app: AppContext): Promise<StorefrontSettings> {
+export async function readStorefront(app: AppContext): Promise<StorefrontSettings> {
   let read = readers.get(app);
   if (!read) {
     read = rememberWhileFresh(app.contentVersion, () => readSettings(app));
     readers.set(app, read);
   }
-  return read();
+  const settings = await read();
+  return settings.announcement === '' ? { ...settings, announcement: defaultAnnouncement() } : settings;
 }
 
 async function readSettings(app: AppContext): Promise<StorefrontSettings> {
   const row = await app.db.selectFrom('store_setting').selectAll().executeTakeFirstOrThrow();
   return {
-    announcement: row.announcement.trim() || defaultAnnouncement,
+    announcement: row.announcement.trim(),
     freeFromPaise: row.free_shipping_threshold_paise,
   };
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { changedMeanwhile, longestAnnouncement } from '#rules/shop-forms.ts';
 import { defaultAnnouncement } from './read-storefront.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /**
  * Saves the text of the announcement bar; an empty one brings back the default.
@@ -24,7 +24,7 @@ export async function saveAnnouncement(
 ): Promise<string> {
   const text = title.replaceAll(/\s+/g, ' ').trim();
   if (text.length > longestAnnouncement) {
-    throw new AppError(400, texts.pleaseUseAtMostCharacters(longestAnnouncement));
+    throw new AppError(400, staffTexts.pleaseUseAtMostCharacters(longestAnnouncement));
   }
   await inTransaction(app.db, async (tx) => {
     const row = await tx.selectFrom('store_setting').select('announcement').forUpdate().executeTakeFirstOrThrow();
@@ -34,7 +34,7 @@ export async function saveAnnouncement(
     const change = { before: { title: row.announcement }, after: { title: text } };
     await writeAudit(tx, by, { kind: 'announcement', action: 'edited', ...change });
   });
-  return text || defaultAnnouncement;
+  return text || defaultAnnouncement();
 }
 
 /** The text as staff saved it; empty when there is none. */

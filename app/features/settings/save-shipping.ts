@@ -7,7 +7,7 @@ import { states } from '#rules/orders/india.ts';
 import type { Shipping } from '#rules/pricing/shipping.ts';
 import { changedMeanwhile, feeError, thresholdError } from '#rules/shop-forms.ts';
 import { readShipping } from './read-shipping.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 export interface ShippingEdit {
   /** By state; states left out stay as they are. */
@@ -25,14 +25,14 @@ export async function saveShipping(app: AppContext, edit: ShippingEdit, by: Staf
   const fees = Object.entries(edit.feesPaise);
   const errors = fees.flatMap(([state, fee]): FieldError[] => {
     const known = states.some((name) => name === state);
-    const message = known ? feeError(fee) : texts.thisIsNoState;
+    const message = known ? feeError(fee) : staffTexts.thisIsNoState;
     return message === null ? [] : [{ field: `statePrices.${state}`, message }];
   });
   const threshold = edit.freeFromPaise;
   const wrong = threshold === undefined ? null : thresholdError(threshold);
   if (wrong !== null) errors.push({ field: 'freeShippingThreshold', message: wrong });
   if (fees.length === 0 && threshold === undefined) {
-    const message = texts.thereIsNothingToSave;
+    const message = staffTexts.thereIsNothingToSave;
     errors.push({ field: 'statePrices', message });
   }
   if (errors[0]) throw new AppError(400, errors[0].message, errors);

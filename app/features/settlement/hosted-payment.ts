@@ -1,6 +1,7 @@
 import type { OrderRow } from '#features/orders/find-order.ts';
 import { findIntent } from '#features/payments/payment-intent.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
+import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { HostedForm } from '#platform/payments/payments.ts';
 import { texts } from './texts.ts';
@@ -14,13 +15,15 @@ export async function hostedPayment(app: AppContext, order: OrderRow): Promise<H
   const { payments, config } = app;
   const intent = await findIntent(app.db, 'order', order.id);
   if (payments.hostedForm === null || !intent?.provider_order_id) return null;
-  const query = new URLSearchParams({ order: order.order_number });
+  const language = currentLanguage();
+  const inLanguage = language === 'en' ? '' : `language=${language}`;
+  const query = new URLSearchParams({ order: order.order_number, ...(language === 'en' ? {} : { language }) });
   return payments.hostedForm({
     providerOrderId: intent.provider_order_id,
     shopName: (await readSettings(app)).brand.name,
     description: texts.orderNamed({ orderNumber: order.order_number }),
     buyer: { name: order.name, email: order.email, phone: order.phone },
     returnTo: `${config.publicUrl}/api/payments/return?${query}`,
-    cancelTo: `${config.publicUrl}/api/payments/cancelled`,
+    cancelTo: `${config.publicUrl}/api/payments/cancelled${inLanguage && `?${inLanguage}`}`,
   });
 }

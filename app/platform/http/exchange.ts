@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Language, offeredLanguages, splitLanguage } from '#messages/languages.ts';
 import { cameByHttps } from './client-address.ts';
 import { headersOf, strictTransportSecurity } from './security-headers.ts';
+import { texts } from './texts.ts';
 
 /** A request on its way through the pipeline, and its response. */
 export interface Exchange {
@@ -82,7 +83,7 @@ export function writePlainError(
     res.destroy();
     return;
   }
-  const text = status === 400 ? 'This address cannot be read.' : 'Something went wrong. Please try again.';
+  const text = status === 400 ? texts.thisAddressCannotBeRead() : texts.somethingWentWrong();
   res.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
   res.end(text);
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { inLanguage } from '#messages/in-language.ts';
 import type { Language } from '#messages/languages.ts';
 import { type Role, roleOf } from '#rules/access/access.ts';
 import { showsCart } from '#rules/access/pages.ts';
@@ -228,15 +229,15 @@ function turnAway(options: RequestPipelineOptions, exchange: Exchange, priority:
   const { req, res, path, requestId, headers } = exchange;
   options.loadShedder.shed(priority, reason);
   options.metrics.shed(priority, reason);
-  writeBusy(req, res, options.busyPage, { path, requestId, headers });
+  inLanguage(exchange.language, () => writeBusy(req, res, options.busyPage, { path, requestId, headers }));
   countResponse(options, exchange);
 }
 
 function failWithoutSession(options: RequestPipelineOptions, exchange: Exchange, error: unknown): void {
-  const { res, path, requestId, headers } = exchange;
+  const { res, path, requestId, headers, language } = exchange;
   if (isDatabaseUnavailable(error) && !res.headersSent) {
     options.log.warn({ err: error, requestId }, 'a session could not be read');
-    const unavailable = unavailableResponse(path, requestId);
+    const unavailable = inLanguage(language, () => unavailableResponse(path, requestId));
     res.writeHead(unavailable.status, { ...headers, ...unavailable.headers }).end(unavailable.body);
     countResponse(options, exchange);
     return;

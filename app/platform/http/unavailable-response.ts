@@ -1,8 +1,12 @@
+import { languages } from '#messages/languages.ts';
+import { currentLanguage } from '#messages/messages.ts';
+import { addressIn } from '#messages/wished-language.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { texts } from './texts.ts';
 
 /** Seconds after which a retry makes sense. */
 export const unavailableRetrySeconds = 5;
-export const unavailableSentence = 'The shop cannot reach its records at the moment. Please try again in a minute.';
+export const unavailableSentence = () => texts.theShopCannotReachItsRecords();
 
 const style =
   'body{margin:0;background:#fbf7ef;color:#1d2b22;font:17px/1.6 Mukta,system-ui,sans-serif;text-align:center}' +
@@ -11,12 +15,12 @@ const style =
   'text-decoration:none}a:first-child{background:#1d2b22;color:#fff}';
 
 // Written out here: the shop's own pages may need the database.
-const page = `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>We will be right back</title><style>${style}</style></head>
-<body><main><h1>We will be right back</h1><p>${unavailableSentence}</p>
-<p>Your cart is kept in this browser, and no order that was confirmed is lost.</p>
-<p><a href="">Try again</a><a href="/shop/home">Go Back Home</a></p></main></body></html>
+const writePage = () => `<!doctype html>
+<html lang="${languages[currentLanguage()].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${texts.weWillBeRightBack()}</title><style>${style}</style></head>
+<body><main><h1>${texts.weWillBeRightBack()}</h1><p>${unavailableSentence()}</p>
+<p>${texts.yourCartIsKept()}</p>
+<p><a href="">${texts.tryAgain()}</a><a href="${addressIn(currentLanguage(), '/shop/home')}">${texts.goBackHome()}</a></p></main></body></html>
 `;
 
 const policy = contentSecurityPolicy({
@@ -34,7 +38,7 @@ export function unavailableResponse(
 ): { status: 503; headers: Record<string, string>; body: string } {
   const headers = { 'cache-control': 'no-store', 'retry-after': String(unavailableRetrySeconds) };
   if (path.startsWith('/api/')) {
-    const body = JSON.stringify({ success: false, message: unavailableSentence, requestId });
+    const body = JSON.stringify({ success: false, message: unavailableSentence(), requestId });
     return { status: 503, headers: { ...headers, 'content-type': 'application/json' }, body };
   }
   // The browser asks for a page's data or for a picture: it would show no page.
@@ -42,9 +46,9 @@ export function unavailableResponse(
     return {
       status: 503,
       headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
-      body: unavailableSentence,
+      body: unavailableSentence(),
     };
   }
   const asPage = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-  return { status: 503, headers: { ...headers, ...asPage }, body: page };
+  return { status: 503, headers: { ...headers, ...asPage }, body: writePage() };
 }

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router';
 import { type KeptProduct, keptProduct, mostOfLine } from '#rules/pricing/cart.ts';
 import { isOutOfStock } from '#rules/products/stock.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -15,6 +16,7 @@ interface AddToCartProps {
 
 /** 'Add to cart' for one variant; says why when it cannot. Without scripts its form does the same on the server. */
 export function AddToCart({ product, weight, className = '', form }: AddToCartProps) {
+  const cartPage = useHref('/shop/cart');
   const toast = useToast();
   const items = useCart();
   if (isOutOfStock(product.variants)) {
@@ -52,7 +54,7 @@ export function AddToCart({ product, weight, className = '', form }: AddToCartPr
   );
   if (form) return button;
   return (
-    <form method="post" action="/shop/cart" className="contents">
+    <form method="post" action={cartPage} className="contents">
       <input type="hidden" name="weight" value={weight} />
       {button}
     </form>

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router';
 import { texts } from './texts.ts';
 
 /** Takes the room of a cart until the browser, which alone knows it, shows it. */
@@ -6,7 +7,7 @@ export function CartSkeleton() {
     <div className="mt-8 grid min-h-[60dvh] items-start gap-8 lg:grid-cols-[1fr_24rem]">
       <div className="card hidden flex-col items-start gap-4 p-8 noscript:flex">
         <p className="font-semibold text-xl">{texts.yourCartIsEmpty()}</p>
-        <a href="/shop/listing" className="button button-leaf">
+        <a href={useHref('/shop/listing')} className="button button-leaf">
           {texts.seeAllProducts()}
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router';
 import { stateName } from '#rules/orders/state-names.ts';
 import { type CartItem, lineTotalPaise, mostOfLine } from '#rules/pricing/cart.ts';
 import { type LineChange, lineFault, lineKey } from '#rules/pricing/cart-check.ts';
@@ -33,7 +34,7 @@ export default function PlainCart({ kept, shipping, problem }: PlainCartProps) {
             <PlainLine key={lineKey(item)} item={item} change={changes.get(lineKey(item))} />
           ))}
         </ul>
-        <a href="/shop/listing" className="link mt-2 inline-flex min-h-11 items-center">
+        <a href={useHref('/shop/listing')} className="link mt-2 inline-flex min-h-11 items-center">
           {texts.seeAllProducts()}
         </a>
       </section>
@@ -41,7 +42,7 @@ export default function PlainCart({ kept, shipping, problem }: PlainCartProps) {
         <h2 id="order-summary" className="text-2xl">
           {texts.orderSummary()}
         </h2>
-        <form method="post" action="/shop/cart" className="space-y-5">
+        <form method="post" action={useHref('/shop/cart')} className="space-y-5">
           <div>
             <label htmlFor="state" className="block font-semibold">
               {texts.state()}
@@ -112,14 +113,14 @@ function PlainLine({ item, change }: { item: CartItem; change: LineChange | unde
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-2">
           <p className="wrap-anywhere font-semibold leading-snug">
-            <a href={`/shop/product-details/${item.productId}`} className="-my-3 inline-block py-3">
+            <a href={useHref(`/shop/product-details/${item.productId}`)} className="-my-3 inline-block py-3">
               {item.title}
             </a>
           </p>
           {!fault && <p className="figures whitespace-nowrap font-semibold">{formatPaise(lineTotalPaise(item))}</p>}
         </div>
         <p className="text-ink-soft text-sm">{item.variant}</p>
-        <form method="post" action="/shop/cart" className="mt-1 flex items-center justify-between gap-3">
+        <form method="post" action={useHref('/shop/cart')} className="mt-1 flex items-center justify-between gap-3">
           <input type="hidden" name="productId" value={item.productId} />
           <input type="hidden" name="weight" value={item.variant} />
           {fault ? (

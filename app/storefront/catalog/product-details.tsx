@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, Link } from 'react-router';
+import { data, Link, useHref } from 'react-router';
 import { returnsInShort } from '#content/policies.ts';
 import { findProduct } from '#features/catalog/find-product.ts';
 import { listCards } from '#features/catalog/list-products.ts';
@@ -144,7 +144,7 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
                 {product.gst > 0 ? texts.includesGst({ gst: product.gst }) : texts.gstNilRated()}
               </p>
             </div>
-            <form id="buy" method="post" action="/shop/cart" className="mt-3 flex flex-wrap items-end gap-3">
+            <form id="buy" method="post" action={useHref('/shop/cart')} className="mt-3 flex flex-wrap items-end gap-3">
               <SizeChips variants={product.variants} sizes={food.sizes} chosen={weight} onChoose={setWeight} />
               {shown && offers[shown.weight] && (
                 <p className="min-w-full text-leaf-deep text-sm">{offers[shown.weight]}</p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHref } from 'react-router';
 import { type DeliveryAddress, deliveryFields } from '#rules/orders/delivery.ts';
 import { orderableLines } from '#rules/pricing/cart-check.ts';
 import { quoteCart } from '#rules/pricing/cart-quote.ts';
@@ -58,7 +59,11 @@ function PlainForm({ plain, shipping, cashFeePaise, canPayOnline, problem }: Omi
   const couponWrong = problem?.problems.find(({ field }) => field === 'coupon')?.message ?? kept.couponLost;
   const lines = orderableLines(kept.items);
   return (
-    <form method="post" action="/shop/checkout" className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+    <form
+      method="post"
+      action={useHref('/shop/checkout')}
+      className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]"
+    >
       <input type="hidden" name="key" value={problem?.typed.key || plain.key} />
       <input type="hidden" name="applied" value={kept.coupon?.code ?? ''} />
       <input type="hidden" name="online-total" value={quote.totalPaise} />

@@ -1,3 +1,4 @@
+import { useHref } from 'react-router';
 import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
 import { stateName } from '#rules/orders/state-names.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
@@ -60,7 +61,7 @@ export function PlainWaitingOrder({ waiting, problem, cashFeePaise }: PlainWaiti
         })}
       </p>
       {isToConfirm ? <CodeForms problem={problem} /> : <PayForms waiting={waiting} cashFeePaise={cashFeePaise} />}
-      <form method="post" action="/shop/checkout">
+      <form method="post" action={useHref('/shop/checkout')}>
         <button type="submit" name="do" value="give-up" className="link inline-flex min-h-11 items-center">
           {isToConfirm ? texts.editOrder() : texts.giveThisOrderUp()}
         </button>
@@ -89,7 +90,7 @@ function PayForms({ waiting: { order, hosted }, cashFeePaise }: Pick<PlainWaitin
             </button>
           </form>
         )}
-        <form method="post" action="/shop/checkout" className="grid">
+        <form method="post" action={useHref('/shop/checkout')} className="grid">
           <input type="hidden" name="cash-total" value={atTheDoorPaise} />
           <button type="submit" name="do" value="cash" className="button button-line min-h-12">
             {texts.cashOnDelivery()}
@@ -104,7 +105,7 @@ function CodeForms({ problem }: Pick<PlainWaitingProps, 'problem'>) {
   const wrong = problem?.problems.find(({ field }) => field === 'order-code')?.message ?? null;
   return (
     <>
-      <form method="post" action="/shop/checkout" className="space-y-3">
+      <form method="post" action={useHref('/shop/checkout')} className="space-y-3">
         <div>
           <label htmlFor="order-code" className="block font-semibold">
             {texts.code()}
@@ -131,7 +132,7 @@ function CodeForms({ problem }: Pick<PlainWaitingProps, 'problem'>) {
           {texts.placeOrder()}
         </button>
       </form>
-      <form method="post" action="/shop/checkout" className="text-ink-soft">
+      <form method="post" action={useHref('/shop/checkout')} className="text-ink-soft">
         {texts.nothingInYourInboxCheck.parts({
           button: (
             <button type="submit" name="do" value="resend" className="link min-h-11">

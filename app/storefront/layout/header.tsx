@@ -88,7 +88,7 @@ function CartButton() {
   return (
     <>
       {/* Without scripts it opens the page of the cart. */}
-      <form action="/shop/cart" data-hold="">
+      <form action={useHref('/shop/cart')} data-hold="">
         <button
           type="submit"
           className="button-icon relative -mr-2"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useHref, useRevalidator } from 'react-router';
 import type { Order } from '#contract/amounts.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -56,7 +56,7 @@ export function CancelOrder({ order, orderKey }: { order: Order; orderKey: strin
   return (
     <>
       {/* Without scripts the page comes again with the form below. */}
-      <form action={`/shop/order/${order.orderId}#cancel`} data-hold="">
+      <form action={useHref(`/shop/order/${order.orderId}#cancel`)} data-hold="">
         {orderKey !== '' && <input type="hidden" name="key" value={orderKey} />}
         <button
           type="submit"

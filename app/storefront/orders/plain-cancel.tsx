@@ -1,3 +1,4 @@
+import { useHref } from 'react-router';
 import type { Order } from '#contract/amounts.ts';
 import { texts } from './texts.ts';
 
@@ -11,7 +12,7 @@ export default function PlainCancel({ order, orderKey }: { order: Order; orderKe
       <h2 id="cancel-heading" className="text-2xl">
         {texts.whatWouldYouLike()}
       </h2>
-      <form method="post" action={page} className="mt-4 space-y-4">
+      <form method="post" action={useHref(page)} className="mt-4 space-y-4">
         {lines.map((line, at) => {
           const left = line.quantity - line.refundedQuantity;
           return (
@@ -38,7 +39,7 @@ export default function PlainCancel({ order, orderKey }: { order: Order; orderKe
           )}
         </p>
         <div className="flex flex-wrap justify-end gap-2">
-          <a href={page} className="button button-line">
+          <a href={useHref(page)} className="button button-line">
             {texts.keepTheOrder()}
           </a>
           <button type="submit" className="button bg-chilli text-white">

@@ -117,6 +117,7 @@ async function create(purchase: OnlinePurchase, isAgain = false): Promise<Create
 
 function paymentFor(purchase: OnlinePurchase, created: CreatedPayment): PaymentToOpen {
   const { key, amount, currency, razorpayOrderId, orderId } = created;
+  const language = (import.meta.env.LANGUAGE_PREFIX ?? '').slice(1);
   return {
     key,
     amount,
@@ -125,7 +126,7 @@ function paymentFor(purchase: OnlinePurchase, created: CreatedPayment): PaymentT
     description: purchase.describe(orderId),
     shopName: document.documentElement.dataset.shop ?? '',
     buyer: purchase.buyer,
-    returnTo: `${location.origin}/api/payments/return?${purchase.returnAs}=${encodeURIComponent(orderId)}`,
+    returnTo: `${location.origin}/api/payments/return?${purchase.returnAs}=${encodeURIComponent(orderId)}${language && `&language=${language}`}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useHref, useLocation, useNavigate } from 'react-router';
 import { dayOnScreen } from '#rules/days-in-words.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
@@ -78,7 +78,7 @@ function Helpful({ review, isHelpful }: { review: Review; isHelpful: boolean }) 
   };
 
   return (
-    <form method="post" action={`/shop/reviews/${review.productId}/helpful`} onSubmit={vote}>
+    <form method="post" action={useHref(`/shop/reviews/${review.productId}/helpful`)} onSubmit={vote}>
       <input type="hidden" name="review" value={review._id} />
       <button
         type="submit"

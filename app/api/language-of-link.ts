@@ -1,0 +1,5 @@
+import type { Context } from 'hono';
+import { keptLanguage, type Language } from '#messages/languages.ts';
+
+/** The language of an address that has one spelling for all of them, such as a link in an e-mail: its parameter `language`. */
+export const languageOfLink = (c: Context): Language => keptLanguage(c.req.query('language') ?? '');

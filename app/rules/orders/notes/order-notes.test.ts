@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import * as checkoutTexts from '#features/checkout/staff-texts.ts';
+import * as orderTexts from '#features/orders/staff-texts.ts';
+import * as settlementTexts from '#features/settlement/staff-texts.ts';
+import { allLanguages, type Language } from '#messages/languages.ts';
+import { type Catalogue, speak } from '#messages/messages.ts';
+import { paidAfterLeaving } from '../order-status.ts';
+import * as ruleTexts from '../staff-texts.ts';
+import { noteInWords } from './order-notes.ts';
+
+const others = allLanguages.filter((language) => language !== 'en');
+const read = (language: Language): Catalogue =>
+  Object.fromEntries(
+    ['order-notes', 'rules-orders'].map((area) => [
+      area,
+      JSON.parse(readFileSync(`app/messages/${language}/${area}.json`, 'utf8')),
+    ]),
+  );
+let language: Language = 'en';
+speak(() => language, Object.fromEntries(others.map((one) => [one, read(one)])));
+afterAll(() => speak(() => 'en', {}));
+
+/** What the code that writes histories writes, with values that no sentence has. */
+const written = [
+  orderTexts.paidOnline,
+  paidAfterLeaving,
+  orderTexts.theMoneyCameLate,
+  orderTexts.paymentWasPromisedTooLate('pay_1'),
+  orderTexts.paymentGoesBack('pay_1', 'late'),
+  orderTexts.changedToCashOnDelivery,
+  orderTexts.changedToCashOnDeliveryWaits,
+  orderTexts.confirmedWithTheCodeSent,
+  orderTexts.itsCodeWasNotTyped,
+  orderTexts.paidAtTheDoor,
+  orderTexts.refundOfStarted('₹1,299'),
+  orderTexts.wasRefunded('₹10.50', 'UTR 1'),
+  orderTexts.nothingToPay,
+  orderTexts.lessToPay('₹10'),
+  orderTexts.weSendAFreeReplacement('MH-1'),
+  orderTexts.aFreeReplacementForOrder('MH-1'),
+  orderTexts.addedToYourOrder('MH-1'),
+  orderTexts.whatWasAddedComesAs('MH-1'),
+  orderTexts.yourParcelCameBack,
+  orderTexts.itsMoneyWentBack,
+  orderTexts.setBackFrom('Shipped'),
+  orderTexts.deliveryFeeInsteadOf('₹49', '₹0'),
+  checkoutTexts.givenUpByItsBuyer,
+  settlementTexts.thePaymentProviderCouldNot,
+  settlementTexts.thePaymentWasNeverOpened,
+  settlementTexts.thePaymentDidNotCome,
+  settlementTexts.theBankGaveNoMoney,
+  ruleTexts.takenOut('Almond flour', '500 g'),
+  ruleTexts.insteadOf('Almond flour', '500 g', 2, 3),
+  ruleTexts.nameLine('Asha'),
+  ruleTexts.deliveryAddress('1 Mill Road', 'Pune', '411001', 'Maharashtra'),
+  ruleTexts.phoneLine('9876543210'),
+  ruleTexts.emailLine('asha@example.com'),
+  ruleTexts.noteForTheParcelNone,
+  ruleTexts.noteForTheParcel('ring twice'),
+];
+
+describe('the notes of a history', () => {
+  it('are the same sentences in English', () => {
+    language = 'en';
+    expect(written.map(noteInWords)).toEqual(written);
+  });
+
+  it.each(others)('are said in %s, with their values', (one) => {
+    language = one;
+    for (const note of written) {
+      const said = noteInWords(note);
+      expect(said, note).not.toBe(note);
+      // Digits and amounts stay as they are written.
+      expect([...said.matchAll(/[\d,.]*\d/g)].map(([figure]) => figure).sort(), note).toEqual(
+        [...note.matchAll(/[\d,.]*\d/g)].map(([figure]) => figure).sort(),
+      );
+    }
+  });
+
+  it('may be several, and what staff typed stays', () => {
+    language = 'hi';
+    const both = `${ruleTexts.phoneLine('1')}. Left with the guard. ${orderTexts.paidOnline}`;
+    expect(noteInWords(both)).toBe('फ़ोन: 1. Left with the guard. ऑनलाइन पेमेंट हो गया');
+    expect(noteInWords('')).toBe('');
+  });
+});
