@@ -23,7 +23,7 @@ export async function violations(page: Page, within?: string): Promise<string[]>
 }
 
 /** Waits for what moves to stand still: the text of a dialog that fades in is paler than it will be. */
-async function stands(page: Page): Promise<void> {
+export async function stands(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ playState, finished }) => playState === 'running' && finished));

@@ -45,7 +45,7 @@ export function BannerList({ banners, onEdit, onDelete, onStale }: BannerListPro
             <span className="block w-16 [&_img]:rounded-lg">
               <Picture address={banner.imageMobile} alt="" sizes="64px" />
             </span>
-            <span className="min-w-40 flex-1 [overflow-wrap:anywhere]">
+            <span className="min-w-[min(10rem,100%)] flex-1 [overflow-wrap:anywhere]">
               <strong className={banner.state === 'now' ? 'text-leaf' : 'text-ink-soft'}>
                 {texts.stateOf[banner.state]}
               </strong>

@@ -40,7 +40,7 @@ export function PageList({ pages, onDelete, onStale }: PageListProps) {
         {pages.map((page, at) => (
           <li key={page._id} {...row(at, 'card flex flex-wrap items-center gap-x-4 gap-y-2 p-3')}>
             <span className="w-6 text-center font-semibold">{at + 1}</span>
-            <span className="wrap-anywhere min-w-48 flex-1">
+            <span className="wrap-anywhere min-w-[min(12rem,100%)] flex-1">
               <Link to={`/admin/pages/${page._id}`} className="link font-semibold" draggable={false}>
                 {page.title}
               </Link>

@@ -64,7 +64,7 @@ export function SearchBox({ label, value }: { label: string; value: string }) {
   }, [text]);
 
   return (
-    <search className="relative min-w-56 flex-1">
+    <search className="relative min-w-[min(14rem,100%)] flex-1">
       <form
         onSubmit={(event) => {
           event.preventDefault();

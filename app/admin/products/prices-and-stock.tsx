@@ -216,7 +216,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
               </tbody>
             </table>
           </TableFrame>
-          <div className="sticky bottom-0 mt-3 flex flex-wrap items-center justify-end gap-3 bg-paper py-3">
+          <div className="bar-below mt-3 flex flex-wrap items-center justify-end gap-3 bg-paper py-3">
             <span role="status" className="mr-auto text-ink-soft">
               {changed.length === 0
                 ? texts.nothingChangedYet

@@ -61,8 +61,8 @@ export function AdminProductCard({ product, mayEdit, onEdit, onDelete, onHistory
       </div>
       <ul className="figures mt-2 text-sm">
         {variants.map((variant) => (
-          <li key={variant.weight} className="flex justify-between gap-3 border-hairline border-t py-0.5">
-            <span className="min-w-0 truncate">{variant.weight}</span>
+          <li key={variant.weight} className="flex flex-wrap justify-between gap-x-3 border-hairline border-t py-0.5">
+            <span className="wrap-anywhere min-w-0">{variant.weight}</span>
             <span className="flex-none">
               {variant.sellingPricePaise > 0 && (
                 <del className="mr-1 text-ink-soft">{formatPaise(variant.pricePaise)}</del>

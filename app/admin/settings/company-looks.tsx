@@ -86,7 +86,7 @@ export function LookOfContactPage({ company, contact }: Omit<Said, 'brand'>) {
 export function LookOfInvoice({ brand, company }: Omit<Said, 'contact'>) {
   return (
     <div className="m-3 mt-0 rounded-sm border border-hairline bg-white p-3 text-sm">
-      <div className="flex items-start justify-between gap-2 text-leaf">
+      <div className="flex flex-wrap items-start justify-between gap-2 text-leaf">
         <LookOfName brand={brand} />
         <p className="flex-none font-semibold text-ink">{texts.taxInvoice}</p>
       </div>

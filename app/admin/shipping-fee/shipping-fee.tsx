@@ -136,7 +136,7 @@ function ShippingForm({
           />
         ))}
       </div>
-      <div className="sticky bottom-0 flex justify-end bg-paper py-3">
+      <div className="bar-below flex justify-end bg-paper py-3">
         <button type="submit" className="button button-leaf" disabled={busy !== null}>
           {busy === null ? texts.save : texts.saving}
         </button>

@@ -23,7 +23,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
       <header>
         <Link to="/" className="flex items-center gap-3" aria-label={texts.home({ name: loaderData.name })}>
           <img src={loaderData.icon} alt="" width={44} height={44} className="size-11" />
-          <span className="font-semibold font-serif text-3xl">{loaderData.name}</span>
+          <span className="font-semibold font-serif text-[min(1.875rem,9vw)]">{loaderData.name}</span>
         </Link>
       </header>
       <main

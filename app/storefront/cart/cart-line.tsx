@@ -21,8 +21,6 @@ interface CartLineProps {
   onLeave?: () => void;
 }
 
-/** Loaded once the shop has answered: every page has the cart's sheet, and few shoppers open it. */
-
 /** A line of the cart with its quantity, wherever the cart is shown. */
 export function CartLine({ item, change, titleCharacters, portion, onLeave }: CartLineProps) {
   const toast = useToast();
@@ -33,16 +31,16 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave }: Ca
     toast({ title: texts.cartItemUpdatedSuccessfully() });
   };
   return (
-    <li className="flex gap-4 py-4">
+    <li className="flex flex-wrap gap-4 py-4">
       <Picture
         address={item.image}
         alt=""
         sizes="80px"
-        className={`size-20 flex-none rounded-xl object-cover ${fault ? 'opacity-50 grayscale' : ''}`}
+        className={`size-[min(5rem,26vw)] flex-none rounded-xl object-cover ${fault ? 'opacity-50 grayscale' : ''}`}
       />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-start justify-between gap-2">
-          <p className="wrap-anywhere font-semibold leading-snug">
+      <div className="min-w-0 flex-1 basis-40">
+        <div className="flex flex-wrap items-start justify-between gap-x-2">
+          <p className="wrap-anywhere flex-1 font-semibold leading-snug">
             <Link
               to={`/shop/product-details/${item.productId}`}
               title={item.title}
@@ -56,7 +54,7 @@ export function CartLine({ item, change, titleCharacters, portion, onLeave }: Ca
         </div>
         <p className="text-ink-soft text-sm">{item.variant}</p>
         {portion && <KeptFit portion={portion} />}
-        <div className="mt-1 flex items-center justify-between gap-3">
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
           {fault ? (
             <p className="text-chilli text-sm">
               {fault === 'gone' ? texts.noLongerSoldPleaseRemove() : texts.soldOutPleaseRemoveIt()}

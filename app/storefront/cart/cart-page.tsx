@@ -64,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function CartPage({ loaderData: { kept, said, shipping }, actionData: problem }: Route.ComponentProps) {
   const isOwn = useTakenOver(kept);
   return (
-    <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
+    <main id="content" tabIndex={-1} className="wrap min-h-dvh pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.shoppingCart()}</h1>
       {problem && (
         <Suspense>

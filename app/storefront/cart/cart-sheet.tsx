@@ -52,7 +52,7 @@ export function CartSheet({ open, onClose }: { open: boolean; onClose: () => voi
             {texts.yourCartIsEmpty()}
           </button>
         ) : (
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <Link to="/shop/cart" className="button button-line" onClick={onClose}>
               {texts.viewCart()}
             </Link>

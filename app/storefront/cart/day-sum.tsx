@@ -45,9 +45,9 @@ export default function DaySum({ items, portions, limits }: DaySumProps) {
       <ul className="mt-3 divide-y divide-hairline">
         {foods.map(({ id, title, measures, portion, count }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <span className="wrap-anywhere min-w-40 flex-1 text-sm">{title}</span>
+            <span className="wrap-anywhere min-w-[min(10rem,100%)] flex-1 text-sm">{title}</span>
             {portion ? (
-              <span className="flex items-center gap-2">
+              <span className="flex max-w-full flex-wrap items-center gap-2">
                 <input
                   type="number"
                   inputMode="numeric"
@@ -68,7 +68,7 @@ export default function DaySum({ items, portions, limits }: DaySumProps) {
                   <select
                     value={portion.per}
                     aria-label={texts.measureOf({ title })}
-                    className="field w-40"
+                    className="field w-40 max-w-full"
                     onChange={(event) => setEaten({ ...eaten, [id]: { count, per: event.target.value } })}
                   >
                     {measures.map(({ per }) => (

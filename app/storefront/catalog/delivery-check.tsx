@@ -60,7 +60,7 @@ export function DeliveryCheck() {
       <label htmlFor="delivery-pincode" className="block font-semibold">
         {texts.deliveryToPincode()}
       </label>
-      <div className="mt-1 flex gap-2">
+      <div className="mt-1 flex flex-wrap gap-2">
         <input
           id="delivery-pincode"
           inputMode="numeric"

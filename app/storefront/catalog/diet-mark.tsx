@@ -11,7 +11,7 @@ export function DietMark({ diet }: { diet: NonNullable<FoodFacts['diet']> }) {
       viewBox="0 0 20 20"
       role="img"
       aria-label={diet}
-      className={`size-5 flex-none ${isVegetarian ? 'text-good' : 'text-[#8B3A1E]'}`}
+      className={`size-5 flex-none forced-color-adjust-none bg-white ${isVegetarian ? 'text-good' : 'text-[#8B3A1E]'}`}
     >
       <rect x="1" y="1" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="2" />
       {diet === 'vegetarian' && <circle cx="10" cy="10" r="5" fill="currentColor" />}

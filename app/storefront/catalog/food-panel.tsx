@@ -13,7 +13,7 @@ export function FoodPanel({ food }: { food: FoodView }) {
           {texts.nutrition()}
         </h2>
         {table ? (
-          <table className="figures mt-3 w-full text-sm">
+          <table className="figures wrap-anywhere mt-3 w-full text-sm">
             <thead>
               <tr className="border-hairline border-b">
                 <td />

@@ -28,7 +28,7 @@ export function Highlights({ highlights }: { highlights: Home['highlights'] }) {
               <span className="grid size-12 flex-none place-items-center rounded-full bg-white text-leaf">
                 <Icon name={icons[icon]} size={24} />
               </span>
-              <div>
+              <div className="min-w-0">
                 <h3 className="text-xl">{title}</h3>
                 <p className="mt-1 text-ink-soft">{text}</p>
               </div>
@@ -48,7 +48,7 @@ export function Promises({ promises }: { promises: Home['promises'] }) {
         <h2 id="quality-claims" className="text-center text-3xl md:text-4xl">
           {texts.ourPromises()}
         </h2>
-        <ul className="mx-auto mt-8 grid max-w-5xl grid-cols-2 gap-4 md:grid-cols-3">
+        <ul className="pairs mx-auto mt-8 max-w-5xl gap-4 md:grid-cols-3">
           {promises.map((promise) => (
             <li
               key={promise}

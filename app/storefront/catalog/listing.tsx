@@ -163,7 +163,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
               </Link>
             </div>
           ) : (
-            <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3">
+            <ul className="pairs gap-3 sm:gap-5 md:grid-cols-3">
               {products.map(({ product, portion, fit, sortedBy }, at) => (
                 <li key={product._id}>
                   <ProductTile

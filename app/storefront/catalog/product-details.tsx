@@ -201,7 +201,7 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
           {shown && (
             <p className="figures min-w-0 flex-1 leading-tight">
               <span className="block font-semibold min-[360px]:text-lg">{formatPaise(unitPricePaise(shown))}</span>
-              <span className="block truncate text-ink-soft text-sm">{weight}</span>
+              <span className="wrap-anywhere block text-ink-soft text-sm">{weight}</span>
             </p>
           )}
           <AddToCart form="buy" product={product} weight={weight} className="px-4" />

@@ -143,7 +143,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
       )}
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
+      <ul className="pairs mt-4 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4">
         {found.products.map((product, at) => (
           <li key={product._id}>
             <ProductTile

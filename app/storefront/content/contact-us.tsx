@@ -97,7 +97,7 @@ function Ways({ addressLines, phone, email, workingHours }: Route.ComponentProps
       </li>
       <li className="flex items-center gap-4">
         <Icon name="mail" size={22} className="flex-none text-leaf" />
-        <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">
+        <a href={`mailto:${email}`} className="link wrap-anywhere inline-flex min-h-11 items-center">
           {email}
         </a>
       </li>

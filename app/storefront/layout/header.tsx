@@ -14,7 +14,7 @@ import { UserMenu } from './user-menu.tsx';
 export function Header({ brand: { name, logo }, links }: { brand: Brand; links: SiteLink[] }) {
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-paper/95 backdrop-blur-sm">
-      <div className="wrap flex min-h-16 items-center gap-1 md:min-h-20">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-1 md:min-h-20">
         <MenuButton links={links} />
         <Link
           to="/shop/home"
@@ -23,7 +23,9 @@ export function Header({ brand: { name, logo }, links }: { brand: Brand; links: 
         >
           <img src={logo.src} alt="" width={logo.width} height={36} className="h-8 w-auto md:h-9" />
           {!logo.isWordmark && (
-            <span className="font-semibold font-serif text-2xl tracking-tight md:text-[1.75rem]">{name}</span>
+            <span className="font-semibold font-serif text-[min(1.5rem,7.5vw)] tracking-tight md:text-[1.75rem]">
+              {name}
+            </span>
           )}
         </Link>
         <nav aria-label={texts.shop()} className="hidden min-w-0 lg:block">

@@ -101,7 +101,7 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
               />
               <span
                 aria-hidden="true"
-                className={`text-3xl leading-none ${stars <= value ? 'text-turmeric' : 'text-hairline'}`}
+                className={`forced-color-adjust-none text-3xl leading-none ${stars <= value ? 'text-turmeric' : 'text-hairline'}`}
               >
                 ★
               </span>
