@@ -172,7 +172,7 @@ async function hiddenStops(page: Page, most = 150): Promise<string[]> {
 }
 
 /** How the element with the focus can be seen; null where the page itself has it. */
-export async function seenFocus(page: Page): Promise<{ place: string; wrong: string } | null> {
+async function seenFocus(page: Page): Promise<{ place: string; wrong: string } | null> {
   await stands(page);
   return page.evaluate(() => {
     const focused = document.activeElement;

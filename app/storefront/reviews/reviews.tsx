@@ -14,13 +14,13 @@ export function Reviews({ productId }: { productId: string }) {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '200px',
+      rootMargin: '400px',
     });
     if (place.current) watcher.observe(place.current);
     return () => watcher.disconnect();
   }, []);
   return (
-    <section ref={place} aria-labelledby="reviews" className="mt-6 min-h-48 noscript:min-h-0">
+    <section ref={place} aria-labelledby="reviews" className="mt-6 min-h-96 noscript:min-h-0">
       <h2 id="reviews" className="text-3xl">
         {texts.reviews()}
       </h2>
