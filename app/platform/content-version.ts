@@ -5,8 +5,8 @@
 export interface ContentVersion {
   /** Grows with every change; null while the change feed is broken. */
   current(): number | null;
-  /** Called after every change and whenever the feed breaks or is back. */
-  onChange(listener: () => void): void;
+  /** Called after every change and whenever the feed breaks or is back. @param listener is told whether only stock changed */
+  onChange(listener: (isStockAlone: boolean) => void): void;
   contentChanged(): void;
   /**
    * Units were sold or came back, and nothing else changed. This happens all day long: pages of these products are dropped at
@@ -29,27 +29,27 @@ export function createContentVersion(): ContentVersion {
   let running = false;
   let raisedAt = Number.NEGATIVE_INFINITY;
   let waiting: NodeJS.Timeout | undefined;
-  const listeners: (() => void)[] = [];
+  const listeners: ((isStockAlone: boolean) => void)[] = [];
   const productListeners: ((productIds: readonly string[]) => void)[] = [];
   const dropProducts = (productIds: readonly string[]) => {
     for (const listener of productListeners) listener(productIds);
   };
-  const raise = () => {
+  const raise = (isStockAlone = false) => {
     version += 1;
     raisedAt = performance.now();
     clearTimeout(waiting);
     waiting = undefined;
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(isStockAlone);
   };
   return {
     current: () => (running ? version : null),
     onChange: (listener) => void listeners.push(listener),
-    contentChanged: raise,
+    contentChanged: () => raise(),
     stockChanged(productIds) {
       dropProducts(productIds);
       const rest = raisedAt + stockDelayMs - performance.now();
-      if (rest <= 0) raise();
-      else waiting ??= setTimeout(raise, rest).unref();
+      if (rest <= 0) raise(true);
+      else waiting ??= setTimeout(raise, rest, true).unref();
     },
     votesChanged: dropProducts,
     onProductChange: (listener) => void productListeners.push(listener),

@@ -130,7 +130,11 @@ function openPageCache({ config, contentVersion }: AppContext): PageCache {
     mostBytes: pageCacheBytes,
     mayKeep: () => config.pageCache && contentVersion.current() !== null,
   });
-  contentVersion.onChange(() => (contentVersion.current() === null ? cache.markStale() : cache.clear()));
-  contentVersion.onProductChange((productIds) => cache.drop(productIds));
+  contentVersion.onChange((isStockAlone) => {
+    if (contentVersion.current() === null) cache.markStale();
+    else if (isStockAlone) cache.setAside();
+    else cache.clear();
+  });
+  contentVersion.onProductChange((productIds) => cache.setAside(productIds));
   return cache;
 }

@@ -601,4 +601,11 @@ export const guards: readonly Guard[] = [
   ...claimGuards,
   ...demoGuards,
   ...reviewGuards,
+  {
+    name: 'an outage right after an order finds no page',
+    file: 'app/server/open-shop.ts',
+    right: 'else if (isStockAlone) cache.setAside();',
+    wrong: 'else if (isStockAlone) cache.clear();',
+    test: 'tests/integration/faults-database.test.ts',
+  },
 ];

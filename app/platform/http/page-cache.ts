@@ -27,16 +27,19 @@ export interface PageCache {
   fill(key: string, make: () => Promise<Response>): Promise<StoredResponse>;
   /** The cached response or the stale copy of a key, for when nothing better can be had. */
   stale(key: string): StoredResponse | undefined;
-  /** Whether there are stale copies. */
+  /** Whether changes may be missed, and there are stale copies. */
   readonly hasStale: boolean;
   /** Turns everything that is cached into stale copies, for an hour: changes may be missed from now on. */
   markStale(): void;
+  /**
+   * What is cached under the keys that contain one of these words, or everything, is made anew when it is asked for; until then it is a stale copy. For
+   * changes that come with every order: an outage right after one finds the pages still there, with the stock of before.
+   */
+  setAside(words?: readonly string[]): void;
   /** Whether `fill` would only wait for a response that is being made already. */
   isMaking(key: string): boolean;
   /** Forgets everything, also what is being made now and the stale copies. */
   clear(): void;
-  /** Forgets what is cached, or being made, under the keys that contain one of these words. */
-  drop(words: readonly string[]): void;
   readonly size: number;
 }
 
@@ -54,26 +57,41 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
   const making = new Map<string, Promise<StoredResponse>>();
   /** Since when a response is being made: a later request waits for the rest of the timeout only. */
   const began = new WeakMap<Promise<StoredResponse>, number>();
-  let staleCopies: { responses: Map<string, StoredResponse>; since: number } | null = null;
+  const aside = new Map<string, { response: StoredResponse; since: number }>();
+  let isOutage = false;
   let bytes = 0;
 
-  function keep(key: string, response: StoredResponse): void {
-    const old = kept.get(key);
-    if (old) bytes -= old.bytes;
+  function forget(key: string): void {
+    bytes -= (kept.get(key)?.bytes ?? 0) + (aside.get(key)?.response.bytes ?? 0);
     kept.delete(key);
+    aside.delete(key);
+  }
+
+  function keep(key: string, response: StoredResponse): void {
+    forget(key);
     kept.set(key, response);
     bytes += response.bytes;
-    for (const [oldest, victim] of kept) {
+    if (bytes <= options.mostBytes) return;
+    // Those that nobody asked for again go first.
+    for (const oldest of [...aside.keys(), ...kept.keys()]) {
       if (bytes <= options.mostBytes) break;
-      kept.delete(oldest);
-      bytes -= victim.bytes;
+      forget(oldest);
     }
   }
 
-  function staleSince(key: string): StoredResponse | undefined {
-    if (staleCopies === null) return undefined;
-    if (performance.now() - staleCopies.since > serveStaleForMs) staleCopies = null;
-    return staleCopies?.responses.get(key);
+  function setAside(isMeant: (key: string) => boolean): void {
+    for (const key of making.keys()) if (isMeant(key)) making.delete(key);
+    for (const [key, response] of kept) {
+      if (!isMeant(key)) continue;
+      kept.delete(key);
+      aside.set(key, { response, since: performance.now() });
+    }
+  }
+
+  function staleOf(key: string): StoredResponse | undefined {
+    const stale = aside.get(key);
+    if (stale && performance.now() - stale.since > serveStaleForMs) forget(key);
+    return aside.get(key)?.response;
   }
 
   function fresh(key: string, make: () => Promise<Response>): Promise<StoredResponse> {
@@ -107,7 +125,7 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
     },
     fill(key, make) {
       const response = fresh(key, make);
-      const old = staleSince(key);
+      const old = staleOf(key);
       if (!old) return response;
       const made = response.then(
         (one) => (one.status >= 500 ? old : one),
@@ -116,32 +134,24 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
       const waited = performance.now() - (began.get(response) ?? 0);
       return Promise.race([made, sleep(Math.max(0, staleTimeoutMs - waited), old, { ref: false })]);
     },
-    stale: (key) => kept.get(key) ?? staleSince(key),
+    stale: (key) => kept.get(key) ?? staleOf(key),
     markStale() {
-      making.clear();
+      isOutage = true;
       // A stale copy from before that was not made again since is no worse than it was.
-      if (kept.size > 0)
-        staleCopies = { responses: new Map([...(staleCopies?.responses ?? []), ...kept]), since: performance.now() };
-      kept.clear();
-      bytes = 0;
+      for (const stale of aside.values()) stale.since = performance.now();
+      setAside(() => true);
     },
+    setAside: (words) => setAside((key) => words === undefined || words.some((word) => key.includes(word))),
     isMaking: (key) => making.has(key),
     clear() {
+      isOutage = false;
       making.clear();
       kept.clear();
-      staleCopies = null;
+      aside.clear();
       bytes = 0;
     },
-    drop(words) {
-      for (const key of making.keys()) if (words.some((word) => key.includes(word))) making.delete(key);
-      for (const [key, response] of kept) {
-        if (!words.some((word) => key.includes(word))) continue;
-        kept.delete(key);
-        bytes -= response.bytes;
-      }
-    },
     get hasStale() {
-      return staleCopies !== null;
+      return isOutage && aside.size > 0;
     },
     get size() {
       return kept.size;
