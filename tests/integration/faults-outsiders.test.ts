@@ -235,7 +235,24 @@ describe('a shop whose', () => {
       const key = orderMaker(shop.variants, 5)();
       expect((await sendOrder(shop.origin, key)).status).toBe(200);
       const first = key.answer?._id;
+      const register = () =>
+        shop.call('POST /api/auth/send-otp', {
+          userName: 'Ravi',
+          email: 'ravi@back.example',
+          phoneNumber: '9876543210',
+          password: 'Besan2Atta9Ragi',
+          isBusinessAccount: false,
+          newsletterSubscription: false,
+        });
+      expect((await register()).status).toBe(200);
+      const subscribe = () => shop.call('POST /api/newsletter/subscribe', { email: 'sita@back.example' });
+      await subscribe();
+      const requests = () => mail.mails.filter(({ to }) => to.includes('sita@back.example')).length;
+      await until('the newsletter asked', () => requests() === 1);
       await clock.move(-hour);
+      expect((await register()).status, 'another code').toBe(200);
+      await subscribe();
+      await until('the newsletter asked again', () => requests() === 2);
       expect(await whoAmI(cookie)).toBe(true);
       // Not for an hour and five minutes: the window starts again.
       expect((await wrong('nobody2@example.com')).status).toBe(401);

@@ -248,6 +248,8 @@ describe.each(testEngines)('the shop over HTTP on the %s server', (engine) => {
       const got = await shop.raw(`GET /api/addons/contact HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
       expect(got, host).toMatch(/^HTTP\/1\.1 4\d\d /);
     }
+    const two = await shop.raw('GET /healthz HTTP/1.1\r\nhost: x\r\nHost: y\r\nconnection: close\r\n\r\n');
+    expect(two, 'two hosts').toMatch(/^HTTP\/1\.1 400 /);
     expect((await ask('/healthz')).status).toBe(200);
   });
 

@@ -61,11 +61,13 @@ async function refuseTooEarly(db: Kysely<Tables>, key: string): Promise<void> {
     .where((row) => row(row.fn('lower', ['email']), '=', key))
     .executeTakeFirst();
   if (known) throw new AppError(409, emailTaken(), [{ field: 'email', message: emailTaken() }]);
+  // A code of the future is one of before the database's clock was set back: nobody waits for it.
   const { wait } = await db
     .selectFrom('registration_attempt')
     .select(
       sql<number | null>`
-        ${sql.lit(secondsBetweenCodes)} - extract(epoch from clock_timestamp() - max(created_at))::float8`.as('wait'),
+        ${sql.lit(secondsBetweenCodes)} - extract(epoch from clock_timestamp() - max(created_at) filter (
+          where created_at <= clock_timestamp()))::float8`.as('wait'),
     )
     .where('email_key', '=', key)
     .executeTakeFirstOrThrow();

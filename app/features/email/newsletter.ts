@@ -18,7 +18,7 @@ const linkQuery = (token: string, language: Language) =>
   new URLSearchParams({ token, ...(language !== 'en' && { language }) });
 
 /** An address that asks again gets another e-mail once the last is an hour old: nobody fills a stranger's mailbox. */
-const askedAgainAfter = sql<Date>`now() - interval '1 hour'`;
+const mayAskAgain = sql<boolean>`newsletter_request.asked_at not between now() - interval '1 hour' and clock_timestamp()`;
 
 /**
  * Asks an address by e-mail whether it wants the newsletter; only its click puts it on the list (behaviour: Own data 9). For an address that
@@ -37,7 +37,7 @@ export async function subscribeNewsletter(app: AppContext, email: string): Promi
         same
           .column('email_key')
           .doUpdateSet({ confirm_hash: tokenHash(token), asked_at: sql<Date>`now()`, language })
-          .where('newsletter_request.asked_at', '<', askedAgainAfter),
+          .where(mayAskAgain),
       )
       .returning('email_key')
       .executeTakeFirst();

@@ -17,6 +17,6 @@ export async function mayEmailAboutOrder(tx: Transaction<Tables>, to: string): P
   const { rows } = await sql<{ may: boolean }>`select
     exists (select from user_account where lower(email) = ${key})
     or (select count(*) from email where lower(to_address) = ${key} and kind in (${sql.join(orderedKinds.map((kind) => sql.lit(kind)))})
-      and created_at > now() - interval '1 hour') < ${mostAnHour} as may`.execute(tx);
+      and created_at between now() - interval '1 hour' and clock_timestamp()) < ${mostAnHour} as may`.execute(tx);
   return rows[0]?.may === true;
 }

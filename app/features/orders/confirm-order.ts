@@ -112,11 +112,13 @@ export async function resendOrderCode(app: AppContext, id: string, access: Order
     if (!isToConfirm(orderFacts(order))) {
       throw new AppError(409, texts.thisOrderWaitsForNo(), [], null, { isClosed: order.closed_because !== null });
     }
+    // A code of the future is one of before the database's clock was set back: nobody waits for it.
     const { wait } = await tx
       .selectFrom('order_confirmation')
       .select(
         sql<number | null>`
-          ${sql.lit(secondsBetweenCodes)} - extract(epoch from clock_timestamp() - max(sent_at))::float8`.as('wait'),
+          ${sql.lit(secondsBetweenCodes)} - extract(epoch from clock_timestamp() - max(sent_at) filter (
+            where sent_at <= clock_timestamp()))::float8`.as('wait'),
       )
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();

@@ -227,7 +227,8 @@ async function requireNotPressedTwice(tx: Transaction<Tables>, orderId: string, 
     .where('order_id', '=', orderId)
     .where('how', '=', 'not collected')
     .where('amount_paise', '=', paise)
-    .where('at', '>', sql<Date>`now() - interval '10 seconds'`)
+    // Up to this moment, not up to the begin of this transaction, which may have waited for the other press; and not after a clock that was set back.
+    .where(sql<boolean>`at between now() - interval '10 seconds' and clock_timestamp()`)
     .executeTakeFirst();
   if (!same) return;
   const message = staffTexts.theSameAmountWasTaken;

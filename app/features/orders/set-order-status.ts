@@ -162,7 +162,8 @@ async function requireNotTwice(
     .select('order_refund.id')
     .where('order_id', '=', orderId)
     .where('order_refund.amount_paise', '=', paise ?? 0)
-    .where('at', '>', sql<Date>`now() - interval '1 minute'`)
+    // Up to this moment, not up to the begin of this transaction, which may have waited for the other press; and not after a clock that was set back.
+    .where(sql<boolean>`at between now() - interval '1 minute' and clock_timestamp()`)
     // One that failed is sent again.
     .where(sql<boolean>`refund.status is distinct from 'failed'`)
     .executeTakeFirst();

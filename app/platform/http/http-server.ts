@@ -27,10 +27,20 @@ export function createHttpServer(
   handle: (req: IncomingMessage, res: ServerResponse) => void,
   { idle, ...timeouts }: ServerTimeouts = defaultTimeouts,
 ): Server {
-  const server = createServer(timeouts, handle);
+  const server = createServer(timeouts, (req, res) => {
+    // Whatever stands before the shop may have decided by another of them than the shop would.
+    if (hostsOf(req) > 1) refuse(new Error('more than one Host header'), req.socket);
+    else handle(req, res);
+  });
   server.setTimeout(idle);
   server.on('clientError', refuse);
   return server;
+}
+
+function hostsOf({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts;
 }
 
 const statuses: Record<string, string> = {

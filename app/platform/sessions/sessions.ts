@@ -109,7 +109,7 @@ export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = u
       .select('session.id as sessionId')
       .select((row) => row('last_seen_at', '<', slidesAfter).as('slides'))
       .select(
-        sql<boolean>`coalesce(confirmed_at > now() - make_interval(mins => ${sql.lit(confirmedMinutes)}), false)`.as(
+        sql<boolean>`coalesce(confirmed_at between now() - make_interval(mins => ${sql.lit(confirmedMinutes)}) and now(), false)`.as(
           'isConfirmed',
         ),
       )

@@ -13,7 +13,7 @@ export interface TestClock {
 }
 
 /**
- * A database without tables whose `now()` can be moved: a function of that name stands before PostgreSQL's own in the
+ * A database without tables whose `now()` and `clock_timestamp()` can be moved: functions of these names stand before PostgreSQL's own in the
  * search path, for the defaults of the tables that are made here too.
  */
 export async function openTestClock(): Promise<TestClock> {
@@ -22,7 +22,9 @@ export async function openTestClock(): Promise<TestClock> {
   await sql
     .raw(`create schema clock; create table clock.ahead (by interval not null); insert into clock.ahead values ('0');
       create function clock.now() returns timestamptz language sql stable
-        as 'select pg_catalog.now() + by from clock.ahead'`)
+        as 'select pg_catalog.now() + by from clock.ahead';
+      create function clock.clock_timestamp() returns timestamptz language sql volatile
+        as 'select pg_catalog.clock_timestamp() + by from clock.ahead'`)
     .execute(db);
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   await sql.raw(`alter database ${rows[0]?.name} set search_path = public, clock, pg_catalog`).execute(db);
