@@ -7,6 +7,7 @@ import { pagePath } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { contentSecurityPolicy, paymentSources, takeNonce } from '#platform/http/security-headers.ts';
 import { frameHosts } from '#rules/access/pages.ts';
+import { isSecretPage } from '#rules/access/secret-pages.ts';
 import { paletteOf, styleOfPalette } from '#rules/settings/colours.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 import { pictureHostsOf } from '#rules/settings/videos.ts';
@@ -75,7 +76,7 @@ export default async function handleRequest(
         inlineStyles: page.styles,
         frames: isBackOffice ? [] : frameHosts,
         pictureHosts: isBackOffice || !settings ? [] : pictureHostsOf(settings.videos.items),
-        analyticsSrc: config.analyticsSrc,
+        analyticsSrc: isSecretPage(path) ? null : config.analyticsSrc,
         payment: paymentSources(path, config.payments),
         picturesUrl: config.s3?.publicUrl ?? null,
         https: config.publicUrl.startsWith('https://'),

@@ -21,6 +21,7 @@ import { addressIn } from '#messages/wished-language.ts';
 import { decideAccess, normalise, type Role } from '#rules/access/access.ts';
 import { isBackOffice } from '#rules/access/back-office.ts';
 import { elsewhereOf, listOfPeople } from '#rules/access/screens.ts';
+import { isSecretPage } from '#rules/access/secret-pages.ts';
 import { isClosedWithShop, isOpen, isViewable, notOpenPage } from '#rules/opening/opening.ts';
 import { languagesOf } from '#rules/settings/languages.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -95,8 +96,6 @@ export const clientMiddleware: MiddlewareFunction[] = [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const { config } = app;
-  // The address of this page holds a secret, and the script tells its owner every address.
-  const isSecret = pagePath(request).match(/^\/auth\/(?:reset-password|first-owner|join)/) !== null;
   const { brand } = await readSettings(app);
   const { icon, tile } = brandFiles(brand);
   return {
@@ -107,7 +106,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shopName: brand.name,
     icon,
     tile,
-    analyticsSrc: isSecret ? null : config.analyticsSrc,
+    analyticsSrc: isSecretPage(pagePath(request)) ? null : config.analyticsSrc,
   };
 }
 

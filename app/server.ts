@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Config } from '#platform/config.ts';
 import { createHttpServer, type ServerTimeouts } from '#platform/http/http-server.ts';
+import { isKnownHost } from '#platform/http/known-hosts.ts';
 import { listen } from '#platform/http/listen.ts';
 import { greeting } from '#server/greeting.ts';
 import { openShop, type ShopBuild } from '#server/open-shop.ts';
@@ -41,7 +42,7 @@ export async function startShop(
     if (isClosing) res.setHeader('connection', 'close');
     shop.handle(req, res);
   };
-  const makeServer = () => createHttpServer(handle, timeouts);
+  const makeServer = () => createHttpServer(handle, (host) => isKnownHost(host, config), timeouts);
   const listening = await listen(makeServer, config.port, config.host).catch(async (error: unknown) => {
     await shop.close();
     throw error;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as pages from 'virtual:react-router/server-build';
 import { ConfigError, readConfig } from '#platform/config.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';
+import { requireDemoAsked } from '#platform/http/known-hosts.ts';
 import { readLanguageAssets } from '#server/language-builds.ts';
 import { endOnSignal } from '#server/shutdown.ts';
 import { loadTranslations } from '#server/translations.ts';
@@ -12,6 +13,7 @@ const projectFolder = process.cwd();
 /** Starts the shop from its build with the environment's configuration, and ends it properly when asked to. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  requireDemoAsked(config, process.env);
   loadTranslations();
   const running = await startShop(config, {
     pages,

@@ -3,10 +3,12 @@
 import { createServer, type Plugin } from 'vite';
 import { ConfigError, readConfig } from '../../app/platform/config.ts';
 import { DatabaseSetupError } from '../../app/platform/database/setup-error.ts';
+import { requireDemoAsked } from '../../app/platform/http/known-hosts.ts';
 import { openReloadingShop, type ReloadingShop } from './reloading-shop.ts';
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
+  requireDemoAsked(config, process.env);
   let shop: ReloadingShop | undefined;
   const shopInVite: Plugin = {
     name: 'shop-in-vite',

@@ -7,6 +7,7 @@ import { isSame } from '#platform/backup/row-tally.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate, requireKnown } from '#platform/database/migrate.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { makeBackup } from './make-backup.ts';
 
@@ -38,16 +39,32 @@ export async function restoreBackup(
   const gone = await copyMedia(backupMedia(folder), target.media, names);
   if (gone.length > 0) throw new BackupError(`These pictures went while they were restored: ${gone.join(', ')}`);
   const copied = await fillDatabase(database.connection, backupSource(folder, manifest), {
-    async beforeKeeping(rows) {
+    async beforeKeeping(rows, client) {
       const changed = manifest.tables.find(
         (table, at) => !isSame(table, rows[at]?.target ?? { rows: -1, checksum: '' }),
       );
       if (changed)
         throw new BackupError(`The backup changed while it was restored: ${changed.name}. Nothing was kept.`);
+      const there = lettingIn.filter((table) => manifest.tables.some(({ name }) => name === table));
+      for (const table of there) await client.query(`delete from ${client.escapeIdentifier(table)}`);
     },
   });
   return { manifest, copied, replaced, migrated: await migrate(database, migrations, database.log) };
 }
+
+/**
+ * What lets somebody in without a password. Some of it was ended or used since the backup was made, and nobody knows which; so everybody signs in
+ * anew, and asks for a new link.
+ */
+export const lettingIn = [
+  'session',
+  'sign_in_ticket',
+  'password_reset',
+  'registration_attempt',
+  'owner_link',
+  'trial_link',
+  'staff_invitation',
+] as const satisfies readonly (keyof Tables)[];
 
 async function backUpWhatIsThere(target: Parameters<typeof restoreBackup>[1], folder: string): Promise<string | null> {
   try {

@@ -22,12 +22,15 @@ export class BackupError extends Error {
  * the sequences, then everything read back and compared. Foreign keys and checks hold; triggers are off, as what they would
  * do is in the rows already. Rejects with CopyError on any difference, and leaves then, as after a crash, empty tables.
  * @param keep false rolls a copy back that has succeeded
- * @param beforeKeeping looks at the result while it can still be taken back, by rejecting
+ * @param beforeKeeping looks at the result while it can still be taken back, by rejecting, and may change it in the same transaction
  */
 export async function fillDatabase(
   connection: pg.ClientConfig,
   source: RowSource,
-  { keep = true, beforeKeeping }: { keep?: boolean; beforeKeeping?: (copied: CopiedRows[]) => Promise<void> } = {},
+  {
+    keep = true,
+    beforeKeeping,
+  }: { keep?: boolean; beforeKeeping?: (copied: CopiedRows[], client: pg.ClientBase) => Promise<void> } = {},
 ): Promise<CopiedRows[]> {
   return withCopyClient(connection, async (client) => {
     await client.query('begin');
@@ -55,7 +58,7 @@ export async function fillDatabase(
     await requireSame(client, source, copied);
     if ((await countShops(client)) > 0)
       throw new BackupError('A shop was started on the target meanwhile: stop it. Nothing was kept.');
-    await beforeKeeping?.(copied);
+    await beforeKeeping?.(copied, client);
     for (const name of names) await client.query(`alter table ${name} enable trigger user`);
     await client.query(keep ? 'commit' : 'rollback');
     return copied;

@@ -22,20 +22,28 @@ const defaultTimeouts: ServerTimeouts = {
   idle: 120_000,
 };
 
-/** A server that cuts off clients that are too slow and responds to malformed HTTP with a status. It does not listen yet. */
+/**
+ * A server that cuts off clients that are too slow and responds to malformed HTTP with a status. It does not listen yet.
+ * @param isHost whether this shop is meant by a Host header
+ */
 export function createHttpServer(
   handle: (req: IncomingMessage, res: ServerResponse) => void,
+  isHost: (host: string | undefined) => boolean,
   { idle, ...timeouts }: ServerTimeouts = defaultTimeouts,
 ): Server {
   const server = createServer(timeouts, (req, res) => {
     // Whatever stands before the shop may have decided by another of them than the shop would.
     if (hostsOf(req) > 1) refuse(new Error('more than one Host header'), req.socket);
+    else if (!isHost(req.headers.host))
+      res.writeHead(421, { 'content-type': 'text/plain', connection: 'close' }).end(otherHost);
     else handle(req, res);
   });
   server.setTimeout(idle);
   server.on('clientError', refuse);
   return server;
 }
+
+const otherHost = 'This shop is tried out on this machine. It has another address.\n';
 
 function hostsOf({ rawHeaders }: IncomingMessage): number {
   let hosts = 0;

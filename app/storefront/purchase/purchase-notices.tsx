@@ -36,8 +36,9 @@ export function PurchaseReceived({ title, children, references, link, details }:
           <Link to="/shop/home" className="button button-leaf">
             {texts.gotIt()}
           </Link>
+          {/* A document of its own: a page-view script would come along, and this address holds the key of the order. */}
           {link && (
-            <Link to={link} className="button button-line">
+            <Link to={link} reloadDocument className="button button-line">
               {texts.seeYourOrder()}
             </Link>
           )}
