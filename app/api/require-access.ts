@@ -8,7 +8,7 @@ import type { Permission } from '#rules/access/permissions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isOpen } from '#rules/opening/opening.ts';
 import { requireOpen } from '#rules/opening/require-open.ts';
-import { staffDoNotOrder } from '#rules/opening/texts.ts';
+import { texts as openingTexts } from '#rules/opening/texts.ts';
 import { requirePermission } from './handler.ts';
 import { texts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function requireAccess(
   { role, account }: Pick<RequestContext, 'role' | 'account'>,
   storefrontAccess: 'open' | 'members',
 ): void {
-  if (notByStaff && role === 'admin') throw new AppError(403, staffDoNotOrder);
+  if (notByStaff && role === 'admin') throw new AppError(403, openingTexts.staffDoNotOrder());
   const open = access === 'anyone' || (access === 'shopping' && storefrontAccess === 'open');
   if (open) return;
   if (role === 'visitor') throw new AppError(401, texts.pleaseSignInFirst());

@@ -292,15 +292,3 @@ export const about = prose`
   us a little less in a year because you have learned to cook this way, we have done our work.
 
   The people, places and figures on this page are samples for this demo shop.`;
-
-/** `{name}` is replaced by the name of the shop. */
-export const contactPage = {
-  heading: 'Contact Us',
-  lead: "We'd love to hear from you!",
-  title: 'Get in Touch with Our Experts',
-  description: prose`
-    Ask the team of {name} about our products, your order or a delivery. Write, call or send a message. We reply within
-    one working day.`,
-  keywords: prose`
-    contact {name}, customer care, help with an order, product questions, phone, e-mail`,
-};

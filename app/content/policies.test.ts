@@ -10,7 +10,8 @@ import { type Policy, policyFromText, textOfPolicy } from '#rules/settings/polic
 import { brand, faqs } from './content.ts';
 import { defaultSettings } from './default-settings.ts';
 import { deliveryLines } from './delivery-lines.ts';
-import { policiesOf, policiesUpdated, returnsInShort } from './policies.ts';
+import { policiesOf, policiesUpdated } from './policies.ts';
+import { texts } from './texts.ts';
 
 const {
   returns: returnsPolicy,
@@ -198,7 +199,7 @@ describe('questions and policies say what the shop does', () => {
   it('damage is reported in the same time, here and beside the price', () => {
     const days = (text: string) => [...text.matchAll(/within\s(\d+)\sdays/g)].map(([, count]) => count);
     expect(days(answerTo(/cancel or return/))).toEqual(['7']);
-    expect(days(returnsInShort)).toEqual(['7']);
+    expect(days(texts.returnsInShort())).toEqual(['7']);
     expect(new Set(days(textOf(returnsPolicy)))).toEqual(new Set(['7']));
   });
 

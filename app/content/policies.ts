@@ -48,10 +48,6 @@ function policyShop({ company, brand, contact }: Settings): PolicyShop {
   };
 }
 
-/** The same beside the price. */
-export const returnsInShort =
-  'Damaged, spoiled or wrong item? Tell us within 7 days for a replacement or refund. No other returns after delivery.';
-
 const returnsPolicy = (shop: PolicyShop): Policy => ({
   title: 'Returns & Refund Policy',
   summary: prose`

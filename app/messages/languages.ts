@@ -19,8 +19,8 @@ export interface LanguageRule {
 
 export const languages = {
   en: { tag: 'en-IN', name: 'English', inEnglish: 'English', prefix: '', ones: [1], isComplete: true },
-  hi: { tag: 'hi-IN', name: 'हिन्दी', inEnglish: 'Hindi', prefix: '/hi', ones: [0, 1], isComplete: false },
-  kn: { tag: 'kn-IN', name: 'ಕನ್ನಡ', inEnglish: 'Kannada', prefix: '/kn', ones: [0, 1], isComplete: false },
+  hi: { tag: 'hi-IN', name: 'हिन्दी', inEnglish: 'Hindi', prefix: '/hi', ones: [0, 1], isComplete: true },
+  kn: { tag: 'kn-IN', name: 'ಕನ್ನಡ', inEnglish: 'Kannada', prefix: '/kn', ones: [0, 1], isComplete: true },
 } as const satisfies Record<string, LanguageRule>;
 
 export type Language = keyof typeof languages;

@@ -25,5 +25,23 @@ function timeOnScreen(moment: string | Date): string {
   return texts.timeOfDay({ time: `${hours % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, '0')}`, part });
 }
 
+/** As `Date` counts them: 'Sun'. */
+export const weekdayInWords = (weekday: number) => texts.weekdays().split(' ')[weekday] ?? '';
+
+/** 'Sun 13 Dec 2026, 9:30 am – 1:00 pm'. */
+export function spanOnScreen({
+  start,
+  end,
+  isWholeDay,
+}: {
+  start: Date;
+  end: Date | null;
+  isWholeDay: boolean;
+}): string {
+  const day = `${weekdayInWords(india(start).getUTCDay())} ${dayOnScreen(start)}`;
+  if (isWholeDay) return day;
+  return `${day}, ${timeOnScreen(start)}${end ? ` – ${timeOnScreen(end)}` : ''}`;
+}
+
 /** '21 Nov 2026, 7:15 pm'. @param moment an ISO 8601 time */
 export const momentOnScreen = (moment: string | Date) => `${dayOnScreen(moment)}, ${timeOnScreen(moment)}`;

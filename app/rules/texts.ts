@@ -7,8 +7,9 @@ export const texts = messages('rules', {
   countOfMinutes: '{count, plural, one {# minute} other {# minutes}}',
   pleaseTryAgainIn: '{what} Please try again in {seconds}.',
 
-  // days-in-words.ts, the months and the six parts of a day in their order
+  // days-in-words.ts, the months, weekdays and the six parts of a day in their order
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
   partsOfDay: 'am am am pm pm pm',
   dayOfYear: '{day} {month} {year}',
   timeOfDay: '{time} {part}',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Order } from '#contract/amounts.ts';
 import { momentOnScreen } from '#rules/days-in-words.ts';
-import { documentTitles } from '#rules/documents/document.ts';
+import { documentNames } from '#rules/documents/document-names.ts';
 import { failedRefundPaise } from '#rules/orders/buyers-money.ts';
 import { type ClosedBecause, codPaymentId, noCoupon } from '#rules/orders/order-status.ts';
 import { trackerLink } from '#rules/orders/shipment.ts';
@@ -134,7 +134,7 @@ export function OrderDetails({
             rel="noreferrer"
             className="link mr-4 inline-flex min-h-11 items-center"
           >
-            {texts.pdfDocumentTitles({ documentTitles: documentTitles[kind] })}
+            {texts.pdfDocumentTitles({ documentTitles: documentNames[kind] })}
           </a>
         ))}
       </section>

@@ -16,7 +16,8 @@ import type { StockCause } from '#rules/products/stock-causes.ts';
 import { type EditedVariant, editVariants, type NextVariant, type VariantEdit } from '#rules/products/variant-edit.ts';
 import { adminProductFromRow, auditedProduct, selectAllProducts } from './admin-product.ts';
 import { productColumns, type StockChange, thisMillisecond, variantColumns, writeMovements } from './product-values.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /** The fields of a product that an edit changes, its variants apart. */
 type ProductFields = { [Field in keyof Omit<ProductDraft, 'variants'>]?: ProductDraft[Field] | undefined };
@@ -40,7 +41,7 @@ export async function editProduct(
   return inTransaction(app.db, async (tx) => {
     const before = await lockProduct(tx, id);
     if (version !== undefined && version !== before.updatedAt) {
-      throw new AppError(409, texts.somebodyChangedProduct(before.title));
+      throw new AppError(409, staffTexts.somebodyChangedProduct(before.title));
     }
     const { variants, ...fields } = edit;
     const resolved = variants && editVariants(before.variants, variants, { mayToggle: true });
@@ -57,7 +58,7 @@ export async function editProduct(
  */
 export async function lockProduct(tx: Transaction<Tables>, id: string): Promise<AdminProduct> {
   const product = (await lockProducts(tx, [id])).get(id.toLowerCase());
-  if (!product) throw new AppError(404, texts.productNotFound);
+  if (!product) throw new AppError(404, texts.productNotFound());
   return product;
 }
 
@@ -157,7 +158,7 @@ function requireNoRefusal({ title }: AdminProduct, { refusals }: VariantEdit): v
   const errors = refusals.map(({ at, field, message }) => ({ field: `variants.${at}.${field}`, message }));
   const stock = refusals.flatMap((refusal) => refusal.stock ?? []);
   const what = first.stock ? `${first.stock.weight}: ${first.message}` : first.message;
-  throw new AppError(409, texts.nothingWasSaved(title, what), errors, null, stock.length > 0 ? { stock } : {});
+  throw new AppError(409, staffTexts.nothingWasSaved(title, what), errors, null, stock.length > 0 ? { stock } : {});
 }
 
 /**
@@ -173,7 +174,7 @@ async function requireNotHeld(
   for (const variant of before.variants.filter(({ id }) => !after.some((one) => one.id === id))) {
     const orders = await holdingOrders(tx, before, [variant]);
     if (orders === 0) continue;
-    const message = texts.weightIsInOpenOrders(orders, variant.weight, before.title);
+    const message = staffTexts.weightIsInOpenOrders(orders, variant.weight, before.title);
     throw new AppError(409, message, [{ field: 'variants', message }]);
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import type { Product } from '#rules/products/catalogue.ts';
 import { markedDraft, productFromRow, selectProducts } from './product-row.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * A product on sale; with drafts also one that is not published, which is shown to staff alone.
@@ -13,6 +13,6 @@ export async function findProduct(app: AppContext, id: string, withDrafts = fals
   const row = isUuid(id)
     ? await selectProducts(app.db, withDrafts).where('product.id', '=', id).executeTakeFirst()
     : undefined;
-  if (!row) throw new AppError(404, texts.productNotFound);
+  if (!row) throw new AppError(404, texts.productNotFound());
   return markedDraft(productFromRow(row));
 }

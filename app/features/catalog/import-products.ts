@@ -14,7 +14,8 @@ import { importVariants } from '#rules/products/variant-edit.ts';
 import { insertProduct } from './add-product.ts';
 import { adminProductFromRow, selectAllProducts } from './admin-product.ts';
 import { changeProduct, lockProducts } from './edit-product.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 export interface ImportOutcome {
   added: number;
@@ -48,7 +49,7 @@ export async function importProducts(
       const { refusals } = importVariants(known.variants, draft.variants);
       for (const { at, message } of refusals) problems.push({ line: lines[at] ?? line, message });
     } else if (id !== null) {
-      problems.push({ line, message: texts.thereIsNoProduct(id.slice(0, 40)) });
+      problems.push({ line, message: staffTexts.thereIsNoProduct(id.slice(0, 40)) });
     }
   }
   const touched = products.filter(({ id, draft }) => id === null || !isSame(stored.get(id), draft));
@@ -91,7 +92,7 @@ export async function importProducts(
           continue;
         }
         const product = locked.get(id.toLowerCase());
-        if (!product) throw new AppError(404, texts.productNotFound);
+        if (!product) throw new AppError(404, texts.productNotFound());
         const { variants, ...fields } = { ...draft, ...storedTexts(product, notInFile) };
         const after = await changeProduct(
           tx,
@@ -119,7 +120,7 @@ function readTable(file: Uint8Array): ReturnType<typeof readProductTable> {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file).replaceAll('\u0000', '');
     return readProductTable(readCsv(text, mostCsvLines));
   } catch (error) {
-    const message = error instanceof SyntaxError ? error.message : texts.theFileIsNotText;
+    const message = error instanceof SyntaxError ? error.message : staffTexts.theFileIsNotText;
     return { products: [], problems: [{ line: Number(/^Line (\d+)/.exec(message)?.[1] ?? 1), message }] };
   }
 }
@@ -162,6 +163,8 @@ function refused(problems: readonly CsvProblem[]): AppError {
   const [first] = problems;
   const [line, problem] = [first?.line ?? 1, first?.message.replace(/\.$/, '') ?? ''];
   const message =
-    problems.length > 1 ? texts.linesRefused(line, problem, problems.length) : texts.lineRefused(line, problem);
+    problems.length > 1
+      ? staffTexts.linesRefused(line, problem, problems.length)
+      : staffTexts.lineRefused(line, problem);
   return new AppError(422, message, errors);
 }

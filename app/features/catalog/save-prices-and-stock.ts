@@ -8,7 +8,8 @@ import type { Variant } from '#rules/products/catalogue.ts';
 import { priceError } from '#rules/products/product-form.ts';
 import { editVariants } from '#rules/products/variant-edit.ts';
 import { changeProduct, lockProducts } from './edit-product.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 export interface FiguresRow extends Variant {
   productId: string;
@@ -28,7 +29,7 @@ const priceNames = ['pricePaise', 'sellingPricePaise'] as const;
  */
 export async function savePricesAndStock(app: AppContext, rows: readonly FiguresRow[], by: Staff): Promise<number> {
   const wrong = rows.flatMap((row, at): FieldError[] => {
-    if (!isUuid(row.productId)) return [{ field: `rows.${at}.productId`, message: texts.productNotFound }];
+    if (!isUuid(row.productId)) return [{ field: `rows.${at}.productId`, message: texts.productNotFound() }];
     const error = priceError(row);
     return error ? [{ field: `rows.${at}.${error.field}`, message: error.message }] : [];
   });
@@ -45,12 +46,12 @@ export async function savePricesAndStock(app: AppContext, rows: readonly Figures
       const mine = rows.map((row, at) => ({ row, at })).filter(({ row }) => row.productId.toLowerCase() === id);
       for (const { row, at } of mine) {
         const stored = product?.variants.find(({ weight }) => weight === row.weight);
-        if (!stored) errors.push({ field: `rows.${at}.weight`, message: texts.thisVariantIsNotThere });
+        if (!stored) errors.push({ field: `rows.${at}.weight`, message: staffTexts.thisVariantIsNotThere });
         for (const { name, seen, now } of stored ? movedPrices(stored, row) : []) {
           const field = priceFields[name];
           errors.push({
             field: `rows.${at}.${field}`,
-            message: texts.thePriceWas(formatPaise(seen), formatPaise(now)),
+            message: staffTexts.thePriceWas(formatPaise(seen), formatPaise(now)),
           });
           prices.push({ row: at, field, seen: rupeesFromPaise(seen), now: rupeesFromPaise(now) });
         }
@@ -74,7 +75,7 @@ export async function savePricesAndStock(app: AppContext, rows: readonly Figures
       });
     }
     if (errors[0]) {
-      throw new AppError(409, texts.nothingWasSaved2(errors[0].message), errors, null, { stock: moved, prices });
+      throw new AppError(409, staffTexts.nothingWasSaved2(errors[0].message), errors, null, { stock: moved, prices });
     }
     return ids.length;
   });

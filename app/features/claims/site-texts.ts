@@ -2,6 +2,7 @@ import { tellsSampleStory } from '#content/about-text.ts';
 import * as content from '#content/content.ts';
 import { defaultEvent, eventPhotoTexts } from '#content/event.ts';
 import { generatedPolicy } from '#content/policies.ts';
+import { texts as pageTexts } from '#content/texts.ts';
 import { programNameOf } from '#rules/settings/brand.ts';
 import { textOfPolicy } from '#rules/settings/policies.ts';
 import { policyNames } from '#rules/settings/policy-names.ts';
@@ -36,13 +37,13 @@ export function siteTexts(settings: Settings): PublishedText[] {
 
   for (const section of sections) texts.push(...sectionTexts(section, settings[section]));
   if (tellsSampleStory(settings)) say('About us', 'Text', 'about', content.about);
-  say('Contact us', 'Description for search engines', 'contact', content.contactPage.description);
-  say('Contact us', 'Keywords for search engines', 'contact-keywords', content.contactPage.keywords);
+  say('Contact us', 'Description for search engines', 'contact', pageTexts.askTheTeam({ name: '{name}' }));
+  say('Contact us', 'Keywords for search engines', 'contact-keywords', pageTexts.contactKeywords({ name: '{name}' }));
   say('Programs', 'Name of the program', 'program-name', programName, { isRequired: true });
   say('Meet and greet', 'Text until staff save one', 'event', `${defaultEvent.address}\n${defaultEvent.agenda}`, {
     file: eventFile,
   });
-  for (const [at, text] of eventPhotoTexts.entries()) {
+  for (const [at, text] of eventPhotoTexts().entries()) {
     say('Meet and greet', 'Alt text of a photo', `event-photos/${at}`, text, { file: eventFile });
   }
   for (const name of policyNames) {

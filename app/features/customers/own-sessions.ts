@@ -2,6 +2,7 @@ import { type RequestOrigin, recordSecurityEvent } from '#features/security-log/
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Account, isAlive } from '#platform/sessions/sessions.ts';
+import { deviceForReader } from '#rules/access/device-words.ts';
 import { AppError } from '#rules/app-error.ts';
 import { forgetOtherDevices } from './known-device.ts';
 import { requireOwnAccount } from './shared-account.ts';
@@ -37,7 +38,7 @@ export async function listOwnSessions(
     .filter((row) => row.id === own || row.password_hash !== app.demoAccounts?.passwordHash)
     .map((row) => ({
       id: row.id,
-      device: row.device,
+      device: deviceForReader(row.device),
       address: row.address,
       begunAt: row.created_at,
       lastSeenAt: row.last_seen_at,

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
 import type { DocumentSeller } from '#rules/documents/document.ts';
-import { invoiceCumBillOfSupply } from '#rules/documents/texts.ts';
+import { invoiceCumBillOfSupply } from '#rules/documents/staff-texts.ts';
 import { drawBrand } from './draw-brand.ts';
 import { registerFonts } from './paper-fonts.ts';
 

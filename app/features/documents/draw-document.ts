@@ -4,7 +4,7 @@ import { amountInWords } from '#rules/documents/amount-in-words.ts';
 import type { DocumentContent, DocumentLine, DocumentSeller } from '#rules/documents/document.ts';
 import { drawBrand } from './draw-brand.ts';
 import { heightOf, registerFonts, type Weight, write } from './paper-fonts.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 const page = { width: 595.28, height: 841.89, margin: 36 };
 const ink = '#1D2B22';
@@ -63,14 +63,14 @@ function drawHead(pdf: Pdf, content: DrawnDocument, logo: Uint8Array | null): vo
     .fillColor(ink)
     .text(content.title, margin, margin + 4, { align: 'right' });
   pdf.font('regular').fontSize(8.5).fillColor(soft);
-  const under = content.kind === 'delivery-note' ? texts.goodsSentFreeOfCharge : texts.originalForRecipient;
+  const under = content.kind === 'delivery-note' ? staffTexts.goodsSentFreeOfCharge : staffTexts.originalForRecipient;
   pdf.text(under, margin, margin + 26, { align: 'right' });
   const top = margin + 46;
   const half = (width - 2 * margin) / 2 - 8;
-  block(pdf, margin, top, half, content.kind === 'delivery-note' ? texts.sentBy : texts.soldBy, [
+  block(pdf, margin, top, half, content.kind === 'delivery-note' ? staffTexts.sentBy : staffTexts.soldBy, [
     ...new Set([seller.legalName, ...seller.lines]),
     `GSTIN ${seller.gstin}`,
-    texts.fssaiLicence(seller.fssai),
+    staffTexts.fssaiLicence(seller.fssai),
   ]);
   const left = pdf.y;
   block(
@@ -78,7 +78,7 @@ function drawHead(pdf: Pdf, content: DrawnDocument, logo: Uint8Array | null): vo
     margin + half + 16,
     top,
     half,
-    content.kind === 'delivery-note' ? texts.sentTo : texts.soldTo,
+    content.kind === 'delivery-note' ? staffTexts.sentTo : staffTexts.soldTo,
     buyerLines(content),
   );
   const y = Math.max(left, pdf.y) + 10;
@@ -107,26 +107,29 @@ function buyerLines({ buyer, placeOfSupply }: DocumentContent): string[] {
     ...(isOtherName ? [buyer.name] : []),
     ...buyer.lines,
     ...(buyer.gstin === '' ? [] : [`GSTIN ${buyer.gstin}`]),
-    texts.phoneLine(buyer.phone),
+    staffTexts.phoneLine(buyer.phone),
     buyer.email,
-    texts.placeOfSupply(placeOfSupply),
+    staffTexts.placeOfSupply(placeOfSupply),
   ];
 }
 
 /** The row of labelled values between the addresses and the table. */
 function factsOf({ kind, number, date, references }: DocumentContent): [string, string][] {
   const own: [string, string][] = [
-    [texts.number, number],
-    [texts.date, dayOnPaper(date)],
+    [staffTexts.number, number],
+    [staffTexts.date, dayOnPaper(date)],
   ];
   const { corrects } = references;
   if (corrects) {
-    own.push([texts.corrects, corrects.number], [texts.dated, dayOnPaper(corrects.date)]);
-    return [...own, [texts.order, references.order]];
+    own.push([staffTexts.corrects, corrects.number], [staffTexts.dated, dayOnPaper(corrects.date)]);
+    return [...own, [staffTexts.order, references.order]];
   }
-  own.push([texts.order, references.order], [texts.orderDate, day(references.orderedAt)]);
+  own.push([staffTexts.order, references.order], [staffTexts.orderDate, day(references.orderedAt)]);
   if (kind === 'delivery-note') return own;
-  return [...own, [texts.payment, references.paymentMethod === 'COD' ? texts.cashOnDelivery : texts.paidOnline]];
+  return [
+    ...own,
+    [staffTexts.payment, references.paymentMethod === 'COD' ? staffTexts.cashOnDelivery : staffTexts.paidOnline],
+  ];
 }
 
 function block(pdf: Pdf, x: number, y: number, width: number, title: string, lines: readonly string[]): void {
@@ -154,15 +157,17 @@ function columnsOf(content: DocumentContent): Column[] {
       ]
     : [right('IGST', 54, (line) => amount(line.igstPaise))];
   const price = [
-    right(texts.price, 50, (line) => amount(line.unitPaise)),
-    right(texts.discount, 46, (line) => amount(line.discountPaise)),
+    right(staffTexts.price, 50, (line) => amount(line.unitPaise)),
+    right(staffTexts.discount, 46, (line) => amount(line.discountPaise)),
   ];
   const value = [
-    right(content.kind === 'invoice-cum-bill' ? texts.value : texts.taxable, 54, (line) => amount(line.taxablePaise)),
-    right(texts.gst, 30, (line) => `${line.gstBasisPoints / 100} %`),
+    right(content.kind === 'invoice-cum-bill' ? staffTexts.value : staffTexts.taxable, 54, (line) =>
+      amount(line.taxablePaise),
+    ),
+    right(staffTexts.gst, 30, (line) => `${line.gstBasisPoints / 100} %`),
     ...tax,
   ];
-  const sum = right(texts.amount, 58, (line) => amount(line.amountPaise));
+  const sum = right(staffTexts.amount, 58, (line) => amount(line.amountPaise));
   const money: Record<DocumentContent['kind'], Column[]> = {
     invoice: [...price, ...value, sum],
     'invoice-cum-bill': [...price, ...value, sum],
@@ -172,11 +177,11 @@ function columnsOf(content: DocumentContent): Column[] {
   };
   const others: Column[] = [
     { title: 'HSN/SAC', width: 48, align: 'left', text: (line) => line.hsn },
-    right(texts.qty, 42, quantityOf),
+    right(staffTexts.qty, 42, quantityOf),
     ...money[content.kind],
   ];
   const rest = page.width - 2 * page.margin - others.reduce((total, { width }) => total + width, 0);
-  return [{ title: texts.item, width: rest, align: 'left', text: (line) => line.title }, ...others];
+  return [{ title: staffTexts.item, width: rest, align: 'left', text: (line) => line.title }, ...others];
 }
 
 /** Units with their code; none where only a price is reduced. */
@@ -220,7 +225,7 @@ function drawRow(pdf: Pdf, columns: readonly Column[], text: (column: Column) =>
 function drawSums(pdf: Pdf, content: DocumentContent): void {
   if (content.kind === 'delivery-note') {
     pdf.y += 8;
-    const said = texts.theseGoodsAreNotSold;
+    const said = staffTexts.theseGoodsAreNotSold;
     pdf.font('regular').fontSize(8.5).fillColor(soft).text(said, page.margin, pdf.y);
     return;
   }
@@ -233,8 +238,8 @@ function drawSums(pdf: Pdf, content: DocumentContent): void {
       ]
     : [['IGST', content.igstPaise]];
   // A part of it is not taxable there.
-  const valueName = content.kind === 'invoice-cum-bill' ? texts.valueBeforeTax : texts.taxableValue;
-  const total: [string, number] = [texts.total, content.amountPaise];
+  const valueName = content.kind === 'invoice-cum-bill' ? staffTexts.valueBeforeTax : staffTexts.taxableValue;
+  const total: [string, number] = [staffTexts.total, content.amountPaise];
   const sums: [string, number][] = isTaxed ? [[valueName, content.taxablePaise], ...taxes, total] : [total];
   pdf.y += 8;
   const x = page.width - page.margin - 220;
@@ -262,10 +267,15 @@ function sentencesOf(content: DocumentContent): string[] {
   const { kind, isWithinState, placeOfSupply, references } = content;
   const from = content.seller?.state ?? '';
   const isTaxed = kind !== 'bill-of-supply';
-  const tax = isWithinState ? texts.cgstAnd(stateTax(content)) : 'IGST';
-  const supplied = isWithinState ? texts.suppliedWithin(placeOfSupply) : texts.suppliedFromTo(from, placeOfSupply);
-  if (references.corrects) return [texts.reason(references.reason), `${supplied}: ${tax}.`];
-  return [isTaxed ? texts.pricesIncludeGst(supplied, tax) : texts.noGstIsDue(supplied), texts.noTaxIsPayable];
+  const tax = isWithinState ? staffTexts.cgstAnd(stateTax(content)) : 'IGST';
+  const supplied = isWithinState
+    ? staffTexts.suppliedWithin(placeOfSupply)
+    : staffTexts.suppliedFromTo(from, placeOfSupply);
+  if (references.corrects) return [staffTexts.reason(references.reason), `${supplied}: ${tax}.`];
+  return [
+    isTaxed ? staffTexts.pricesIncludeGst(supplied, tax) : staffTexts.noGstIsDue(supplied),
+    staffTexts.noTaxIsPayable,
+  ];
 }
 
 /** At the foot of every page; the buffer holds them all until the end. */
@@ -277,11 +287,11 @@ function drawFeet(pdf: Pdf, { number, seller }: DrawnDocument): void {
     pdf.font('regular').fontSize(8).fillColor(soft);
     // Below the margin, where a line of text would begin a page of its own.
     pdf.page.margins.bottom = 0;
-    pdf.text(texts.thisDocumentWasMade(seller.legalName, seller.email, seller.phone), page.margin, y, {
+    pdf.text(staffTexts.thisDocumentWasMade(seller.legalName, seller.email, seller.phone), page.margin, y, {
       width: page.width - 2 * page.margin,
       lineBreak: true,
     });
-    pdf.text(texts.pageOf(number, at + 1, count), page.margin, y + 12, {
+    pdf.text(staffTexts.pageOf(number, at + 1, count), page.margin, y + 12, {
       width: page.width - 2 * page.margin,
       align: 'right',
     });

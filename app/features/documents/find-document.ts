@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { DocumentCause, DocumentContent } from '#rules/documents/document.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 export interface FoundDocument {
   id: string;
@@ -11,7 +11,7 @@ export interface FoundDocument {
 }
 
 /** What is said of a number that the shop never gave, and of one that is not the reader's to see. */
-export const documentNotFound = () => new AppError(404, texts.documentNotFound);
+export const documentNotFound = () => new AppError(404, texts.documentNotFound());
 
 /** A document by its number. @throws AppError 404 */
 export async function findDocument(app: Pick<AppContext, 'db'>, number: string): Promise<FoundDocument> {

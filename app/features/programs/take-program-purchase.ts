@@ -6,6 +6,7 @@ import { writeIntent } from '#features/payments/payment-intent.ts';
 import { newPurchaseNumber } from '#features/payments/purchase.ts';
 import { policiesInForce } from '#features/setting-store/policy-versions.ts';
 import { settingsIn } from '#features/setting-store/read-settings.ts';
+import { inLanguage } from '#messages/in-language.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
@@ -110,7 +111,8 @@ export async function takeProgramPurchase(
       user_name: request.userName,
       email: request.email,
       mobile: request.mobile,
-      program_name: programNameOf(settings.brand),
+      // Kept in English, as staff read it.
+      program_name: inLanguage('en', () => programNameOf(settings.brand)),
       plan_name: plan.name,
       status: 'waiting',
       paid_at: null,

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { inLanguage } from '#messages/in-language.ts';
 import { deviceWords } from '#rules/access/device-words.ts';
 import type { StaffRole } from '#rules/access/permissions.ts';
 import type { Tables } from '../database/tables.ts';
@@ -179,7 +180,8 @@ export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = u
           token_hash: tokenHash(token),
           user_id: userId,
           expires_at: lifetime,
-          device: userAgent === '' ? '' : deviceWords(userAgent),
+          // Kept in English, said to its owner in the language of the reader.
+          device: userAgent === '' ? '' : inLanguage('en', () => deviceWords(userAgent)),
           address: clientAddress,
           confirmed_at: options?.isConfirmed === false ? null : sql<Date>`now()`,
         })

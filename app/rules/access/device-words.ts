@@ -31,3 +31,9 @@ export function deviceWords(userAgent: string): string {
   if (browser && system) return texts.browserOnSystem({ browser, system });
   return browser ?? system ?? texts.unknownDevice();
 }
+
+/** A device as it was kept, in English, in the language of its reader. */
+export function deviceForReader(kept: string): string {
+  const [, browser, system] = /^(.+) on (.+)$/.exec(kept) ?? [];
+  return browser && system ? texts.browserOnSystem({ browser, system }) : kept;
+}

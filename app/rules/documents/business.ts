@@ -1,5 +1,5 @@
 import { gstinProblem } from './gstin.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** What a registered buyer is called on invoices; both empty for one that is not registered. */
 export interface BusinessDetails {
@@ -16,11 +16,11 @@ export function businessErrors({
 }: BusinessDetails): { field: keyof BusinessDetails; message: string }[] {
   if (gstin === '' && legalName === '') return [];
   const wrong: { field: keyof BusinessDetails; message: string }[] = [];
-  const problem = gstin === '' ? texts.enterTheGstinOrLeave : gstinProblem(gstin);
+  const problem = gstin === '' ? texts.enterTheGstinOrLeave() : gstinProblem(gstin);
   if (problem !== null) wrong.push({ field: 'gstin', message: problem });
-  if (legalName === '') wrong.push({ field: 'legalName', message: texts.enterTheNameAs });
+  if (legalName === '') wrong.push({ field: 'legalName', message: texts.enterTheNameAs() });
   if (legalName.length > longestLegalName) {
-    wrong.push({ field: 'legalName', message: texts.pleaseUseAtMostCharacters(longestLegalName) });
+    wrong.push({ field: 'legalName', message: texts.pleaseUseAtMostCharacters({ most: longestLegalName }) });
   }
   return wrong;
 }

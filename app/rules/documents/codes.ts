@@ -1,4 +1,4 @@
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** Codes of the tax law: HSN of goods, SAC of services, and the unit codes (UQC) in which quantities are reported. */
 
@@ -32,11 +32,11 @@ export const categoryCodes = {
 /** Returns what is wrong with an HSN code, as a sentence, or null. An empty one is that of the category. */
 export function hsnProblem(hsn: string): string | null {
   if (hsn === '' || /^(?:\d{4}|\d{6}|\d{8})$/.test(hsn)) return null;
-  return texts.enterAnHsnCode;
+  return staffTexts.enterAnHsnCode;
 }
 
 /** The same for a unit code. */
 export function unitCodeProblem(unitCode: string): string | null {
   if (unitCode === '' || Object.hasOwn(unitCodes, unitCode)) return null;
-  return texts.enterOneOfTheUnit(Object.keys(unitCodes).join(', '));
+  return staffTexts.enterOneOfTheUnit(Object.keys(unitCodes).join(', '));
 }

@@ -1,4 +1,4 @@
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /**
  * The documents of the tax law that the shop issues, as they are stored: rows of the table `document`, which never change. Everything
@@ -21,11 +21,11 @@ export type SaleKind = Exclude<DocumentKind, 'credit-note' | 'delivery-note'>;
 export type DocumentCause = 'order' | 'program';
 
 export const documentTitles: Record<DocumentKind, string> = {
-  invoice: texts.taxInvoice,
-  'bill-of-supply': texts.billOfSupply,
-  'invoice-cum-bill': texts.invoiceCumBillOfSupply,
-  'credit-note': texts.creditNote,
-  'delivery-note': texts.deliveryNote,
+  invoice: staffTexts.taxInvoice,
+  'bill-of-supply': staffTexts.billOfSupply,
+  'invoice-cum-bill': staffTexts.invoiceCumBillOfSupply,
+  'credit-note': staffTexts.creditNote,
+  'delivery-note': staffTexts.deliveryNote,
 };
 
 /** The parts of an amount. taxable + cgst + sgst + igst = amount, always. */

@@ -1,5 +1,5 @@
 import { stateNumbers } from './place-of-supply.ts';
-import * as texts from './texts.ts';
+import { texts } from './texts.ts';
 
 /** GSTINs: 2 digits of the state, the PAN (5 letters, 4 digits, 1 letter), the registration's place, 'Z' and a check character. */
 
@@ -13,10 +13,10 @@ export function tidyGstin(typed: string): string {
 
 /** Returns what is wrong with a tidied GSTIN, as a sentence, or null. */
 export function gstinProblem(gstin: string): string | null {
-  if (gstin.length !== 15) return texts.aGstinHas15Characters;
-  if (!shape.test(gstin)) return texts.thisIsNotAGstin;
-  if (stateOfGstin(gstin) === null) return texts.noStateHasTheNumber(gstin.slice(0, 2));
-  if (checkCharacter(gstin.slice(0, 14)) !== gstin[14]) return texts.thereIsATypingError;
+  if (gstin.length !== 15) return texts.aGstinHas15Characters();
+  if (!shape.test(gstin)) return texts.thisIsNotAGstin();
+  if (stateOfGstin(gstin) === null) return texts.noStateHasTheNumber({ code: gstin.slice(0, 2) });
+  if (checkCharacter(gstin.slice(0, 14)) !== gstin[14]) return texts.thereIsATypingError();
   return null;
 }
 

@@ -1,8 +1,8 @@
 import { shareAmount } from '#rules/pricing/quote.ts';
 import { refundOfUnitsPaise } from '../orders/refund.ts';
 import { keptKey } from './credit.ts';
+import * as staffTexts from './staff-texts.ts';
 import type { SoldLine } from './tax.ts';
-import * as texts from './texts.ts';
 
 /**
  * What an order sells now: units that were taken out of it, and money that went back or is not collected, are not sold (behaviour:
@@ -57,6 +57,6 @@ function whatIsLeft(line: OrderedLine): (SoldLine & { amountPaise: number })[] {
   const kept = part(keptPaise, { quantity: 1, unitPaise: keptPaise });
   return [
     ...(unitsLeft > 0 ? [left] : []),
-    ...(keptPaise > 0 ? [{ ...kept, key: keptKey(key), title: texts.keptForCancelledUnits(title) }] : []),
+    ...(keptPaise > 0 ? [{ ...kept, key: keptKey(key), title: staffTexts.keptForCancelledUnits(title) }] : []),
   ];
 }

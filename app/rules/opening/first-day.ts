@@ -1,5 +1,5 @@
 import { statesWithoutFee } from '#rules/pricing/first-fees.ts';
-import * as texts from './texts.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** The steps from the owner's account to the opening, in their order (behaviour: First day 5). */
 export const firstDaySteps = [
@@ -85,22 +85,22 @@ function prove(step: FirstDayStep, facts: FirstDayFacts): [isProved: boolean, ou
       return [true, ''];
     case 'company': {
       const missing = companySections.filter((section) => !facts.savedSections.includes(section));
-      return [missing.length === 0, missing.length === 0 ? '' : texts.stillToSave(missing.join(', '))];
+      return [missing.length === 0, missing.length === 0 ? '' : staffTexts.stillToSave(missing.join(', '))];
     }
     case 'delivery': {
       const missing = statesWithoutFee(facts.feesPaise);
-      return [false, missing.length === 0 ? '' : texts.statesWithoutAFee(missing.join(', '))];
+      return [false, missing.length === 0 ? '' : staffTexts.statesWithoutAFee(missing.join(', '))];
     }
     case 'webhook':
-      if (!facts.hasProvider) return [false, texts.noWebhookWithoutPayments];
-      return [facts.lastEventAt !== null, facts.lastEventAt === null ? texts.noEventYet : ''];
+      if (!facts.hasProvider) return [false, staffTexts.noWebhookWithoutPayments];
+      return [facts.lastEventAt !== null, facts.lastEventAt === null ? staffTexts.noEventYet : ''];
     case 'products':
-      return [facts.productsOnSale > 0, texts.productsOnSale(facts.productsOnSale)];
+      return [facts.productsOnSale > 0, staffTexts.productsOnSale(facts.productsOnSale)];
     case 'trial':
       if (!trial) return [false, ''];
-      if (!trial.hasInvoice) return [false, texts.trialPlaced(trial.orderNumber)];
-      if (!trial.hasCreditNote) return [false, texts.trialInvoiced(trial.orderNumber)];
-      return [true, texts.trialDone(trial.orderNumber)];
+      if (!trial.hasInvoice) return [false, staffTexts.trialPlaced(trial.orderNumber)];
+      if (!trial.hasCreditNote) return [false, staffTexts.trialInvoiced(trial.orderNumber)];
+      return [true, staffTexts.trialDone(trial.orderNumber)];
     default:
       return [false, ''];
   }

@@ -1,4 +1,4 @@
-import { monthInWords } from '../days-in-words.ts';
+import { monthInWords, weekdayInWords } from '../days-in-words.ts';
 import { type State, states } from './india.ts';
 import { reachOf, regionOf } from './regions.ts';
 import { texts } from './texts.ts';
@@ -72,7 +72,7 @@ function afterBusinessDays(at: Date, count: number): string {
 /** 'Fri 27 Nov'. */
 function said(day: string): string {
   const at = new Date(day);
-  const weekday = texts.weekdays().split(' ')[at.getUTCDay()] ?? '';
+  const weekday = weekdayInWords(at.getUTCDay());
   return texts.weekdayAndDay({ weekday, day: at.getUTCDate(), month: monthInWords(at.getUTCMonth()) });
 }
 

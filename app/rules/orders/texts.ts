@@ -66,7 +66,6 @@ export const texts = messages('rules-orders', {
   // delivery-date.ts
   onDay: 'on {day}',
   betweenDays: 'between {first} and {last}',
-  weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
   weekdayAndDay: '{weekday} {day} {month}',
 
   // plan-refund.ts

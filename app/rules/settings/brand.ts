@@ -2,6 +2,7 @@ import { pictureWidths } from '../picture.ts';
 import type { FormError } from '../products/product-form.ts';
 import { accentProblem, actionProblem, housePalette } from './colours.ts';
 import { descriptionErrors, textErrors } from './setting-errors.ts';
+import { texts as shopperTexts } from './shopper/texts.ts';
 import * as texts from './texts.ts';
 
 /** What the shop is called and how it looks, on every page and in every e-mail. */
@@ -103,4 +104,10 @@ export const lookMark = ({ name, logo, actionColour, socialPicture }: Brand): st
     .toString(36);
 
 /** What the coaching program is called: it bears the shop's name. */
-export const programNameOf = ({ name }: Pick<Brand, 'name'>) => texts.programName(name);
+export const programNameOf = ({ name }: Pick<Brand, 'name'>) => shopperTexts.programName({ brandName: name });
+
+/** The name of a program as a purchase keeps it, in English, in the language of its reader; another name stays as it is. */
+export function programNameForReader(kept: string): string {
+  const name = /^(.+)'s Diabetic Reversal Program$/.exec(kept)?.[1];
+  return name === undefined ? kept : programNameOf({ name });
+}

@@ -11,7 +11,6 @@ export const gstinOfAnotherState = (gstinState: string, state: string) =>
 export const enterTheGrievanceOfficer = 'Enter the name of the grievance officer';
 
 // brand.ts
-export const programName = (brandName: string) => `${brandName}'s Diabetic Reversal Program`;
 export const enterTheNameOfTheShop = 'Enter the name of the shop';
 export const enterTheTagline = 'Enter the tagline';
 export const enterADescription = 'Describe the shop for search engines in 50 to 160 characters';

@@ -9,6 +9,7 @@ import { draftsSeenBy } from '#rules/access/viewing.ts';
 import type { HomePart } from '#rules/settings/home.ts';
 import { pageContext } from '#server/page-context.ts';
 import { HydratedApart } from '#ui/hydrated-apart.tsx';
+import { ownLink } from '#ui/own-link.server.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import type { Route } from './+types/home.ts';
 import { BestSellers } from './best-sellers.tsx';
@@ -49,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     title: home.title,
     parts,
-    banners,
+    banners: banners.map((banner) => ({ ...banner, link: ownLink(banner.link) })),
     bestSellers: bestSellers.products,
     others: others.products,
     // What is switched off is not sent either.

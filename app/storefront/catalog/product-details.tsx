@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { data, Link, useHref } from 'react-router';
-import { returnsInShort } from '#content/policies.ts';
+import { texts as siteTexts } from '#content/texts.ts';
 import { findProduct } from '#features/catalog/find-product.ts';
 import { listCards } from '#features/catalog/list-products.ts';
 import { shownCoupons } from '#features/coupons/shown-coupons.ts';
@@ -16,6 +16,7 @@ import { isOutOfStock, isSellable } from '#rules/products/stock.ts';
 import { pageContext } from '#server/page-context.ts';
 import { BadgeLabel } from '#ui/badge-label.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ownLink } from '#ui/own-link.server.ts';
 import { Price } from '#ui/price.tsx';
 import { cheapest } from '#ui/product-card.tsx';
 import { Stars } from '#ui/stars.tsx';
@@ -49,11 +50,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   const page = {
     head: productHead(await pageShop(app), product),
-    product,
+    product: { ...product, mediaLink: ownLink(product.mediaLink) },
     food: foodView(product),
     portion: portionFacts(product),
     offers: couponWords(coupons, product.variants),
-    returns: returnsInShort,
+    returns: siteTexts.returnsInShort(),
     shelf: categories.find(({ id }) => id === product.category)?.label,
     bestSellers: bestSellers.products.filter((other) => other._id !== product._id),
   };

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { contactPage } from '#content/content.ts';
+import { texts as siteTexts } from '#content/texts.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { excerpt } from '#rules/prose.ts';
@@ -20,21 +20,21 @@ const saidIn = (word: string | null) =>
   word === 'sent' ? texts.messageSent() : word === 'subscribed' ? texts.confirmationSent() : null;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { title, description, keywords, heading, lead } = contactPage;
   const { app } = context.get(pageContext);
   const { company, brand, contact } = await readSettings(app);
   const said = saidIn(new URL(request.url).searchParams.get('said'));
-  const named = (text: string) => text.replaceAll('{name}', brand.name);
+  const { name } = brand;
+  const title = siteTexts.getInTouch();
   return {
     said,
     head: pageHead(await pageShop(app), {
       title: said === null ? title : texts.saidOnContact({ said, title }),
-      description: excerpt(named(description), 155),
-      keywords: named(keywords),
+      description: excerpt(siteTexts.askTheTeam({ name }), 155),
+      keywords: siteTexts.contactKeywords({ name }),
       path: '/contact-us',
     }),
-    heading,
-    lead,
+    heading: siteTexts.contactHeading(),
+    lead: siteTexts.weWouldLoveToHear(),
     addressLines: [company.legalName, ...company.addressLines, 'India'],
     phone: contact.phone,
     email: contact.email,

@@ -4,10 +4,13 @@ import { siteArt } from '#content/site-art.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readShownEvent, type ShownEvent } from '#features/settings/read-event.ts';
+import { currentLanguage } from '#messages/messages.ts';
 import { calendarPath, eventPage } from '#rules/access/pages.ts';
-import { endOfEvent } from '#rules/calendar.ts';
+import { type EventTime, endOfEvent } from '#rules/calendar.ts';
+import { spanOnScreen } from '#rules/days-in-words.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
+import { ownLink } from '#ui/own-link.server.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Prose } from '#ui/prose.tsx';
@@ -31,7 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     ...shown(event),
     // A shop that never had an event shows no pictures of any.
-    photos: (event.isEmpty ? [] : siteArt.eventPhotos).map((image, at) => ({ image, alt: eventPhotoTexts[at] ?? '' })),
+    photos: (event.isEmpty ? [] : siteArt.eventPhotos).map((image, at) => ({
+      image,
+      alt: eventPhotoTexts()[at] ?? '',
+    })),
     mission: (await readSettings(app)).home.mission,
   };
   // What the shop keeps of the page ends with the event: nobody is invited to one that is over. Browsers ask every time.
@@ -43,15 +49,19 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
   return loaderHeaders;
 }
 
+/** As staff wrote it; in another language as it was understood, and as staff wrote it where its date could not be read. */
+const whenInWords = (written: string, time: EventTime | null) =>
+  time === null || currentLanguage() === 'en' ? written.trim() : spanOnScreen(time);
+
 /** While no event is live, the page says the usual hours and where we are, and nothing else of it. */
 function shown({ isLive, isEmpty, timeDate, bannerImage, map, time, isOver, address, agenda }: ShownEvent) {
   return {
     bannerImage: isEmpty ? null : bannerImage,
     map,
     over: isOver ? eventSentences.over : null,
-    when: isLive ? timeDate.trim() || eventSentences.noDate : eventSentences.hoursWhenNotLive,
+    when: isLive ? whenInWords(timeDate, time) || eventSentences.noDate : eventSentences.hoursWhenNotLive,
     heading: isLive ? texts.dateAndTime() : eventSentences.notLive,
-    calendar: time === null ? null : calendarPath,
+    calendar: time === null ? null : ownLink(calendarPath),
     details: isLive && address.trim() !== '' ? address : null,
     agenda: isLive && agenda.trim() !== '' ? agenda : null,
   };

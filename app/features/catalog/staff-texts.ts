@@ -1,0 +1,32 @@
+/** What staff read here, in English. */
+
+// product-row.ts
+export const notPublished = (title: string) => `Not published: ${title}`;
+
+// delete-product.ts
+export const productIsInOpenOrders = (orders: number, title: string) =>
+  orders === 1
+    ? `‘${title}’ is in 1 open order. Ship or close it first, then delete the product.`
+    : `‘${title}’ is in ${orders} open orders. Ship or close them first, then delete the product.`;
+
+// edit-product.ts
+export const somebodyChangedProduct = (title: string | number) =>
+  `Somebody else has changed ‘${title}’. Nothing was saved. Please load it again.`;
+export const nothingWasSaved = (title: string, what: string) => `‘${title}’, ${what}. Nothing was saved.`;
+export const weightIsInOpenOrders = (orders: number, weight: string, title: string) =>
+  orders === 1
+    ? `${weight} of ‘${title}’ is in 1 open order. Mark it out of stock, and remove it after that order is shipped.`
+    : `${weight} of ‘${title}’ is in ${orders} open orders. Mark it out of stock, and remove it after they are shipped.`;
+
+// import-products.ts
+export const thereIsNoProduct = (slice: string | number) => `There is no product with the id ${slice}`;
+export const theFileIsNotText = 'The file is not in UTF-8. Save it as CSV UTF-8';
+export const lineRefused = (line: number, problem: string) => `Line ${line}: ${problem}. Nothing was saved.`;
+export const linesRefused = (line: number, problem: string, problems: number) =>
+  `Line ${line}: ${problem}. The file has ${problems} problems. Nothing was saved.`;
+
+// save-prices-and-stock.ts
+export const thisVariantIsNotThere = 'This variant has been deleted';
+export const thePriceWas = (seen: string, now: string) =>
+  `The price was ${seen} when you opened this. It is ${now} now`;
+export const nothingWasSaved2 = (message: string | number) => `${message}. Nothing was saved.`;
