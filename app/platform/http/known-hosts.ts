@@ -33,7 +33,6 @@ export function isKnownHost(
   host: string | undefined,
   config: Pick<Config, 'production' | 'host' | 'publicUrl'>,
 ): boolean {
-  if (config.production || !loopback.test(config.host)) return true;
-  const name = nameOf(host ?? '');
-  return loopback.test(name) || name === new URL(config.publicUrl).hostname;
+  const isHereAlone = loopback.test(config.host) && loopback.test(new URL(config.publicUrl).hostname);
+  return config.production || !isHereAlone || loopback.test(nameOf(host ?? ''));
 }
