@@ -24,8 +24,10 @@ for (const [family, isOfIt] of Object.entries({
 
 test('everybody can read and reach: dialogs and menus of the shop', { tag }, async ({ page, products }) => {
   await sweep(page, async (look) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width: 320, height: 640 });
     await open(page, '/shop/listing');
+    expect((await page.getByRole('banner').boundingBox())?.height, 'one line of the header').toBeLessThan(80);
+    await page.setViewportSize({ width: 390, height: 844 });
     for (const [button, dialog] of [
       ['Menu', 'Menu'],
       ['Filter', 'Filter'],

@@ -172,10 +172,12 @@ async function hiddenStops(page: Page, most = 150): Promise<string[]> {
 }
 
 /** How the element with the focus can be seen; null where the page itself has it. */
-async function seenFocus(page: Page): Promise<{ place: string; wrong: string } | null> {
+export async function seenFocus(page: Page): Promise<{ place: string; wrong: string } | null> {
   await stands(page);
   return page.evaluate(() => {
-    const focused = document.activeElement;
+    // The window of a payment is a tree of its own.
+    let focused = document.activeElement;
+    while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
     if (!focused || focused === document.body || focused === document.documentElement) return null;
     // A radio button or file field may be drawn by its label, a product by its card.
     const drawn = focused.matches('.sr-only, [class*=opacity-0]') ? (focused.closest('label') ?? focused) : focused;
@@ -195,8 +197,9 @@ async function seenFocus(page: Page): Promise<{ place: string; wrong: string } |
     const points = [0.05, 0.5, 0.95].flatMap((x) =>
       [0.05, 0.5, 0.95].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
     );
+    const tree = focused.getRootNode() as Document | ShadowRoot;
     const isSeen = points.some(([x, y]) => {
-      const there = document.elementFromPoint(x, y);
+      const there = tree.elementFromPoint(x, y);
       return there !== null && (drawn.contains(there) || there.contains(drawn));
     });
     return { place, wrong: isSeen ? '' : 'covered' };

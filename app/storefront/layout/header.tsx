@@ -14,16 +14,16 @@ import { UserMenu } from './user-menu.tsx';
 export function Header({ brand: { name, logo }, links }: { brand: Brand; links: SiteLink[] }) {
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-paper/95 backdrop-blur-sm">
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-1 md:min-h-20">
+      <div className="wrap flex min-h-16 flex-wrap items-center min-[360px]:gap-1 md:min-h-20">
         <MenuButton links={links} />
         <Link
           to="/shop/home"
-          className="mr-auto flex min-h-11 items-center gap-2.5 sm:pr-4 lg:flex-none"
+          className="mr-auto flex min-h-11 items-center gap-1.5 min-[360px]:gap-2.5 sm:pr-4 lg:flex-none"
           aria-label={texts.home({ name })}
         >
           <img src={logo.src} alt="" width={logo.width} height={36} className="h-8 w-auto md:h-9" />
           {!logo.isWordmark && (
-            <span className="font-semibold font-serif text-[min(1.5rem,7.5vw)] tracking-tight md:text-[1.75rem]">
+            <span className="font-semibold font-serif text-[min(1.5rem,6.4vw)] tracking-tight md:text-[1.75rem]">
               {name}
             </span>
           )}

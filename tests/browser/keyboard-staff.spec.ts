@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { addressInfo } from './filled-cart.ts';
+import { expect, listens, test } from './journey.ts';
+import { pressOn, said, tabTo, typeInto, withoutMouse } from './keyboard.ts';
+import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
+
+/** Staff without a mouse and without sight: only keys are pressed, and what a screen reader is given is looked at on the way. */
+
+let shop: OwnShop;
+test.beforeAll(async () => {
+  shop = await openOwnShop(withStaff);
+});
+test.afterAll(() => shop?.close());
+
+async function enter(page: Page, screen: string): Promise<void> {
+  await page.goto(`${shop.origin}/admin/${screen}`);
+  await listens(page);
+}
+
+test('staff with the keyboard and a screen reader pack, ship, refund and add a product', {
+  tag: ['@long', '@desk'],
+}, async ({ page, watch, playwright }) => {
+  watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
+  await withoutMouse(page);
+  const guest = await playwright.request.newContext({ baseURL: shop.origin });
+  const { data: products } = await (await guest.get('/api/shop/products/get')).json();
+  const [{ _id: productId, variants }] = products;
+  const price = variants[0].sellingPrice || variants[0].price;
+  const total = price >= 499 ? price : price + 40;
+  const placed = await guest.post('/api/shop/order/createCOD', {
+    data: {
+      addressInfo,
+      orderPrice: total,
+      cartItems: [{ productId, weight: variants[0].weight, quantity: 1 }],
+    },
+  });
+  expect(placed.status()).toBe(200);
+  const { _id, orderId } = (await placed.json()).data;
+  expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
+  const order = page.getByRole('dialog', { name: `Order ${orderId}` });
+
+  await test.step('packs', async () => {
+    await enter(page, 'orders');
+    await expect(page.getByRole('main').getByRole('table')).toMatchAriaSnapshot(`
+      - table:
+        - rowgroup:
+          - row /Order/
+        - rowgroup:
+          - row /${orderId}/
+    `);
+    const details = page.getByRole('button', { name: `Details of ${orderId}` });
+    await pressOn(page, details);
+    await tabTo(page, order.getByRole('combobox', { name: 'Order status' }));
+    await page.keyboard.type('Pack');
+    await pressOn(page, order.getByRole('button', { name: 'Update Order Status' }));
+    await expect(order.getByText('Now: Packed')).toBeVisible();
+    await expect(said(page).filter({ hasText: /\w/ })).not.toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(details, 'what opened it').toBeFocused();
+  });
+
+  await test.step('ships', async () => {
+    await enter(page, 'orders/ship');
+    const number = page.getByRole('textbox', { name: new RegExp(orderId) });
+    await typeInto(page, number, 'AWB 1');
+    await page.keyboard.press('Enter');
+    await expect(said(page).filter({ hasText: orderId })).not.toHaveCount(0);
+  });
+
+  await test.step('refunds', async () => {
+    const cash = { data: { amount: total, reference: 'By hand' } };
+    expect((await page.request.post(`${shop.origin}/api/admin/orders/cash/${_id}`, cash)).status()).toBe(200);
+    await enter(page, 'orders');
+    await pressOn(page, page.getByRole('button', { name: `Details of ${orderId}` }));
+    const refund = order.getByRole('form', { name: 'Refund' });
+    await expect(order).toBeVisible();
+    await typeInto(page, refund.getByLabel(/^Amount/), '1');
+    await typeInto(page, refund.getByLabel(/reference/i), 'UPI 7');
+    await pressOn(page, refund.getByRole('button', { name: 'Send refund' }));
+    await expect(said(page).filter({ hasText: /refund/i })).not.toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('adds a product', async () => {
+    await enter(page, 'products');
+    await pressOn(page, page.getByRole('button', { name: 'Add New Product' }));
+    const sheet = page.getByRole('dialog', { name: 'Add New Product' });
+    const add = sheet.getByRole('button', { name: 'Add', exact: true });
+    await pressOn(page, add);
+    await expect(sheet.locator('[aria-invalid=true]').first()).toBeFocused();
+    await expect(sheet.locator('[data-spoken-errors]')).toHaveText(/need correcting/);
+    await typeInto(page, sheet.getByLabel('Title', { exact: true }), 'Amaranth Flour');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Close without saving?' });
+    await pressOn(page, question.getByRole('button', { name: 'Cancel' }));
+    await expect(question).toBeHidden();
+    await typeInto(page, sheet.getByLabel('Category'), 'Flour');
+    await typeInto(page, sheet.getByLabel('Description'), 'Popped and ground.');
+    await typeInto(page, sheet.getByLabel('GST'), '5');
+    await tabTo(page, add);
+    await expect(add).toBeFocused();
+  });
+  await guest.dispose();
+});
