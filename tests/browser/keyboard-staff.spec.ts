@@ -37,6 +37,8 @@ test('staff with the keyboard and a screen reader pack, ship, refund and add a p
   expect(placed.status()).toBe(200);
   const { _id, orderId } = (await placed.json()).data;
   expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
+  const courier = { name: 'DTDC', trackingPattern: 'https://track.example.com/{number}' };
+  expect((await page.request.post(`${shop.origin}/api/admin/couriers`, { data: courier })).status()).toBe(200);
   const order = page.getByRole('dialog', { name: `Order ${orderId}` });
 
   await test.step('packs', async () => {
@@ -72,6 +74,7 @@ test('staff with the keyboard and a screen reader pack, ship, refund and add a p
     expect((await page.request.post(`${shop.origin}/api/admin/orders/cash/${_id}`, cash)).status()).toBe(200);
     await enter(page, 'orders');
     await pressOn(page, page.getByRole('button', { name: `Details of ${orderId}` }));
+    await pressOn(page, order.locator('summary').filter({ hasText: /^Refund/ }));
     const refund = order.getByRole('form', { name: 'Refund' });
     await expect(order).toBeVisible();
     await typeInto(page, refund.getByLabel(/^Amount/), '1');
