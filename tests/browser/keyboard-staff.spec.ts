@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { addressInfo } from './filled-cart.ts';
 import { expect, listens, test } from './journey.ts';
 import { pressOn, said, tabTo, typeInto, withoutMouse } from './keyboard.ts';
@@ -100,8 +101,28 @@ test('staff with the keyboard and a screen reader pack, ship, refund and add a p
     await typeInto(page, sheet.getByLabel('Category'), 'Flour');
     await typeInto(page, sheet.getByLabel('Description'), 'Popped and ground.');
     await typeInto(page, sheet.getByLabel('GST'), '5');
-    await tabTo(page, add);
-    await expect(add).toBeFocused();
+    await typeInto(page, sheet.getByLabel('Average rating'), '4.5');
+    for (const [label, text] of [
+      ['Weight', '500 g'],
+      ['Price (MRP)', '180'],
+      ['Selling price', '150'],
+      ['Total stock', '25'],
+    ] as const) {
+      await typeInto(page, sheet.getByLabel(label).first(), text);
+    }
+    // The browser's own window for files is not of the page: the field is reached by key, the files are given to it.
+    for (const [label, background] of [
+      ['Main image', '#c9a35b'],
+      ['Image 2', '#77aa44'],
+    ] as const) {
+      const create = { width: 600, height: 600, channels: 3 as const, background };
+      const buffer = await sharp({ create }).png().toBuffer();
+      await tabTo(page, sheet.getByLabel(label));
+      await sheet.getByLabel(label).setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
+      await expect(sheet.getByRole('button', { name: `Remove ${label}` })).toBeVisible();
+    }
+    await pressOn(page, add);
+    await expect(said(page).filter({ hasText: 'Product added successfully' })).toHaveCount(1);
   });
   await guest.dispose();
 });
