@@ -40,6 +40,8 @@ const modernKannada = [
   block(0xcb5, 0xcb9),
   block(0xcbc, 0xcc4),
   block(0xcc6, 0xccd),
+  // What the long vowels ೀ, ೇ and ೋ are drawn with.
+  block(0xcd5, 0xcd6),
   block(0xce6, 0xcef),
 ].join('');
 
