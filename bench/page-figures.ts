@@ -6,6 +6,7 @@ import { lighthouseScores, slowdownOf } from './lighthouse.ts';
 import { compare, comparePaths, load, median } from './load.ts';
 import { stormOfLogins, stormSettings } from './logins.ts';
 import { pageWeights } from './page-weight.ts';
+import { measurePhone } from './phone.ts';
 import { type RunningServer, startBare, startByNpm, startFloor, startShop } from './servers.ts';
 import { buyOnSlowNetwork } from './slow-network.ts';
 
@@ -230,6 +231,23 @@ export async function purchasesOn2G({ folder, add }: Bench): Promise<void> {
       'at most 90 s and 250 KB',
       seconds <= 90 && all <= 250,
     );
+  }
+  await server.stop();
+}
+
+/** Scrolling the listing and touching what shoppers touch most, on a slow phone's processor. */
+export async function slowPhone({ folder, add }: Bench): Promise<void> {
+  const server = await startShop(join(folder, 'phone'));
+  const { product } = await samplePaths(server);
+  const { framesPerSecond, framesOfNothing, answers } = await measurePhone(server.origin, product ?? '');
+  add(
+    'frames while the listing scrolls, processor slowed down 4 times',
+    `${framesPerSecond.toFixed(0)} a second, ${framesOfNothing.toFixed(0)} of an empty page (drawn by the processor alone)`,
+    'at least 55 a second',
+    framesPerSecond >= 55,
+  );
+  for (const [name, ms] of Object.entries(answers)) {
+    add(`from the touch to the frame: ${name}, processor slowed down 4 times`, `${ms} ms`, 'at most 200 ms', ms <= 200);
   }
   await server.stop();
 }

@@ -22,6 +22,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   weight: ofPages.weight,
   lighthouse: ofPages.lighthousePages,
   '2g': ofPages.purchasesOn2G,
+  phone: ofPages.slowPhone,
   orders: ofOrders.orders,
   'order-list': ofOrders.orderList,
   'order-pages': ofOrders.orderPages,
