@@ -23,6 +23,7 @@ import { mediaRouter } from '../api/media.ts';
 import { newsletterRouter } from '../api/newsletter-pages.ts';
 import { pageCalls, readPageForm } from '../api/page-calls.ts';
 import { paymentCallbacks } from '../api/payment-callbacks.ts';
+import { securityNotesRouter } from '../api/security-notes.ts';
 import { viewShopRouter } from '../api/view-shop.ts';
 import { waitingPhotoRouter } from '../api/waiting-photo.ts';
 import type { LanguageAssets } from './language-builds.ts';
@@ -67,6 +68,7 @@ export function createRouter(
   });
   router.route('/', healthRouter({ ready, metrics, metricsToken, trustProxy }));
   router.route('/', crawlersRouter(app));
+  router.route('/', securityNotesRouter(app));
   router.route('/', mediaRouter(app));
   router.route('/', brandPicturesRouter(app));
   router.route('/', eventCalendarRouter(app));

@@ -69,6 +69,11 @@ const kinds: Record<string, Kind> = {
   'no page': { ask: { path: '/nothing/here' }, status: 404, type: /^text\/html/ },
   'the map for crawlers': { ask: { path: '/sitemap.xml' }, status: 200, type: /^application\/xml; charset=utf-8$/ },
   'the words for crawlers': { ask: { path: '/robots.txt' }, status: 200, type: /^text\/plain; charset=utf-8$/i },
+  'the words for who finds a hole': {
+    ask: { path: '/.well-known/security.txt' },
+    status: 200,
+    type: /^text\/plain; charset=utf-8$/i,
+  },
   'the contract': { ask: { path: '/api/openapi.json' }, status: 200, type: json },
   'the contract for people': { ask: { path: '/api/docs' }, status: 200, type: html },
   'the way off the newsletter': {

@@ -31,6 +31,10 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   'GET /metrics': [get('/metrics')],
   'GET /robots.txt': [get('/robots.txt')],
   'GET /sitemap.xml': [get('/sitemap.xml')],
+  'GET /.well-known/security.txt': [get('/.well-known/security.txt')],
+  'POST /security/policy-reports': [
+    row([204, 204, 204, 204], () => ({ path: '/security/policy-reports', method: 'POST', body: {} })),
+  ],
   'GET /brand/mark.svg': [get('/brand/mark.svg')],
   'GET /brand/icon.png': [get('/brand/icon.png')],
   'GET /brand/tile.png': [get('/brand/tile.png')],

@@ -36,6 +36,7 @@ describe('contentSecurityPolicy', () => {
       'form-action': ["'self'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
+      'report-uri': ['/security/policy-reports'],
     });
   });
 

@@ -31,6 +31,9 @@ export function headersOf(path: string): Readonly<Record<string, string>> {
   return isCheckoutPage(path) ? checkoutHeaders : securityHeaders;
 }
 
+/** Where browsers report what the policy kept a page from. */
+export const policyReportsPath = '/security/policy-reports';
+
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
 
 export interface PolicyInput {
@@ -104,6 +107,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     ['form-action', "'self'", ...(payment?.forms ?? [])],
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
+    ['report-uri', policyReportsPath],
   ];
   if (input.https) directives.push(['upgrade-insecure-requests']);
   return directives.map((directive) => directive.join(' ')).join('; ');
