@@ -608,4 +608,18 @@ export const guards: readonly Guard[] = [
     wrong: 'else if (isStockAlone) cache.clear();',
     test: 'tests/integration/faults-database.test.ts',
   },
+  {
+    name: 'a stranger fills the log with reports of browsers',
+    file: 'app/api/security-notes.ts',
+    right: 'if (lines >= mostLines)',
+    wrong: 'if (lines < 0)',
+    test: 'app/api/security-notes.test.ts',
+  },
+  {
+    name: 'a report of a browser brings the number of an order into the log',
+    file: 'app/api/security-notes.ts',
+    right: '/^(?:\\/[a-z-]{1,30}){1,2}(?=\\/|$)/.exec(path)',
+    wrong: '/^.*$/.exec(path)',
+    test: 'app/api/security-notes.test.ts',
+  },
 ];
