@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline as connect, PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
+import { syncFolder } from '../disk/sync-folder.ts';
 import { openDiskStore } from '../media/disk-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { copyMedia } from './copy-media.ts';
@@ -190,10 +191,4 @@ class FileSeal {
 
 function sha256Of(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** Names in a folder outlive a power cut only once the folder itself is on the disk. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }

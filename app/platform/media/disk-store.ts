@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { syncFolder } from '../disk/sync-folder.ts';
 import type { MediaStore } from './media-store.ts';
 
 /** Uploaded files in a folder of this machine, made when the first file comes. */
@@ -25,6 +26,7 @@ export function openDiskStore(folder: string): MediaStore {
           throw error;
         }
       }
+      await syncFolder(folder);
     },
     async open(name) {
       const file = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openObjectStore } from '#fakes/object-store.ts';
 import { openDiskStore } from './disk-store.ts';
 import type { MediaStore } from './media-store.ts';
@@ -29,6 +29,23 @@ beforeAll(async () => {
 afterAll(async () => {
   bucket.close();
   await rm(folder, { recursive: true, force: true });
+});
+
+it('puts the names of files on the disk, too, not only their bytes', async () => {
+  const handle = await open(folder);
+  const { sync } = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const synced: string[] = [];
+  const watch = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync').mockImplementation(async function (
+    this: FileHandle,
+  ) {
+    synced.push((await this.stat()).isDirectory() ? 'folder' : 'file');
+    await sync.call(this);
+  });
+  const file = { name: 'kept.webp', bytes: Buffer.from('kept'), type: 'image/webp' };
+  await openDiskStore(join(folder, 'kept')).put([file]);
+  watch.mockRestore();
+  expect(synced).toEqual(['file', 'folder']);
 });
 
 describe.each(Object.keys(stores))('uploaded files in a %s', (name) => {
