@@ -359,6 +359,24 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
       expect((await appError('POST /api/addons/contact', undefined, init)).status).toBe(400);
     });
 
+    it('refuse JSON that is nested deeper than anything later may walk through', async () => {
+      const nested = (levels: number) => ({
+        body: `{"x":${'['.repeat(levels)}${']'.repeat(levels)}}`,
+        headers: { 'content-type': 'application/json' },
+      });
+      const messages: unknown[] = [];
+      for (const levels of [60, 70, 3000]) {
+        const { status, json } = await appError('POST /api/addons/contact', undefined, nested(levels));
+        messages.push([status, json.message]);
+      }
+      const [shallow, deep, deepest] = messages;
+      expect(shallow).not.toEqual(deep);
+      expect([deep, deepest]).toEqual([
+        [400, 'The body is not a JSON object.'],
+        [400, 'The body is not a JSON object.'],
+      ]);
+    });
+
     it('take a body of 256 KB to look at, and refuse one byte more by 413', async () => {
       const sized = (bytes: number) => {
         const start = `{"email":"`;

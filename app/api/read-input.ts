@@ -6,6 +6,8 @@ import { texts } from './texts.ts';
 
 /** Largest body of a JSON call, in bytes. */
 export const largestBody = 256 * 1024;
+/** Most lists and objects inside each other in the body of a JSON call. */
+const deepestBody = 64;
 /** Most bytes of the boundaries around the file of a multipart form. */
 const formMarks = 16 * 1024;
 const mostParts = 50;
@@ -108,11 +110,21 @@ async function readBody(c: Context): Promise<unknown> {
   const bytes = await readAtMost(c.req.raw.body, largestBody, texts.theBodyIsLargerThan256());
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), wellFormed);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value) && !isTooDeep(value)) return value;
   } catch {
     // Falls through: broken JSON and JSON that is no object get the same message.
   }
   throw new AppError(400, texts.theBodyIsNot());
+}
+
+/** Whoever walks through a body later calls itself once for each level: of thousands the stack would end. */
+function isTooDeep(body: object): boolean {
+  let level: unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepestBody) return true;
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
+  return false;
 }
 
 /** Half a surrogate pair, which only an escape of JSON can bring here, is refused by the database wherever it stores JSON. */
