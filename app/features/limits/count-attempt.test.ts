@@ -54,6 +54,15 @@ describe.each(bothEngines)('limits on the %s server', (engine) => {
     expect(wait).toBeLessThanOrEqual(60);
   });
 
+  it('are of all networks of an IPv6 site together, 64 times as high (behaviour: Security 5)', async () => {
+    const one = attempt([{ of: 'address', most: 1, seconds: 60 }]);
+    const from = (network: string) => tried({ ...one, address: `2001:db8:7:${network}::/64` });
+    const waits = await Promise.all(Array.from({ length: 64 }, (_, at) => from(at.toString(16))));
+    expect(waits.filter((wait) => wait > 0)).toEqual([]);
+    expect(await from('ffff')).toBeGreaterThan(0);
+    expect(await tried({ ...one, address: '2001:db8:8:0::/64' })).toBe(0);
+  });
+
   it('are not prolonged by attempts beyond them', async () => {
     const one = attempt([{ of: 'address', most: 2, seconds: 60 }]);
     await times(3, one);

@@ -50,7 +50,8 @@ export async function countAttempt({ db }: Pick<AppContext, 'db'>, attempt: Atte
 
 /** After a success: clears the counts that are of failures only. */
 export async function clearFailures({ db }: Pick<AppContext, 'db'>, attempt: Attempt): Promise<void> {
-  const cleared = limitsOf(attempt).filter((limit) => limit.failuresOnly);
+  // Not those of a network around: whoever has an account would clear the failures of all its machines.
+  const cleared = limitsOf(attempt).filter((limit) => limit.failuresOnly && limit.around === undefined);
   // One by one: two rows locked in another order than above could hold each other up.
   for (const limit of cleared) await db.deleteFrom('rate_limit').where('key', '=', keyOf(attempt, limit)).execute();
 }
@@ -66,12 +67,33 @@ export async function dropOldCounts({ db }: Pick<AppContext, 'db'>): Promise<voi
  */
 const isOver = sql`(rate_limit.ends_at <= now() or rate_limit.ends_at > excluded.ends_at + interval '1 minute')`;
 
+/** A limit of an attempt, and whose count it is. */
+interface CountedLimit extends Limit {
+  /** A network of IPv6 around the address, which is counted with it. */
+  around?: string;
+}
+
+/** So many times as often as one of its networks the /48 around it may try, a site or a part of a mobile network (behaviour: Security 5). */
+const networksAround = 64;
+
 /** Of a known device not those of the whole account: it has its own. */
-function limitsOf({ limits, email, device }: Attempt): Limit[] {
-  return limits.filter(
+function limitsOf({ limits, address, email, device }: Attempt): CountedLimit[] {
+  const counted = limits.filter(
     ({ of, failuresOnly }) =>
       (of === 'address' || email !== null) && !(device != null && of === 'email' && failuresOnly === true),
   );
+  const around = device == null ? networkAround(address) : null;
+  if (around === null) return counted;
+  // Whoever rents a machine has 65,536 networks of IPv6, each of which would have all tries to itself.
+  return counted.flatMap((limit) =>
+    limit.of === 'address' ? [limit, { ...limit, most: limit.most * networksAround, around }] : [limit],
+  );
+}
+
+/** The /48 around a /64 network, or null for an address of IPv4. */
+function networkAround(address: string): string | null {
+  const [, around] = /^((?:[\da-f]{1,4}:){2}[\da-f]{1,4}):[\da-f]{1,4}::\/64$/.exec(address) ?? [];
+  return around === undefined ? null : `${around}::/48`;
 }
 
 function table(at: number): RawBuilder<unknown> {
@@ -79,8 +101,8 @@ function table(at: number): RawBuilder<unknown> {
 }
 
 /** With its window: a call may have a short one and a long one of the same address. */
-function keyOf(attempt: Attempt, { of, seconds }: Limit): string {
-  const address = of === 'email' ? '' : attempt.device ? `device ${attempt.device}` : attempt.address;
+function keyOf(attempt: Attempt, { of, seconds, around }: CountedLimit): string {
+  const address = of === 'email' ? '' : attempt.device ? `device ${attempt.device}` : (around ?? attempt.address);
   const email = of === 'address' ? '' : emailKey(attempt.email ?? '');
   return `${attempt.what} by ${of} in ${seconds} s ${digest(address, email)}`;
 }
