@@ -110,6 +110,9 @@ describe('a connection', () => {
     ['a blank before the colon', `${call}transfer-encoding : chunked\r\n\r\n0\r\n\r\n${hidden}`],
     ['another encoding', `${call}transfer-encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
     ['chunked, and something after', `${call}transfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`],
+    ['packed chunks', `${call}transfer-encoding: gzip, chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['an encoding that is none, chunked', `${call}transfer-encoding: identity, chunked\r\n\r\n0\r\n\r\n${hidden}`],
+    ['no encoding, chunked', `${call}transfer-encoding: , chunked\r\n\r\n0\r\n\r\n${hidden}`],
     ['a chunk of no length', `${call}transfer-encoding: chunked\r\n\r\nZZ\r\nabc\r\n0\r\n\r\n${hidden}`],
     ['a chunk longer than it says', `${call}transfer-encoding: chunked\r\n\r\n2\r\n{}xyz\r\n0\r\n\r\n${hidden}`],
     [

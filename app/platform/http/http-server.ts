@@ -34,6 +34,7 @@ export function createHttpServer(
   const server = createServer(timeouts, (req, res) => {
     // Whatever stands before the shop may have decided by another of them than the shop would.
     if (hostsOf(req) > 1) refuse(new Error('more than one Host header'), req.socket);
+    else if (!isPlainlyEncoded(req)) refuse(new Error('another transfer encoding'), req.socket);
     else if (!isHost(req.headers.host))
       res.writeHead(421, { 'content-type': 'text/plain', connection: 'close' }).end(otherHost);
     else handle(req, res);
@@ -44,6 +45,11 @@ export function createHttpServer(
 }
 
 const otherHost = 'This shop is tried out on this machine. It has another address.\n';
+
+/** Node reads 'gzip, chunked' or ', chunked' as chunks, and would hand on what is still packed; a proxy may read it as anything else. */
+function isPlainlyEncoded({ headers }: IncomingMessage): boolean {
+  return /^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked');
+}
 
 function hostsOf({ rawHeaders }: IncomingMessage): number {
   let hosts = 0;
