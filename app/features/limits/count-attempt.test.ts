@@ -54,7 +54,7 @@ describe.each(bothEngines)('limits on the %s server', (engine) => {
     expect(wait).toBeLessThanOrEqual(60);
   });
 
-  it('are of all networks of an IPv6 site together, 64 times as high (behaviour: Security 5)', async () => {
+  it('are of all networks of an IPv6 site together, 64 times as high (behaviour: Security 6)', async () => {
     const one = attempt([{ of: 'address', most: 1, seconds: 60 }]);
     const from = (network: string) => tried({ ...one, address: `2001:db8:7:${network}::/64` });
     const waits = await Promise.all(Array.from({ length: 64 }, (_, at) => from(at.toString(16))));

@@ -73,7 +73,7 @@ interface CountedLimit extends Limit {
   around?: string;
 }
 
-/** So many times as often as one of its networks the /48 around it may try, a site or a part of a mobile network (behaviour: Security 5). */
+/** So many times as often as one of its networks the /48 around it may try, a site or a part of a mobile network (behaviour: Security 6). */
 const networksAround = 64;
 
 /** Of a known device not those of the whole account: it has its own. */
