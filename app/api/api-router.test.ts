@@ -36,6 +36,7 @@ import type { savedLimitsCalls } from '#contract/saved-limits.ts';
 import type { secondFactorCalls } from '#contract/second-factor.ts';
 import type { securityLogCalls } from '#contract/security-log.ts';
 import { fillAccounts } from '#db/demo/accounts.ts';
+import { offeredLanguages } from '#messages/languages.ts';
 import type { Config } from '#platform/config.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { createMetrics } from '#platform/observability/metrics.ts';
@@ -594,7 +595,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         .map(({ path }) => origin + path);
       const others = [`/shop/product-details/${besan}`, '/pages/how-we-source-our-grains'].map((path) => origin + path);
       expect(found).toEqual(expect.arrayContaining([...pages, ...others]));
-      expect(found).toHaveLength(pages.length + 36 + 1);
+      expect(found, 'once in each language').toHaveLength(offeredLanguages().length * (pages.length + 36 + 1));
       expect(new Set(found).size).toBe(found.length);
       expect(xml).toMatch(
         /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n(?:<url>.*<\/url>\n)+<\/urlset>\n$/,
