@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, shoot, test } from './journey.ts';
+import { alertOf, expect, shoot, test } from './journey.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -33,7 +33,7 @@ test('finds, chooses a size, orders in cash once, and cancels', async ({ page, w
   await page.getByRole('combobox', { name: 'State' }).selectOption('Karnataka');
   await page.getByLabel('Coupon code').fill('NOSUCH');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('alert')).toContainText('coupon');
+  await expect(alertOf(page)).toContainText('coupon');
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Karnataka');
   await shoot(page, 'plain-cart');
   await page.getByLabel('Coupon code').fill('');
@@ -41,7 +41,7 @@ test('finds, chooses a size, orders in cash once, and cancels', async ({ page, w
 
   await fillIn(page, '12345');
   await page.getByRole('button', { name: 'CASH ON DELIVERY' }).click();
-  await expect(page.getByRole('alert')).toContainText('Invalid phone number!');
+  await expect(alertOf(page)).toContainText('Invalid phone number!');
   await expect(page.locator('#delivery-phone')).toBeFocused();
   await expect(page.locator('#delivery-street')).toHaveValue(buyer.street);
   await shoot(page, 'plain-checkout');

@@ -149,6 +149,11 @@ export async function choose(page: Page, weight: string): Promise<void> {
   await sizes(page).locator(`input[value="${weight}"]`).check();
 }
 
+/** What the page says is wrong. Regions in which scripts would say it are there before, empty. */
+export function alertOf(page: Page): Locator {
+  return page.getByRole('alert').filter({ hasText: /./ });
+}
+
 export function cartButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Cart/ });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
-import { expect, shoot, test } from './journey.ts';
+import { alertOf, expect, shoot, test } from './journey.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 import { overhang } from './page-checks.ts';
 
@@ -40,9 +40,9 @@ test.describe('an account without scripts', { tag: ['@long', '@both'] }, () => {
     await field(page, 'Password').fill(password);
     await page.getByRole('checkbox', { name: /business/ }).check();
     await press(page, 'Send OTP');
-    await expect(page.getByRole('alert')).toContainText('valid Mobile Number');
+    await expect(alertOf(page)).toContainText('valid Mobile Number');
     await look('register-wrong');
-    await page.getByRole('alert').getByRole('link').click();
+    await alertOf(page).getByRole('link').click();
     await expect(field(page, 'Phone')).toBeFocused();
     await expect(field(page, 'User Name')).toHaveValue('Asha Rao');
     await expect(page.getByRole('checkbox', { name: /business/ })).toBeChecked();
@@ -59,7 +59,7 @@ test.describe('an account without scripts', { tag: ['@long', '@both'] }, () => {
       .not.toBe('');
     await field(page, 'OTP').fill(code === '123456' ? '654321' : '123456');
     await press(page, 'Verify OTP');
-    await expect(page.getByRole('alert')).toContainText('Wrong code. 4 tries left.');
+    await expect(alertOf(page)).toContainText('Wrong code. 4 tries left.');
     await look('code-wrong');
     await field(page, 'OTP').fill(code);
     // The key Enter sends the code, and not the way back to the form.
@@ -68,7 +68,7 @@ test.describe('an account without scripts', { tag: ['@long', '@both'] }, () => {
 
     await field(page, 'User Name').fill('');
     await press(page, 'Save details');
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(alertOf(page)).toBeVisible();
     await look('account-wrong');
     await field(page, 'User Name').fill('Asha R. Rao');
     await press(page, 'Save details');
@@ -86,7 +86,7 @@ test.describe('an account without scripts', { tag: ['@long', '@both'] }, () => {
       .click();
     await page.getByRole('link', { name: 'Read the reviews' }).click();
     await press(page, 'Send review');
-    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+    await expect(alertOf(page).getByRole('link')).toHaveCount(2);
     await page.getByRole('radio', { name: '4 stars' }).check();
     await field(page, 'Your review').fill('Grainy and fragrant.');
     await press(page, 'Send review');
@@ -96,7 +96,7 @@ test.describe('an account without scripts', { tag: ['@long', '@both'] }, () => {
     await field(page, 'Your review').fill('Again.');
     await page.getByRole('radio', { name: '1 star' }).check();
     await press(page, 'Send review');
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(alertOf(page)).toBeVisible();
     await expect(field(page, 'Your review')).toHaveValue('Again.');
     await look('review-wrong');
 
@@ -109,7 +109,7 @@ test.describe('an account without scripts', { tag: ['@long', '@both'] }, () => {
     await field(page, 'Email').fill(email);
     await field(page, 'Password').fill('Kokum5Jar');
     await press(page, 'Sign In');
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(alertOf(page)).toBeVisible();
     await look('sign-in-wrong');
     await expect(field(page, 'Email')).toHaveValue(email);
     await press(page, 'Forgot Password');
@@ -123,7 +123,7 @@ test.describe('an account without scripts', { tag: ['@long', '@both'] }, () => {
     await page.goto('/contact-us');
     await field(page, 'Message').fill('Do you mill on Mondays?');
     await press(page, 'Send Message');
-    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(3);
+    await expect(alertOf(page).getByRole('link')).toHaveCount(3);
     await look('contact-wrong');
     await field(page, 'Name').fill('Asha');
     await field(page, 'Email').fill(email);
