@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
 import { adminSettingsCalls } from '#contract/admin-settings.ts';
@@ -178,5 +179,72 @@ describe.each(testEngines)('the calls of settings on the %s server', (engine) =>
       tagline: brand.tagline,
       version: seen + 2,
     });
+  });
+
+  it.each([
+    ['delivery', ['PUT /api/admin/settings/delivery', { statePrices: { Goa: 71 }, freeShippingThreshold: 650 }]],
+    ['cod', ['PUT /api/admin/settings/cod', { fee: 35, blocked: ['9876500000'] }]],
+    ['tax', ['PUT /api/admin/settings/tax', { programGstPercent: 12 }]],
+    ['announcementTitle', ['POST /api/addons/banner', { title: 'Harvest week' }]],
+  ] as const)(
+    '%s has versions, too: who, when and what, and each can be brought back',
+    async (section, [save, edit]) => {
+      const versions = async () =>
+        (await staff.ask(`GET /api/admin/settings/versions/${section}` as 'GET /api/admin/settings/versions/{section}'))
+          .json.data;
+      await test.app.db.deleteFrom('audit_entry').execute();
+      // The settings name the version by its content, which a restore must bring back whole.
+      const value = async () => JSON.stringify((await staff.ask('GET /api/admin/settings')).json.data[section]);
+      const restore = (version: number, seen: number) =>
+        staff.ask('POST /api/admin/settings/restore', { section, version, seen });
+      const before = await value();
+      expect(await versions()).toEqual([]);
+      expect((await restore(0, 0)).status).toBe(404);
+      expect((await staff.ask(save, edit)).status).toBe(200);
+      const after = await value();
+      expect(after).not.toBe(before);
+      expect(await versions()).toMatchObject([{ version: 1, by: 'Meera', at: expect.stringContaining('T') }]);
+      expect((await restore(0, 0)).json).toMatchObject({ success: false, version: 1 });
+      expect(await value()).toBe(after);
+      expect((await restore(0, 1)).json).toMatchObject({ success: true, version: 2 });
+      expect(await value()).toBe(before);
+      expect((await restore(1, 2)).status).toBe(200);
+      expect(await value()).toBe(after);
+      expect((await restore(9, 3)).status).toBe(404);
+      expect((await versions()).map(({ version }: { version: number }) => version)).toEqual([3, 2, 1]);
+    },
+  );
+
+  it('a state that had no fee has none again with the fees of then, and no version without any fee comes back', async () => {
+    const { db } = test.app;
+    const versions = async () => (await staff.ask(fees)).json.data.length;
+    const fees = 'GET /api/admin/settings/versions/delivery' as 'GET /api/admin/settings/versions/{section}';
+    const restore = async (version: number) =>
+      staff.ask('POST /api/admin/settings/restore', { section: 'delivery', version, seen: await versions() });
+    const save = (statePrices: object) => staff.ask('PUT /api/admin/settings/delivery', { statePrices });
+    await db.deleteFrom('shipping_fee').execute();
+    await save({ Kerala: 70 });
+    const only = await versions();
+    await save({ Goa: 80 });
+    expect((await restore(only)).status).toBe(200);
+    const { statePrices } = (await staff.ask('GET /api/admin/settings')).json.data.delivery;
+    expect(statePrices).toEqual({ Kerala: 70 });
+    await sql`update audit_entry set after = jsonb_set(after, '{statePrices}', '{}') where kind = 'shipping'`.execute(
+      db,
+    );
+    expect(await restore(only)).toMatchObject({ status: 400, json: { message: expect.stringContaining('No state') } });
+    expect((await staff.ask('GET /api/admin/settings')).json.data.delivery.statePrices).toEqual({ Kerala: 70 });
+  });
+
+  it('an announcement is read for claims again when it is brought back', async () => {
+    const at = 'GET /api/admin/settings/versions/announcementTitle' as 'GET /api/admin/settings/versions/{section}';
+    const { length } = (await staff.ask(at)).json.data;
+    const claim = { title: 'Cures diabetes.', claimsReason: 'A test of the override' };
+    expect((await staff.ask('POST /api/addons/banner', claim)).status).toBe(200);
+    expect((await staff.ask('POST /api/addons/banner', { title: 'Harvest week' })).status).toBe(200);
+    await test.app.db.deleteFrom('claim_note').execute();
+    const back = { section: 'announcementTitle', version: length + 1, seen: length + 2 };
+    expect((await staff.ask('POST /api/admin/settings/restore', back)).status).toBe(422);
+    expect((await staff.ask(at)).json.data).toHaveLength(length + 2);
   });
 });

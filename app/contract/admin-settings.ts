@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { columnSettings } from '#rules/settings/column-settings.ts';
 import { sections } from '#rules/settings/settings.ts';
 import { amount, amountOrNaN, staff } from './admin-input.ts';
 import { pageSummary } from './admin-pages.ts';
@@ -23,6 +24,8 @@ import {
 import { cashSettings, delivery, event, saving, seen, staffRules, stored, tax, version } from './setting-shapes.ts';
 import { staffBanner } from './shapes.ts';
 import * as staffTexts from './staff-texts.ts';
+
+const anySetting = z.enum([...sections, ...columnSettings], staffTexts.thereIsNoSuchSection);
 
 /** What staff set for the whole shop. */
 export const adminSettingsCalls = {
@@ -159,9 +162,10 @@ export const adminSettingsCalls = {
   'GET /api/admin/settings/versions/{section}': {
     operationId: 'listSettingVersions',
     ...staff('settings.edit'),
-    summary: 'The versions of a section, the newest first, at most 50',
+    summary:
+      'The versions of a section, the newest first, at most 50; also of delivery, cod, tax and announcementTitle',
     topic: 'Admin: settings',
-    params: z.object({ section: z.enum(sections, staffTexts.thereIsNoSuchSection) }),
+    params: z.object({ section: anySetting }),
     response: z.object({
       success: z.literal(true),
       data: z.array(
@@ -173,10 +177,11 @@ export const adminSettingsCalls = {
     operationId: 'restoreSetting',
     ...staff('settings.edit'),
     logged: { what: 'setting changed', thing: '{section}' },
-    summary: 'Brings back an earlier version of a section as a new one; 0 is its default',
+    summary:
+      'Brings back an earlier version of a section as a new one; 0 is its default, and of delivery, cod, tax and announcementTitle how it was before the first',
     topic: 'Admin: settings',
     body: z.object({
-      section: z.enum(sections, staffTexts.thereIsNoSuchSection),
+      section: anySetting,
       version: z.number(staffTexts.versionIsANumber).int(staffTexts.versionIsANumber),
       seen,
     }),

@@ -473,8 +473,34 @@ test('fees, banner title and event change the shop at once', { tag: '@desk' }, a
   const home = async () => (await request.get(`${shop.origin}/shop/home`)).text();
   expect(await home()).toContain('₹777');
 
+  // What orders cost under the fees that are typed, before anybody saves them.
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await page.getByLabel('Orders to').selectOption('Goa');
+  await page.getByLabel('Goa').fill('99');
+  await expect(preview).toContainText('Goods for ₹300 and ₹99 for delivery: the shopper pays ₹399.');
+  await page.getByLabel('Free shipping threshold').fill('600');
+  await expect(preview).toContainText('Goods for ₹600, delivery free: the shopper pays ₹600.');
+  const versions = page.getByRole('region', { name: 'Earlier versions' });
+  await expect(versions.getByRole('listitem').first()).toContainText('Goa: 60 → 61');
+  await versions.getByRole('button', { name: 'Bring back how it was before version 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click();
+  await expect(versions.getByText('Version 2')).toBeVisible();
+  await expect(page.getByLabel('Goa')).toHaveValue('60');
+  expect(await home()).not.toContain('₹777');
+
+  await show(page, 'settings/cod');
+  await page.getByLabel('Highest order total (₹)').fill('600');
+  await page.getByLabel('Cash on delivery fee (₹)').fill('20');
+  await expect(preview).toContainText('An order of ₹300: the courier collects ₹320.');
+  await expect(preview).toContainText('An order of ₹600: online payment only, as cash on delivery ends at ₹600.');
+
+  await show(page, 'programs');
+  await page.getByLabel('GST included in the price (%)').fill('18');
+  await expect(page.getByText('Basic Program: ₹15,000, including ₹2,288.14 GST')).toBeVisible();
+
   await show(page, 'banner');
   await page.getByLabel('Banner title').fill('Harvest week');
+  await expect(preview).toContainText('Harvest week');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page)).toContainText('Banner title updated successfully!');
   const title = async () => (await (await page.request.get(`${shop.origin}/api/addons/banner`)).json()).title;

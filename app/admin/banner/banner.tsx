@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { readSettings } from '#features/setting-store/read-settings.ts';
+import { listColumnVersions } from '#features/settings/column-versions.ts';
 import { defaultAnnouncement } from '#features/settings/read-storefront.ts';
 import { readAnnouncement } from '#features/settings/save-announcement.ts';
 import { announcementWhenRemoved, longestAnnouncement } from '#rules/shop-forms.ts';
@@ -7,21 +9,29 @@ import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { useClaimsReason } from '../parts/claims-reason.tsx';
+import { ColumnHistory } from '../parts/column-history.tsx';
 import { Field } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { useRefresh, useReload } from '../parts/use-action.ts';
 import { useDraft } from '../parts/use-draft.tsx';
+import { useMay } from '../parts/use-may.ts';
+import { LookOfHead, ShopLook } from '../settings/shop-look.tsx';
 import type { Route } from './+types/banner.ts';
 import * as texts from './texts.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   try {
-    return { title: await readAnnouncement(app), shopsOwn: defaultAnnouncement() };
+    const [title, versions, { brand, announcement }] = await Promise.all([
+      readAnnouncement(app),
+      listColumnVersions(app, 'announcementTitle'),
+      readSettings(app),
+    ]);
+    return { title, shopsOwn: defaultAnnouncement(), versions, look: brand, further: announcement.messages };
   } catch (error) {
     // The screen says so and can be tried again; nobody overwrites a title that they have not seen.
     app.log.error({ err: error }, texts.theAnnouncementCouldNot);
-    return { title: null, shopsOwn: defaultAnnouncement() };
+    return { title: null, shopsOwn: defaultAnnouncement(), versions: [], look: null, further: [] };
   }
 }
 
@@ -30,6 +40,7 @@ export const meta = () => adminMeta(texts.bannerTitle);
 /** The text of the announcement bar over every page of the shop. */
 export default function Banner({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
+  const may = useMay();
   return (
     <AdminPage title={texts.bannerTitle} about={texts.theLineAtTheTop}>
       {loaderData.title === null ? (
@@ -47,14 +58,24 @@ export default function Banner({ loaderData }: Route.ComponentProps) {
             {loaderData.title || loaderData.shopsOwn}
             {loaderData.title === '' && <span className="block text-ink-soft text-sm">{texts.noTitleAvailableSo}</span>}
           </p>
-          <BannerForm key={loads} given={loaderData.title} onReload={reload} />
+          <BannerForm key={loads} given={loaderData.title} loaderData={loaderData} onReload={reload} />
+          {/* Bringing one back needs the right to change settings; the title alone needs less. */}
+          {may('settings.edit') && (
+            <ColumnHistory setting="announcementTitle" versions={loaderData.versions} onBack={reload} />
+          )}
         </>
       )}
     </AdminPage>
   );
 }
 
-function BannerForm({ given, onReload }: { given: string; onReload: () => void }) {
+interface FormProps {
+  given: string;
+  loaderData: Route.ComponentProps['loaderData'];
+  onReload: () => void;
+}
+
+function BannerForm({ given, loaderData: { shopsOwn, look, further }, onReload }: FormProps) {
   const toast = useToast();
   const refresh = useRefresh();
   const [title, setTitle] = useState(given);
@@ -108,6 +129,17 @@ function BannerForm({ given, onReload }: { given: string; onReload: () => void }
       <button type="submit" className="button button-leaf" disabled={saving}>
         {saving ? texts.saving : texts.save}
       </button>
+      {look && (
+        <section aria-labelledby="preview">
+          <h2 id="preview" className="mb-2 text-xl">
+            {texts.preview}
+          </h2>
+          <ShopLook look={look}>
+            <LookOfHead look={look} announcement={title.trim() || shopsOwn} />
+          </ShopLook>
+          {further.length > 0 && <p className="mt-2 text-ink-soft text-sm">{texts.thenFollow(further.length)}</p>}
+        </section>
+      )}
     </form>
   );
 }

@@ -13,6 +13,11 @@ export const errorUpdatingTitle = 'Error updating title';
 export const errorUpdatingBannerTitle = 'Error updating banner title';
 export const bannerTitle2 = 'Banner title';
 export const leaveItEmptyToRemove = 'Leave it empty to remove the title.';
+export const preview = 'Preview';
+export const thenFollow = (count: number) =>
+  count === 1
+    ? '1 line of Settings, Announcements follows in the same bar.'
+    : `${count} lines of Settings, Announcements follow in the same bar.`;
 export const saving = 'Saving…';
 export const save = 'Save';
 

@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import { contentVersion } from '#features/audit/content-version.ts';
 import { cashSettingsToJson, readCashSettings } from '#features/settings/cash-settings.ts';
+import { listColumnVersions } from '#features/settings/column-versions.ts';
 import { type CashSettingsJson, cashSettingsErrors } from '#rules/orders/cash-limits.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
+import { ColumnHistory } from '../parts/column-history.tsx';
 import { Field, TextField } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/cash-on-delivery.ts';
+import { CashPreview } from './cash-preview.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const settings = await readCashSettings(context.get(pageContext).app);
-  return { settings: cashSettingsToJson(settings), version: contentVersion(settings) };
+  const { app } = context.get(pageContext);
+  const [settings, versions] = await Promise.all([readCashSettings(app), listColumnVersions(app, 'cod')]);
+  return { settings: cashSettingsToJson(settings), version: contentVersion(settings), versions };
 }
 
 export const meta = () => adminMeta(texts.cashOnDelivery);
@@ -25,6 +29,7 @@ export default function CashOnDelivery({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={texts.cashOnDelivery} about={texts.ordersBeyondTheseLimitsCan}>
       <CashForm key={loads} loaderData={loaderData} onReload={reload} />
+      <ColumnHistory setting="cod" versions={loaderData.versions} onBack={reload} />
     </AdminPage>
   );
 }
@@ -158,6 +163,7 @@ function CashForm({ loaderData, onReload }: { loaderData: Route.ComponentProps['
           onChange={change('blocked')}
         />
       </div>
+      <CashPreview settings={settingsFrom(typed)} />
       <div className="bar-below flex justify-end bg-paper py-3">
         <button type="submit" className="button button-leaf" disabled={busy !== null}>
           {busy === null ? texts.save : texts.saving}

@@ -23,3 +23,11 @@ export const phonesAndEMailsWithout = 'Phones and e-mails without cash on delive
 export const oneALineTheyCan = 'One per line. They can still pay online.';
 export const save = 'Save';
 export const saving = 'Saving…';
+
+// cash-preview.tsx
+export const preview = 'Preview';
+export const correctTheFields = 'Correct the fields to see what orders meet.';
+export const paysInCash = (order: string, cash: string) => `An order of ${order}: the courier collects ${cash}.`;
+export const onlyOnline = (order: string, most: string) =>
+  `An order of ${order}: online payment only, as cash on delivery ends at ${most}.`;
+export const afterACode = 'A guest first enters a code from an e-mail.';

@@ -6,13 +6,10 @@ import { indianTime } from '#rules/dates.ts';
 import { call } from '#ui/call.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { PaymentList } from './payment-list.tsx';
+import { inPlainWords } from './plain-words.ts';
 import * as texts from './texts.tsx';
 
 type History = CallResponse<'GET /api/admin/history/{kind}/{id}'>;
-
-/** 'totalStock' as people would say it. */
-const inPlainWords = (field: string) =>
-  field.replaceAll(/([a-z])([A-Z])/g, (_pair, end: string, begin: string) => `${end} ${begin.toLowerCase()}`);
 
 /** Who changed a thing, and what; of the purchase of a plan also every attempt to pay it. */
 export function HistoryDialog({

@@ -106,4 +106,16 @@ export const savedBy = (name: string, time: string) => `Saved by ${name}, ${time
 export const bringBack = 'Bring back';
 export const bringBackVersion = (version: number) => `Bring back version ${version}`;
 export const bringBackSamples = 'Bring back the sample texts';
+export const changedField = (field: string, before: string, after: string) =>
+  `${field.charAt(0).toUpperCase()}${field.slice(1)}: ${before} → ${after}`;
+export const andMoreChanges = (count: number) => `and ${count} more`;
 export const bringBackQuestion = 'Bring back this version?';
+
+// column-history.tsx
+export const earlierVersions = 'Earlier versions';
+export const inUse = 'In use';
+export const columnConsequence =
+  'What this version says takes effect at once, for new orders. What is in use now stays in the list.';
+export const nobodyChangedThis = 'Nobody has changed this yet.';
+export const beforeTheFirst = 'As it was before version 1';
+export const bringBackTheFirst = 'Bring back how it was before version 1';

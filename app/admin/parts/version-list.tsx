@@ -2,22 +2,32 @@ import { type ReactNode, useState } from 'react';
 import { indianTime } from '#rules/dates.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { inPlainWords } from './plain-words.ts';
 import * as texts from './texts.tsx';
 import { useAction } from './use-action.ts';
 
 type Make = Parameters<Parameters<ReturnType<typeof useAction>['act']>[1]>[0];
 
+/** What a saving changed, in words. */
+interface Change {
+  field: string;
+  before: string;
+  after: string;
+}
+
 interface VersionListProps {
   title: string;
-  versions: readonly { version: number; at: Date; by: string }[];
+  versions: readonly { version: number; at: Date; by: string; changes?: readonly Change[] }[];
   /** The one that the screen shows: it cannot be brought back. */
   current: number;
   /** What else is to be said of a version, beside its number. */
   tags: (version: number) => ReactNode;
   /** What bringing one back does, as a sentence. */
   consequence: string;
-  /** Text of version 0, the texts that came with the shop; without it there is no such row. */
+  /** Text of version 0, what came with the shop; without it there is no such row. */
   samples?: string;
+  /** What its button is called. */
+  bringBackSamples?: string;
   /** Stands in place of an empty list. */
   none?: string;
   bringBack(make: Make, version: number): Promise<{ message: string }>;
@@ -32,6 +42,7 @@ export function VersionList({
   tags,
   consequence,
   samples,
+  bringBackSamples = texts.bringBackSamples,
   none,
   bringBack,
   onBack,
@@ -68,11 +79,12 @@ export function VersionList({
         <p className="mt-2 text-ink-soft">{none}</p>
       ) : (
         <ul className="mt-2 divide-y divide-hairline">
-          {versions.map(({ version, at, by }) => (
+          {versions.map(({ version, at, by, changes = [] }) => (
             <li key={version} className={row}>
               <span>
                 {texts.versionNumber(version)} {tags(version)}
                 <span className="block text-ink-soft text-sm">{texts.savedBy(by, indianTime(at))}</span>
+                {changes.length > 0 && <Changes changes={changes} />}
               </span>
               {version !== current && button(version, texts.bringBackVersion(version))}
             </li>
@@ -80,7 +92,7 @@ export function VersionList({
           {samples !== undefined && (
             <li className={row}>
               <span>{samples}</span>
-              {button(0, texts.bringBackSamples)}
+              {button(0, bringBackSamples)}
             </li>
           )}
         </ul>
@@ -96,5 +108,22 @@ export function VersionList({
         {consequence}
       </ConfirmDialog>
     </section>
+  );
+}
+
+const mostTold = 6;
+
+/** The first few; a new fee for every state would fill the screen. */
+function Changes({ changes }: { changes: readonly Change[] }) {
+  const more = changes.length - mostTold;
+  return (
+    <span className="block text-sm">
+      {changes.slice(0, mostTold).map(({ field, before, after }) => (
+        <span key={field} className="wrap-anywhere block">
+          {texts.changedField(inPlainWords(field), before, after)}
+        </span>
+      ))}
+      {more > 0 && <span className="block text-ink-soft">{texts.andMoreChanges(more)}</span>}
+    </span>
   );
 }

@@ -1,19 +1,34 @@
 import { useState } from 'react';
+import type { ColumnVersion } from '#features/settings/column-versions.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
+import { gstInside } from '#rules/pricing/quote.ts';
 import { programGstError } from '#rules/shop-forms.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
+import { ColumnHistory } from '../parts/column-history.tsx';
 import { Field } from '../parts/field.tsx';
 import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
 import * as texts from './texts.ts';
 
 /** The rate of GST inside the price of plans. */
-export function GstForm({ loaderData }: { loaderData: { gstPercent: number } }) {
+export function GstForm({ loaderData }: { loaderData: Rate & { gstVersions: ColumnVersion<'tax'>[] | null } }) {
   const { loads, reload } = useReload(loaderData);
-  return <RateForm key={loads} gstPercent={loaderData.gstPercent} onReload={reload} />;
+  return (
+    <>
+      <RateForm key={loads} gstPercent={loaderData.gstPercent} plans={loaderData.plans} onReload={reload} />
+      <ColumnHistory setting="tax" versions={loaderData.gstVersions ?? []} onBack={reload} />
+    </>
+  );
 }
 
-function RateForm({ gstPercent, onReload }: { gstPercent: number; onReload: () => void }) {
+interface Rate {
+  gstPercent: number;
+  /** Those on sale. */
+  plans: { name: string; pricePaise: number }[];
+}
+
+function RateForm({ gstPercent, plans, onReload }: Rate & { onReload: () => void }) {
   const toast = useToast();
   const { act, busy } = useAction();
   const [typed, setTyped] = useState(String(gstPercent));
@@ -61,6 +76,19 @@ function RateForm({ gstPercent, onReload }: { gstPercent: number; onReload: () =
           {busy === null ? texts.save : texts.saving}
         </button>
       </div>
+      {programGstError(typedAmount(typed)) === null && (
+        <ul className="mt-2 space-y-1" aria-label={texts.preview}>
+          {plans.map(({ name, pricePaise }) => (
+            <li key={name}>
+              {texts.gstOfAPlan(
+                name,
+                formatPaise(pricePaise),
+                formatPaise(gstInside(pricePaise, Math.round(typedAmount(typed) * 100))),
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </form>
   );
 }

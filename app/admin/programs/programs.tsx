@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { listPurchases } from '#features/programs/list-purchases.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
+import { listColumnVersions } from '#features/settings/column-versions.ts';
 import { readProgramGst } from '#features/settings/program-gst.ts';
+import { permissionsOf } from '#rules/access/permissions.ts';
 import { listFromQuery, listPageSize, type PurchaseState, purchaseSorts, purchaseStates } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
+import { plansOf } from '#rules/settings/programs.ts';
 import { pageContext } from '#server/page-context.ts';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
 import { FilterSelect, SortHead } from '../parts/list-controls.tsx';
@@ -20,11 +24,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const choice = listFromQuery(query, purchaseSorts);
   const state = purchaseStates.find((one) => one === query.get('state'));
-  const [{ purchases, total }, gstBasisPoints] = await Promise.all([
+  const maySet = permissionsOf(requestContext.account).includes('settings.edit');
+  const [{ purchases, total }, gstBasisPoints, gstVersions, settings] = await Promise.all([
     listPurchases(app, { ...choice, state, limit: listPageSize }, requestContext.account),
     readProgramGst(app),
+    maySet ? listColumnVersions(app, 'tax') : null,
+    readSettings(app),
   ]);
-  return { purchases, list: { ...choice, total, shown: purchases.length }, state, gstPercent: gstBasisPoints / 100 };
+  return {
+    purchases,
+    list: { ...choice, total, shown: purchases.length },
+    state,
+    gstPercent: gstBasisPoints / 100,
+    gstVersions,
+    plans: plansOf(settings.programs).map(({ name, pricePaise }) => ({ name, pricePaise })),
+  };
 }
 
 export const meta = () => adminMeta(texts.programsPurchaseList);

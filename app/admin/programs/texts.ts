@@ -4,6 +4,8 @@
 export const gstOfPlans = 'GST of plans';
 export const gstInsideThePrice = 'GST included in the price (%)';
 export const countsForPurchasesFromNow = 'Applies to new purchases. Earlier purchases and invoices keep their rate.';
+export const preview = 'Preview';
+export const gstOfAPlan = (plan: string, price: string, gst: string) => `${plan}: ${price}, including ${gst} GST`;
 export const save = 'Save';
 export const saving = 'Saving…';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { shippingToJson } from '#contract/amounts.ts';
 import { contentVersion } from '#features/audit/content-version.ts';
+import { listColumnVersions } from '#features/settings/column-versions.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
 import { states } from '#rules/orders/india.ts';
 import { statesWithoutFee } from '#rules/pricing/first-fees.ts';
@@ -10,20 +11,24 @@ import { typedAmount } from '#rules/typed-number.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
+import { ColumnHistory } from '../parts/column-history.tsx';
 import { Field } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
 import { useDraft } from '../parts/use-draft.tsx';
 import type { Route } from './+types/shipping-fee.ts';
+import { FeePreview } from './fee-preview.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shipping = await readShipping(context.get(pageContext).app);
+  const { app } = context.get(pageContext);
+  const [shipping, versions] = await Promise.all([readShipping(app), listColumnVersions(app, 'delivery')]);
   return {
     shipping,
     version: contentVersion(shipping),
     states: [...states],
     missing: statesWithoutFee(shipping.feesPaise),
+    versions,
   };
 }
 
@@ -35,6 +40,7 @@ export default function ShippingFee({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={texts.manageShippingFees} about={texts.inRupeesOrders}>
       <ShippingForm key={loads} loaderData={loaderData} onReload={reload} />
+      <ColumnHistory setting="delivery" versions={loaderData.versions} onBack={reload} />
     </AdminPage>
   );
 }
@@ -66,6 +72,10 @@ function ShippingForm({
     },
   });
   const paise = (text: string) => paiseFromTyped(typedAmount(text));
+
+  const readableFees = Object.fromEntries(
+    Object.entries(fees).flatMap(([state, fee]) => (feeError(paise(fee)) === null ? [[state, paise(fee)]] : [])),
+  );
 
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
@@ -136,6 +146,7 @@ function ShippingForm({
           />
         ))}
       </div>
+      <FeePreview states={loaderData.states} feesPaise={readableFees} freeFromPaise={paise(threshold)} />
       <div className="bar-below flex justify-end bg-paper py-3">
         <button type="submit" className="button button-leaf" disabled={busy !== null}>
           {busy === null ? texts.save : texts.saving}

@@ -9,3 +9,14 @@ export const withoutAFeeNothing = (missing: string | number) =>
 export const freeShippingThreshold = 'Free shipping threshold';
 export const save = 'Save';
 export const saving = 'Saving…';
+
+// fee-preview.tsx
+export const preview = 'Preview';
+export const orderTo = 'Orders to';
+export const enterTheThreshold = 'Enter the free shipping threshold to see what orders cost.';
+export const nobodyCanOrderTo = (state: string) => `${state} has no fee, so nobody there can order.`;
+/** @param fee null where delivery is free */
+export const orderCosts = (goods: string, fee: string | null, total: string) =>
+  fee === null
+    ? `Goods for ${goods}, delivery free: the shopper pays ${total}.`
+    : `Goods for ${goods} and ${fee} for delivery: the shopper pays ${total}.`;

@@ -9,6 +9,7 @@ import { listVersions } from '#features/setting-store/list-versions.ts';
 import { readSections, type StoredSection } from '#features/setting-store/read-settings.ts';
 import { restoreSection, saveSection } from '#features/setting-store/save-section.ts';
 import { cashSettingsToJson, readCashSettings, saveCashSettings } from '#features/settings/cash-settings.ts';
+import { listColumnVersions, restoreColumnVersion } from '#features/settings/column-versions.ts';
 import { listBanners } from '#features/settings/list-banners.ts';
 import { readProgramGst, saveProgramGst } from '#features/settings/program-gst.ts';
 import { readEventDraft } from '#features/settings/read-event.ts';
@@ -18,6 +19,7 @@ import { saveShipping } from '#features/settings/save-shipping.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { tidyGstin } from '#rules/documents/gstin.ts';
+import { isColumnSetting } from '#rules/settings/column-settings.ts';
 import type { Section, Settings } from '#rules/settings/settings.ts';
 import { programGstSaved, shippingSentences } from '#rules/shop-forms.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
@@ -111,7 +113,9 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
     return { success: true, message: shippingSentences.saved, data };
   },
   'GET /api/admin/settings/versions/{section}': async (app, { params: { section } }) => {
-    const versions = await listVersions(app, section);
+    const versions = isColumnSetting(section)
+      ? await listColumnVersions(app, section)
+      : await listVersions(app, section);
     return {
       success: true,
       data: versions.map(({ version, value, at, by }) => ({ version, value: { ...value }, at: at.toISOString(), by })),
@@ -119,6 +123,10 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
   },
   'POST /api/admin/settings/restore': async (app, { body: { section, version, seen } }, context) => {
     const staff = requireStaff(context);
+    if (isColumnSetting(section)) {
+      const brought = await restoreColumnVersion(app, section, version, staff, seen);
+      return { success: true, message: staffTexts.settingBroughtBack, version: brought };
+    }
     // What the owner once let through may have lost its reason since, and an older rule may have been milder.
     const restored = await restoreSection(app, section, version, staff, seen, async (tx, value, before) => {
       const changed = changedSectionTexts(section, before, value);

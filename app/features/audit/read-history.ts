@@ -4,6 +4,8 @@ import type { AuditedKind } from '#platform/database/tables.ts';
 
 export type HistoryEntry = CallResponse<'GET /api/admin/history/{kind}/{id}'>['data'][number];
 
+export type Changes = HistoryEntry['changes'];
+
 type Fields = Record<string, unknown>;
 
 const most = 100;
@@ -42,8 +44,8 @@ async function productTitles(app: AppContext): Promise<Map<unknown, string>> {
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** The fields that differ. A thing that came or went is described by its action. */
-function changesOf(before: Fields | null, after: Fields | null): HistoryEntry['changes'] {
+/** The fields that differ, as texts. A thing that came or went is described by its action. */
+export function changesOf(before: Fields | null, after: Fields | null): Changes {
   if (before === null || after === null) return [];
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields.flatMap((field) => {
@@ -55,7 +57,7 @@ function changesOf(before: Fields | null, after: Fields | null): HistoryEntry['c
 }
 
 /** Variants are listed one by one, under their weight. */
-function variantChanges(was: readonly Fields[], is: readonly Fields[]): HistoryEntry['changes'] {
+function variantChanges(was: readonly Fields[], is: readonly Fields[]): Changes {
   const weights = [...new Set([...was, ...is].map(({ weight }) => String(weight)))];
   const changes = weights.flatMap((weight) => {
     const [before, after] = [was, is].map((variants) => variants.find((variant) => variant.weight === weight));

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { contentVersion } from '#features/audit/content-version.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -73,40 +73,63 @@ export async function saveCashSettings(
     await tx.selectFrom('store_setting').select('id').forUpdate().execute();
     const before = await readCashSettings({ db: tx });
     if (seen !== undefined && seen !== contentVersion(before)) throw new AppError(409, changedMeanwhile);
-    const given: Partial<CashSettings> = {
-      ...(edit.maxOrderValue !== undefined && { maxOrderPaise: paiseOrNull(edit.maxOrderValue) }),
-      ...(edit.maxUnitsPerLine !== undefined && { maxUnitsPerLine: edit.maxUnitsPerLine }),
-      ...(edit.maxOpenOrders !== undefined && { maxOpenOrders: edit.maxOpenOrders }),
-      ...(edit.confirmFrom !== undefined && { confirmFromPaise: paiseOrNull(edit.confirmFrom) }),
-      ...(edit.fee !== undefined && { feePaise: paiseFromRupees(edit.fee) }),
-      ...(edit.pincodesNotServed && {
-        pincodesNotServed: [...new Set(edit.pincodesNotServed.map((one) => one.trim()))],
-      }),
-      ...(edit.blocked && { blocked: [...new Set(edit.blocked.flatMap((one) => blockedKey(one) ?? []))] }),
-    };
-    const after: CashSettings = { ...before, ...given };
-    await tx
-      .updateTable('store_setting')
-      .set({
-        cod_max_order_paise: after.maxOrderPaise,
-        cod_max_units_per_line: after.maxUnitsPerLine,
-        cod_max_open_orders: after.maxOpenOrders,
-        cod_confirm_from_paise: after.confirmFromPaise,
-        cod_fee_paise: after.feePaise,
-        cod_pincodes_not_served: [...after.pincodesNotServed],
-        cod_blocked: [...after.blocked],
-      })
-      .execute();
-    await writeAudit(tx, by, {
-      kind: 'cash on delivery',
-      action: 'edited',
-      before: cashSettingsToJson(before),
-      after: cashSettingsToJson(after),
-    });
-    return after;
+    return writeCashSettings(tx, before, { ...before, ...fromJson(edit) }, by, 'edited');
   });
+}
+
+/**
+ * Brings back what was kept of the limits, in a transaction that has locked the settings.
+ * @throws AppError 400 where that breaks a rule of today
+ */
+export async function restoreCashSettings(tx: Transaction<Tables>, kept: CashSettingsJson, by: Staff): Promise<void> {
+  const [wrong, ...others] = cashSettingsErrors(kept);
+  if (wrong) throw new AppError(400, wrong.message, [wrong, ...others]);
+  const before = await readCashSettings({ db: tx });
+  await writeCashSettings(tx, before, { ...before, ...fromJson(kept) }, by, 'brought back');
+}
+
+async function writeCashSettings(
+  tx: Transaction<Tables>,
+  before: CashSettings,
+  after: CashSettings,
+  by: Staff,
+  action: string,
+): Promise<CashSettings> {
+  await tx
+    .updateTable('store_setting')
+    .set({
+      cod_max_order_paise: after.maxOrderPaise,
+      cod_max_units_per_line: after.maxUnitsPerLine,
+      cod_max_open_orders: after.maxOpenOrders,
+      cod_confirm_from_paise: after.confirmFromPaise,
+      cod_fee_paise: after.feePaise,
+      cod_pincodes_not_served: [...after.pincodesNotServed],
+      cod_blocked: [...after.blocked],
+    })
+    .execute();
+  await writeAudit(tx, by, {
+    kind: 'cash on delivery',
+    action,
+    before: cashSettingsToJson(before),
+    after: cashSettingsToJson(after),
+  });
+  return after;
 }
 
 function paiseOrNull(rupees: number | null): number | null {
   return rupees === null ? null : paiseFromRupees(rupees);
+}
+
+function fromJson(edit: Partial<CashSettingsJson>): Partial<CashSettings> {
+  return {
+    ...(edit.maxOrderValue !== undefined && { maxOrderPaise: paiseOrNull(edit.maxOrderValue) }),
+    ...(edit.maxUnitsPerLine !== undefined && { maxUnitsPerLine: edit.maxUnitsPerLine }),
+    ...(edit.maxOpenOrders !== undefined && { maxOpenOrders: edit.maxOpenOrders }),
+    ...(edit.confirmFrom !== undefined && { confirmFromPaise: paiseOrNull(edit.confirmFrom) }),
+    ...(edit.fee !== undefined && { feePaise: paiseFromRupees(edit.fee) }),
+    ...(edit.pincodesNotServed && {
+      pincodesNotServed: [...new Set(edit.pincodesNotServed.map((one) => one.trim()))],
+    }),
+    ...(edit.blocked && { blocked: [...new Set(edit.blocked.flatMap((one) => blockedKey(one) ?? []))] }),
+  };
 }

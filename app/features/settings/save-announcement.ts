@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import { refuseClaims } from '#features/claims/refuse-claims.ts';
 import { announcementText } from '#features/claims/shop-texts.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { changedMeanwhile, longestAnnouncement } from '#rules/shop-forms.ts';
@@ -23,18 +25,45 @@ export async function saveAnnouncement(
   claimsReason = '',
 ): Promise<string> {
   const text = title.replaceAll(/\s+/g, ' ').trim();
-  if (text.length > longestAnnouncement) {
-    throw new AppError(400, staffTexts.pleaseUseAtMostCharacters(longestAnnouncement));
-  }
+  refuseLong(text);
   await inTransaction(app.db, async (tx) => {
-    const row = await tx.selectFrom('store_setting').select('announcement').forUpdate().executeTakeFirstOrThrow();
-    if (seen !== undefined && seen !== row.announcement) throw new AppError(409, changedMeanwhile);
+    const before = await lockText(tx);
+    if (seen !== undefined && seen !== before) throw new AppError(409, changedMeanwhile);
     await refuseClaims(tx, [announcementText(text)], by, claimsReason);
-    await tx.updateTable('store_setting').set({ announcement: text }).execute();
-    const change = { before: { title: row.announcement }, after: { title: text } };
-    await writeAudit(tx, by, { kind: 'announcement', action: 'edited', ...change });
+    await writeText(tx, before, text, by, 'edited');
   });
   return text || defaultAnnouncement();
+}
+
+/**
+ * Brings back an earlier text, in a transaction that has locked the settings. What the owner once let through may have lost its reason since.
+ * @throws AppError 400, 422 where it breaks a rule of today
+ */
+export async function restoreAnnouncement(tx: Transaction<Tables>, kept: { title: string }, by: Staff): Promise<void> {
+  refuseLong(kept.title);
+  await refuseClaims(tx, [announcementText(kept.title)], by, '');
+  await writeText(tx, await lockText(tx), kept.title, by, 'brought back');
+}
+
+function refuseLong(text: string): void {
+  if (text.length <= longestAnnouncement) return;
+  throw new AppError(400, staffTexts.pleaseUseAtMostCharacters(longestAnnouncement));
+}
+
+async function lockText(tx: Transaction<Tables>): Promise<string> {
+  const row = await tx.selectFrom('store_setting').select('announcement').forUpdate().executeTakeFirstOrThrow();
+  return row.announcement;
+}
+
+async function writeText(
+  tx: Transaction<Tables>,
+  before: string,
+  after: string,
+  by: Staff,
+  action: string,
+): Promise<void> {
+  await tx.updateTable('store_setting').set({ announcement: after }).execute();
+  await writeAudit(tx, by, { kind: 'announcement', action, before: { title: before }, after: { title: after } });
 }
 
 /** The text as staff saved it; empty when there is none. */

@@ -1,9 +1,12 @@
+import type { Transaction } from 'kysely';
 import { contentVersion } from '#features/audit/content-version.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { states } from '#rules/orders/india.ts';
+import { paiseFromRupees } from '#rules/pricing/money.ts';
 import type { Shipping } from '#rules/pricing/shipping.ts';
 import { changedMeanwhile, feeError, thresholdError } from '#rules/shop-forms.ts';
 import { readShipping } from './read-shipping.ts';
@@ -22,6 +25,33 @@ export interface ShippingEdit {
  * @throws AppError 400 naming each wrong fee, 409 where somebody changed them since
  */
 export async function saveShipping(app: AppContext, edit: ShippingEdit, by: Staff, seen?: string): Promise<Shipping> {
+  refuseWrongFees(edit);
+  return inTransaction(app.db, async (tx) => {
+    await tx.selectFrom('store_setting').select('id').forUpdate().execute();
+    const before = await readShipping({ db: tx });
+    if (seen !== undefined && seen !== contentVersion(before)) throw new AppError(409, changedMeanwhile);
+    return writeShipping(tx, before, edit, by, 'edited');
+  });
+}
+
+/**
+ * Brings back what was kept of fees and threshold, in a transaction that has locked the settings. A state without a fee then has none again.
+ * @throws AppError 400 where that breaks a rule of today
+ */
+export async function restoreShipping(tx: Transaction<Tables>, kept: KeptShipping, by: Staff): Promise<void> {
+  const feesPaise = Object.fromEntries(
+    Object.entries(kept.statePrices).map(([state, fee]) => [state, paiseFromRupees(fee)]),
+  );
+  // Nothing would be sold anywhere.
+  if (Object.keys(feesPaise).length === 0) throw new AppError(400, staffTexts.noFeesThen);
+  const edit = { feesPaise, freeFromPaise: paiseFromRupees(kept.freeShippingThreshold) };
+  refuseWrongFees(edit);
+  const before = await readShipping({ db: tx });
+  await tx.deleteFrom('shipping_fee').where('state', 'not in', Object.keys(feesPaise)).execute();
+  await writeShipping(tx, before, edit, by, 'brought back');
+}
+
+function refuseWrongFees(edit: ShippingEdit): void {
   const fees = Object.entries(edit.feesPaise);
   const errors = fees.flatMap(([state, fee]): FieldError[] => {
     const known = states.some((name) => name === state);
@@ -36,32 +66,42 @@ export async function saveShipping(app: AppContext, edit: ShippingEdit, by: Staf
     errors.push({ field: 'statePrices', message });
   }
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
+}
 
-  return inTransaction(app.db, async (tx) => {
-    await tx.selectFrom('store_setting').select('id').forUpdate().execute();
-    const before = await readShipping({ db: tx });
-    if (seen !== undefined && seen !== contentVersion(before)) throw new AppError(409, changedMeanwhile);
-    if (fees.length > 0) {
-      await tx
-        .insertInto('shipping_fee')
-        .values(fees.map(([state, fee]) => ({ state, fee_paise: fee })))
-        .onConflict((conflict) =>
-          conflict.column('state').doUpdateSet((row) => ({ fee_paise: row.ref('excluded.fee_paise') })),
-        )
-        .execute();
-    }
-    if (threshold !== undefined) {
-      await tx.updateTable('store_setting').set({ free_shipping_threshold_paise: threshold }).execute();
-    }
-    const after = await readShipping({ db: tx });
-    await writeAudit(tx, by, {
-      kind: 'shipping',
-      action: 'edited',
-      before: auditedShipping(before),
-      after: auditedShipping(after),
-    });
-    return after;
+async function writeShipping(
+  tx: Transaction<Tables>,
+  before: Shipping,
+  edit: ShippingEdit,
+  by: Staff,
+  action: string,
+): Promise<Shipping> {
+  const fees = Object.entries(edit.feesPaise);
+  if (fees.length > 0) {
+    await tx
+      .insertInto('shipping_fee')
+      .values(fees.map(([state, fee]) => ({ state, fee_paise: fee })))
+      .onConflict((conflict) =>
+        conflict.column('state').doUpdateSet((row) => ({ fee_paise: row.ref('excluded.fee_paise') })),
+      )
+      .execute();
+  }
+  if (edit.freeFromPaise !== undefined) {
+    await tx.updateTable('store_setting').set({ free_shipping_threshold_paise: edit.freeFromPaise }).execute();
+  }
+  const after = await readShipping({ db: tx });
+  await writeAudit(tx, by, {
+    kind: 'shipping',
+    action,
+    before: auditedShipping(before),
+    after: auditedShipping(after),
   });
+  return after;
+}
+
+/** As the record of changes has it, in rupees. */
+export interface KeptShipping {
+  statePrices: Record<string, number>;
+  freeShippingThreshold: number;
 }
 
 /** Under the names that the history has always had. */

@@ -1,0 +1,30 @@
+import type { ColumnVersion } from '#features/settings/column-versions.ts';
+import type { ColumnSetting } from '#rules/settings/column-settings.ts';
+import * as texts from './texts.tsx';
+import { VersionList } from './version-list.tsx';
+
+interface ColumnHistoryProps {
+  setting: ColumnSetting;
+  versions: readonly Pick<ColumnVersion, 'version' | 'at' | 'by' | 'changes'>[];
+  onBack: () => void;
+}
+
+/** Who changed a setting when, and what; each version but the newest can be brought back (behaviour: Settings 12). */
+export function ColumnHistory({ setting, versions, onBack }: ColumnHistoryProps) {
+  const newest = versions[0]?.version ?? 0;
+  return (
+    <VersionList
+      title={texts.earlierVersions}
+      versions={versions}
+      current={newest}
+      tags={(one) => one === newest && <span className="tag tag-leaf">{texts.inUse}</span>}
+      consequence={texts.columnConsequence}
+      {...(newest > 0 && { samples: texts.beforeTheFirst, bringBackSamples: texts.bringBackTheFirst })}
+      none={texts.nobodyChangedThis}
+      bringBack={(make, version) =>
+        make('POST /api/admin/settings/restore', { body: { section: setting, version, seen: newest } })
+      }
+      onBack={onBack}
+    />
+  );
+}
