@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sessionDays } from '#platform/sessions/sessions.ts';
 import { processingDays, travelDays } from '#rules/orders/delivery-date.ts';
 import { type State, states } from '#rules/orders/india.ts';
 import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
 import { regions } from '#rules/orders/regions.ts';
 import { shippingGstBasisPoints } from '#rules/pricing/quote.ts';
+import { kept, secondsOf } from '#rules/privacy/retention.ts';
 import { proseBlocks } from '#rules/prose.ts';
 import { type Policy, policyFromText, textOfPolicy } from '#rules/settings/policies.ts';
 import { brand, faqs } from './content.ts';
@@ -112,6 +113,32 @@ function expectCountedSteps(text: string): void {
   }
 }
 
+/** What the privacy policy says of each time. */
+const sentenceOf: Record<string, (time: string) => string> = {
+  books: (time) => `Orders, programs and their bills: ${time} after the end of the financial year`,
+  messages: (time) => `Messages: ${time}\n`,
+  securityLog: (time) => `who opened your data: ${time}\n`,
+  consentsTakenBack: (time) => `${time} after you withdraw it`,
+  sentEmails: (time) => `e-mails that we sent you: ${time}`,
+  failedEmails: (time) => `could not be sent: ${time}\n`,
+  newsletterRequests: (time) => `newsletter request that you do not confirm: ${time}\n`,
+  registrations: (time) => `registration that you do not finish: ${time}\n`,
+  resetLinks: (time) => `link for a new password: ${time}`,
+  firstPasswordLinks: (time) => `link to choose a password: ${time}`,
+  sessions: (time) => `sign out or ${time} without a visit\n`,
+  knownDevices: (time) => `earlier sign-in: ${time} since you last used them`,
+  keptCarts: (time) => `We delete it ${time} after your last change`,
+  visitors: (time) => `from being placed twice, for ${time}.`,
+  languages: (time) => `the language you chose, for ${time}.`,
+  secondSteps: (time) => `your second step, for ${time}.`,
+  trials: (time) => `look at the shop for us, for ${time}`,
+  repeatedCalls: (time) => `so that none is made twice: ${time}\n`,
+  counts: (time) => `internet address: ${time} at most`,
+  customerImports: (time) => `until your account is made, the rest ${time}`,
+  exports: (time) => `staff prepare for download: ${time}\n`,
+  invitations: (time) => `${time} after it expires`,
+};
+
 describe('questions and policies say what the shop does', () => {
   const answers = faqs.map(({ answer }) => answer.replace(/\s+/g, ' ')).join('\n');
   const everyText = [answers, ...Object.values(all).map(textOf)];
@@ -205,8 +232,36 @@ describe('questions and policies say what the shop does', () => {
 
   it('unpaid orders, sessions and the tax on delivery are those of the code', () => {
     expect(textOf(termsOfService)).toContain(`within ${paymentPatienceMinutes} minutes, we cancel it`);
-    expect(textOf(privacyPolicy)).toContain(`${sessionDays} days without a visit`);
+    expect(textOf(privacyPolicy)).toContain(`${kept.sessions} without a visit`);
     expect(textOf(shippingPolicy)).toContain(`includes ${shippingGstBasisPoints / 100} percent GST`);
+  });
+
+  /** They name no shopper, so that the policy says nothing of them. */
+  const ofNobody: (keyof typeof kept)[] = ['productImports', 'longWork', 'deletedPages'];
+  it('the privacy policy names every time for which the shop keeps something of a person, and no other', () => {
+    const times = Object.entries(kept).filter(([of]) => !ofNobody.includes(of as keyof typeof kept));
+    const said = [section(privacyPolicy, /^Cookies/), section(privacyPolicy, /^How long/)].join('\n');
+    const named = said.match(/\b(?:\d+|one|two|three|eight) (?:minute|hour|day|week|month|year)s?\b/g) ?? [];
+    expect(new Set(named)).toEqual(new Set(times.map(([, time]) => time)));
+    for (const [of, time] of times) expect(said, of).toContain(sentenceOf[of]?.(time));
+    // Elsewhere it names none but the time of a reply.
+    const rest = privacyPolicy.sections.filter(({ heading }) => !/^(?:Cookies|How long)/.test(heading));
+    expect(
+      rest
+        .flatMap(({ body }) => body.match(/\w+ (?:minute|hour|day|month|year)s?\b/g) ?? [])
+        .filter((one) => /^\d/.test(one)),
+    ).toEqual(['30 days', '18 years']);
+  });
+
+  it('the privacy policy names every cookie', () => {
+    const source = readFileSync('app/platform/http/session-cookie.ts', 'utf8');
+    const names = [...source.matchAll(/^const \w+Name = '([\w-]+)'/gm)].map(([, name = '']) => name);
+    expect(names).toHaveLength(8);
+    for (const name of names) expect(section(privacyPolicy, /^Cookies/)).toMatch(new RegExp(`^- .*\\b${name}\\b`, 'm'));
+  });
+
+  it('a browser with scripts names itself for as long as one without', () => {
+    expect(readFileSync('app/ui/call.ts', 'utf8')).toContain(`Max-Age=${secondsOf(kept.visitors)};`);
   });
 
   // The threshold of free delivery, the fee for cash and its limits are for staff to set: no fixed text may name one or deny it.

@@ -1,3 +1,4 @@
+import { kept } from '#rules/privacy/retention.ts';
 import { programNameOf } from '#rules/settings/brand.ts';
 import { type Policy, policyFromText } from '#rules/settings/policies.ts';
 import { type PolicyName, policyNames } from '#rules/settings/policy-names.ts';
@@ -6,7 +7,7 @@ import { prose } from './content.ts';
 import { deliveryLines, stateWords } from './delivery-lines.ts';
 
 /** ISO date of the last change of these texts. */
-export const policiesUpdated = '2026-11-23';
+export const policiesUpdated = '2026-11-24';
 /** What the policies name of the shop. */
 interface PolicyShop {
   name: string;
@@ -380,7 +381,7 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
         - Newsletter: your e-mail address, only if you asked for it.
         - Reviews: your name, stars and review, shown to everyone, and any photos you add, once we have checked them.
         - Security: the internet address and time of requests, kept for a short time to stop abuse; and when you
-        signed in, from which internet address and with which kind of browser, kept for one year.
+        signed in, from which internet address and with which kind of browser.
 
         We do not ask for Aadhaar, PAN, caste, religion or diagnosis. Card numbers, UPI PINs and bank passwords go
         straight to the payment provider. We never see them.`,
@@ -396,11 +397,18 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
     {
       heading: 'Cookies and local storage',
       body: prose`
-        We use a session cookie. It keeps you signed in and stops an order from being placed twice. Scripts cannot
-        read it. It ends when you sign out or after 30 days without a visit.
+        We use these cookies, all of them for the shop itself:
 
-        If your browser runs no scripts, we keep your cart for you: the products, your state and the coupon, but no name
-        or address. A second cookie finds it. We delete the cart 28 days after your last change, or when you sign out.
+        - session: keeps you signed in, with a mark that says so. Both end when you sign out or after ${kept.sessions} without a
+        visit.
+        - device: remembers, for ${kept.knownDevices}, that you signed in with this browser before, so that strangers who guess your
+        password cannot lock you out. It signs nobody in.
+        - second-step: between your password and your second step, for ${kept.secondSteps}.
+        - visitor: a random number that stops an order from being placed twice, for ${kept.visitors}.
+        - language: the language you chose, for ${kept.languages}.
+        - cart: only if your browser runs no scripts. We then keep your cart for you: the products, your state and the coupon,
+        but no name or address. We delete it ${kept.keptCarts} after your last change. Signing out removes the cookie.
+        - trial and view-shop: only for people who look at the shop for us, for ${kept.trials} or until the browser is closed.
 
         Your own browser stores your cart, the delivery addresses you save, and an unfinished registration form without
         its password. It keeps product filters until you close the tab. We get none of this until you place an order or
@@ -429,10 +437,28 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
     {
       heading: 'How long we keep it',
       body: prose`
-        We keep orders and bills for eight years, as tax law requires. We keep account data until you erase the account,
-        messages for two years, the list of sign-ins for one year, your newsletter subscription until you unsubscribe, a
-        record of what you agreed to until a year after you withdraw it, and a list of the e-mails we sent you for 30
-        days. We delete the text of an e-mail as soon as it is sent.
+        A job of the shop removes what is over once an hour.
+
+        - Orders, programs and their bills: ${kept.books} after the end of the financial year of the last bill, as tax and company law
+        require. Then we remove your name, address, e-mail, phone and GSTIN from them. What was sold, and for how much, stays in our
+        books.
+        - Account, reviews, saved food limits and newsletter subscription: until you remove them or erase your account
+        - Messages: ${kept.messages}
+        - The list of sign-ins, and of who opened your data: ${kept.securityLog}
+        - The devices where you are signed in: until you sign out or ${kept.sessions} without a visit
+        - Browsers that we know from an earlier sign-in: ${kept.knownDevices} since you last used them
+        - A record of what you agreed to: ${kept.consentsTakenBack} after you withdraw it
+        - The list of e-mails that we sent you: ${kept.sentEmails}. We delete the text of an e-mail as soon as it is sent. An e-mail that could
+        not be sent: ${kept.failedEmails}
+        - A newsletter request that you do not confirm: ${kept.newsletterRequests}
+        - A registration that you do not finish: ${kept.registrations}
+        - A link for a new password: ${kept.resetLinks}
+        - The answer to an order or form, so that none is made twice: ${kept.repeatedCalls}
+        - Counts of tries from an internet address: ${kept.counts} at most
+        - Lists of orders or customers that staff prepare for download: ${kept.exports}
+        - A list of customers that we bring along from another shop system: your line until your account is made, the
+        rest ${kept.customerImports}. Your link to choose a password: ${kept.firstPasswordLinks}
+        - An invitation to work with us: ${kept.invitations} after it expires
 
         When you erase your account, bills and the orders they belong to keep your name and address, as tax law
         requires. All orders lose your e-mail, phone and account. Backups made before may hold your data until they are

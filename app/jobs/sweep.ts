@@ -9,8 +9,8 @@ import { dropOldImports } from '#features/imports/drop-old-imports.ts';
 import { dropOldCarts } from '#features/kept-cart/kept-cart.ts';
 import { dropOldCounts } from '#features/limits/count-attempt.ts';
 import { dropOldWork } from '#features/long-work/drop-old-work.ts';
+import { forgetOldBuyers } from '#features/own-data/forget-old-buyers.ts';
 import { dropDeletedPages } from '#features/pages/delete-page.ts';
-
 import { dropOldTickets } from '#features/second-factor/ticket.ts';
 import { dropOldSecurityEvents } from '#features/security-log/drop-old-events.ts';
 import { dropOldInvitations } from '#features/staff/find-invitation.ts';
@@ -22,7 +22,7 @@ export const sweepSeconds = 60 * 60;
 const tidySeconds = 60;
 
 /**
- * Removes once an hour what has expired of accounts and of orders, old messages, deleted pages and old entries of the security log, and once a minute what e-mails say that are of no use
+ * Removes once an hour what has expired of accounts and of orders, the buyers of orders that no law wants any more, old messages, deleted pages and old entries of the security log, and once a minute what e-mails say that are of no use
  * any more: codes and links must not lie there for ever in a shop that sends none. A shop for developers, whose e-mails are
  * read instead of sent, keeps them. Any number of processes may.
  */
@@ -52,9 +52,9 @@ async function sweep(app: AppContext, run: RunJob): Promise<void> {
     dropOldMessages,
     dropOldRequests,
     dropOldSecurityEvents,
-    dropOldWork,
-
     dropOldTickets,
+    dropOldWork,
+    forgetOldBuyers,
   ]) {
     await run(
       'sweep',

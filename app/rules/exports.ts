@@ -1,3 +1,5 @@
+import { countOf, kept } from './privacy/retention.ts';
+
 /** The files with the data of many people that can be written in the background (behaviour: Exports 1), and what each is called. */
 export const exportFiles = {
   orders: 'orders',
@@ -14,4 +16,4 @@ export const exportNames = Object.keys(exportFiles) as [ExportName, ...ExportNam
 export const mostDownloadedAtOnce = 10_000;
 
 /** Hours for which a file that was written can be downloaded. */
-export const exportKeptHours = 24;
+export const exportKeptHours = countOf(kept.exports);

@@ -42,7 +42,7 @@ export const documentGuards: readonly Guard[] = [
   },
   {
     name: 'a written document can be changed',
-    file: 'db/migrations/0025-documents.sql',
+    file: 'db/migrations/0061-old-buyers.sql',
     right: 'create trigger document_stays before update or delete',
     wrong: 'create trigger document_stays before delete',
     test: documents,

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
+import { kept } from '#rules/privacy/retention.ts';
 import { texts } from './texts.ts';
 
 /** A call with an Idempotency-Key: a client may repeat it without fear (behaviour: Checkout 5). */
@@ -106,7 +107,10 @@ export async function forgetKey({ db }: Pick<AppContext, 'db'>, call: Idempotent
 
 /** Removes keys that are older than a day, with their results (behaviour: Checkout 5). */
 export async function dropOldKeys({ db }: Pick<AppContext, 'db'>): Promise<void> {
-  await db.deleteFrom('idempotency_key').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+  await db
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<', sql<Date>`now() - ${kept.repeatedCalls}::interval`)
+    .execute();
 }
 
 function keyHashOf({ name, scope, key }: Pick<IdempotentCall, 'name' | 'scope' | 'key'>): Buffer {

@@ -7,6 +7,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { type ConsentAct, type NoticeForm, noticeForms, notices } from '#rules/privacy/notices.ts';
+import { kept } from '#rules/privacy/retention.ts';
 
 /** Of a wording in the language of whoever reads it: the first 12 hexadecimal digits of its SHA-256. */
 const versionOf = (form: NoticeForm) => createHash('sha256').update(notices[form]).digest('hex').slice(0, 12);
@@ -77,6 +78,6 @@ export async function dropOldConsents({ db }: Pick<AppContext, 'db'>): Promise<v
     select from (
       select act, at from consent as last where last.email = old.email and last.form = old.form order by at desc, id limit 1
     ) as last
-    where (last.act = 'withdrawn' and last.at < now() - interval '1 year')
-      or (last.act = 'asked' and last.at < now() - interval '7 days'))`.execute(db);
+    where (last.act = 'withdrawn' and last.at < now() - ${kept.consentsTakenBack}::interval)
+      or (last.act = 'asked' and last.at < now() - ${kept.newsletterRequests}::interval))`.execute(db);
 }

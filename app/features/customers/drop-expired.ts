@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-import { deviceDays } from '#platform/http/session-cookie.ts';
+import { kept } from '#rules/privacy/retention.ts';
 
 /** Removes what has expired: sessions, registrations nobody finished, and links nobody followed. */
 export async function dropExpired({ db }: Pick<AppContext, 'db'>): Promise<void> {
@@ -8,7 +8,7 @@ export async function dropExpired({ db }: Pick<AppContext, 'db'>): Promise<void>
   await db.deleteFrom('session').where('expires_at', '<', now).execute();
   await db
     .deleteFrom('known_device')
-    .where('last_seen_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(deviceDays)})`)
+    .where('last_seen_at', '<', sql<Date>`now() - ${kept.knownDevices}::interval`)
     .execute();
   await db.deleteFrom('registration_attempt').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();

@@ -5,9 +5,10 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { emailKey } from '#rules/email-address.ts';
+import { countOf, kept } from '#rules/privacy/retention.ts';
 import { texts } from './texts.ts';
 
-const linkMinutes = 30;
+const linkMinutes = countOf(kept.resetLinks);
 /** Longer than writing the e-mail takes, so that the time tells nobody whether there was one to write. */
 const answerMs = 200;
 

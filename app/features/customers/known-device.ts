@@ -3,12 +3,12 @@ import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import { type RequestOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { deviceDays } from '#platform/http/session-cookie.ts';
 import { isSharedAccount } from '#platform/sessions/shared-account.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { emailKey } from '#rules/email-address.ts';
+import { kept } from '#rules/privacy/retention.ts';
 
-const isFresh = sql<boolean>`known_device.last_seen_at > now() - make_interval(days => ${sql.lit(deviceDays)})`;
+const isFresh = sql<boolean>`known_device.last_seen_at > now() - ${sql.lit(kept.knownDevices)}::interval`;
 
 /**
  * Names the browser by its token if it signed in to the account of this e-mail before, else null. It is the browser that is known, never the

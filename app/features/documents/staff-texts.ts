@@ -46,3 +46,6 @@ export const pageOf = (number: string | number, at: string | number, count: stri
   `${number}, page ${at} of ${count}`;
 
 // find-document.ts
+
+// forget-buyers.ts
+export const buyerOfLongAgo = 'A customer';

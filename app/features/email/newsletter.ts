@@ -10,6 +10,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { isToken, newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { emailKey } from '#rules/email-address.ts';
+import { kept } from '#rules/privacy/retention.ts';
 import { queueEmail } from './queue-email.ts';
 import { texts } from './texts.ts';
 
@@ -140,7 +141,10 @@ export async function chooseNewsletter(app: AppContext, email: string, subscribe
 
 /** Forgets addresses that nobody confirmed within a week. */
 export async function dropOldRequests({ db }: Pick<AppContext, 'db'>): Promise<void> {
-  await db.deleteFrom('newsletter_request').where('asked_at', '<', sql<Date>`now() - interval '7 days'`).execute();
+  await db
+    .deleteFrom('newsletter_request')
+    .where('asked_at', '<', sql<Date>`now() - ${kept.newsletterRequests}::interval`)
+    .execute();
 }
 
 async function isSubscribed(tx: Transaction<Tables>, key: string): Promise<boolean> {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
-
-const keptDays = 30;
+import { kept } from '#rules/privacy/retention.ts';
 
 /**
  * Marks as failed what a killed sender left unknown and what is no longer worth sending, takes the text out of failed e-mails
- * whose time is over, and forgets e-mails sent more than 30 days ago, and at once those that say that an account is erased. Any number of processes may do it.
+ * whose time is over, and forgets e-mails some time after they were sent or failed, and at once those that say that an account is erased. Any number of processes may do it.
  */
 export async function tidyOutbox(app: AppContext): Promise<void> {
   const { db, log } = app;
@@ -44,7 +43,8 @@ export async function tidyOutbox(app: AppContext): Promise<void> {
     .where('useful_until', '<=', sql<Date>`now()`)
     .where('text', '<>', '')
     .execute();
-  await db.deleteFrom('email').where('sent_at', '<', sql<Date>`now() - ${keptDays} * interval '1 day'`).execute();
+  await db.deleteFrom('email').where('sent_at', '<', sql<Date>`now() - ${kept.sentEmails}::interval`).execute();
+  await db.deleteFrom('email').where('failed_at', '<', sql<Date>`now() - ${kept.failedEmails}::interval`).execute();
   // It was the last trace of its address.
   await db.deleteFrom('email').where('kind', '=', 'account erased').where('sent_at', 'is not', null).execute();
 }

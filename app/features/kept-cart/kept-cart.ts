@@ -3,6 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
+import { kept } from '#rules/privacy/retention.ts';
 
 /** A line of a kept cart. Its price is not kept: the shop asks its own catalogue each time. */
 export interface KeptLine {
@@ -25,8 +26,6 @@ export interface KeptCart {
   /** Id of the order that was placed last. */
   placedOrder: string | null;
 }
-
-const keptDays = 28;
 
 /** The cart of a token, or null. An order that waited and is over by now is taken out of it, so that nothing is offered twice. */
 export async function readKeptCart(app: Pick<AppContext, 'db'>, token: string): Promise<KeptCart | null> {
@@ -87,7 +86,7 @@ export async function noteOrder(app: Pick<AppContext, 'db'>, token: string, orde
 
 /** Removes the carts that nobody came back to (behaviour: Cart 5). */
 export async function dropOldCarts({ db }: Pick<AppContext, 'db'>): Promise<void> {
-  const old = sql<Date>`now() - make_interval(days => ${keptDays})`;
+  const old = sql<Date>`now() - ${kept.keptCarts}::interval`;
   await db.deleteFrom('kept_cart').where('updated_at', '<', old).execute();
 }
 

@@ -3,6 +3,7 @@ import type { Staff } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { isOpen } from '#rules/opening/opening.ts';
+import { kept } from '#rules/privacy/retention.ts';
 import { readOpening } from './read-opening.ts';
 
 /** Where a trial link leads. */
@@ -14,7 +15,7 @@ export async function makeTrialLink({ config, db }: Pick<AppContext, 'config' | 
   await db.deleteFrom('trial_link').where('expires_at', '<', sql<Date>`now()`).execute();
   await db
     .insertInto('trial_link')
-    .values({ token_hash: tokenHash(token), expires_at: sql`now() + interval '1 day'`, by_name: by.userName })
+    .values({ token_hash: tokenHash(token), expires_at: sql`now() + ${kept.trials}::interval`, by_name: by.userName })
     .execute();
   return `${config.publicUrl}${trialPath}?token=${token}`;
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { forgetMover } from '#features/inventory/forget-mover.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 import * as staffTexts from './staff-texts.ts';
@@ -22,42 +23,69 @@ export async function forgetBuyer(
       .where('cause', '=', 'order')
       .where('cause_id', '=', id)
       .executeTakeFirst();
-    const nobody = { name: '', street: '', city: '', pincode: '', buyer_gstin: '', buyer_legal_name: '' };
     await tx
       .updateTable('shop_order')
-      .set({
-        user_id: null,
-        visitor_id: null,
-        network_address: null,
-        link_token: newToken(),
-        email: '',
-        phone: '',
-        parcel_note: '',
-        ...(document ? {} : nobody),
-      })
+      .set({ ...noContact(), ...(document ? {} : nobody) })
       .where('id', '=', id)
       .execute();
+    await forgetInNotes(tx, id, words);
+    await forgetActor(tx, id, userId);
+  }
+}
+
+/**
+ * Takes the person wholly out of an order that no law wants any more: also name and address, and who did what to it as its buyer
+ * (behaviour: Own data 10).
+ */
+export async function forgetOldOrder(tx: Transaction<Tables>, id: string, words: readonly string[]): Promise<void> {
+  const { user_id: buyer } = await tx
+    .selectFrom('shop_order')
+    .select('user_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('shop_order')
+    .set({ ...noContact(), ...nobody })
+    .where('id', '=', id)
+    .execute();
+  await forgetInNotes(tx, id, words);
+  if (buyer === null) return;
+  await forgetActor(tx, id, buyer);
+}
+
+/** What was done to an order stays, without who of its buyers did it. */
+async function forgetActor(tx: Transaction<Tables>, orderId: string, userId: string): Promise<void> {
+  for (const table of ['order_event', 'order_refund'] as const) {
     await tx
-      .updateTable('order_event')
-      .set({
-        note: sql<string>`case when ${namesAny('note', words)} then '' else note end`,
-        buyer_note: sql<string>`case when ${namesAny('buyer_note', words)} then '' else buyer_note end`,
-      })
-      .where('order_id', '=', id)
-      .execute();
-    await tx
-      .updateTable('order_event')
+      .updateTable(table)
       .set({ by_user_id: null, by_name: staffTexts.formerCustomer })
-      .where('order_id', '=', id)
-      .where('by_user_id', '=', userId)
-      .execute();
-    await tx
-      .updateTable('order_refund')
-      .set({ by_user_id: null, by_name: staffTexts.formerCustomer })
-      .where('order_id', '=', id)
+      .where('order_id', '=', orderId)
       .where('by_user_id', '=', userId)
       .execute();
   }
+  await forgetMover(tx, orderId, userId);
+}
+
+const nobody = { name: '', street: '', city: '', pincode: '', buyer_gstin: '', buyer_legal_name: '' };
+const noContact = () => ({
+  user_id: null,
+  visitor_id: null,
+  network_address: null,
+  link_token: newToken(),
+  email: '',
+  phone: '',
+  parcel_note: '',
+});
+
+async function forgetInNotes(tx: Transaction<Tables>, orderId: string, words: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('order_event')
+    .set({
+      note: sql<string>`case when ${namesAny('note', words)} then '' else note end`,
+      buyer_note: sql<string>`case when ${namesAny('buyer_note', words)} then '' else buyer_note end`,
+    })
+    .where('order_id', '=', orderId)
+    .execute();
 }
 
 function namesAny(column: 'note' | 'buyer_note', words: readonly string[]) {

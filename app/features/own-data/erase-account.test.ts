@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tidyOutbox } from '#features/email/tidy-outbox.ts';
 import { setOrderStatus } from '#features/orders/set-order-status.ts';
+import { maskedEmail } from '#rules/access/security-events.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
 import { addKnownPerson, type KnownPerson, traits } from '#tests/support/purchases/known-person.ts';
+import { placesOf } from '#tests/support/purchases/places-of.ts';
 import { eraseAccount } from './erase-account.ts';
 
 describe.each(testEngines)('erasing an account on the %s server', (engine) => {
@@ -20,7 +22,9 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
     for (const table of ['review', 'document', 'program_purchase', 'audit_entry', 'newsletter_subscriber'] as const) {
       await sql`truncate ${sql.table(table)} cascade`.execute(db);
     }
-    await sql`truncate contact_message, registration_attempt`.execute(db);
+    await sql`truncate contact_message, registration_attempt, export_file, import_file, security_event cascade`.execute(
+      db,
+    );
     await db.deleteFrom('user_account').where('email', 'like', '%known.example').execute();
     person = await addKnownPerson(test);
   });
@@ -28,26 +32,8 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
   const erase = (reviews: 'keep' | 'remove' = 'keep', password = traits.password) =>
     eraseAccount(test.app, person.account, { password, reviews });
 
-  /** 'table.column' of every column of every table that holds one of the person's traits, whatever its type. */
-  async function places(): Promise<string[]> {
-    const { db } = test.app;
-    const { rows: columns } = await sql<{ table_name: string; column_name: string; data_type: string }>`
-      select table_name, column_name, data_type from information_schema.columns
-      join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, 2`.execute(db);
-    const wanted = [traits.name, traits.email, traits.phone, traits.street].map((trait) => trait.toLowerCase());
-    const found: string[] = [];
-    for (const { table_name, column_name, data_type } of columns) {
-      const column = sql.ref(column_name);
-      const text = data_type === 'bytea' ? sql`encode(${column}, 'escape')` : sql`${column}::text`;
-      const { rows } = await sql`select from ${sql.table(table_name)} where exists (
-        select from unnest(${wanted}::text[]) as trait where position(trait in lower(${text})) > 0) limit 1`.execute(
-        db,
-      );
-      if (rows.length > 0) found.push(`${table_name}.${column_name}`);
-    }
-    return found;
-  }
+  const marks = () => placesOf(test.app, [person.account.id, maskedEmail(traits.email), traits.network]);
+  const places = () => placesOf(test.app, [traits.name, traits.email, traits.phone, traits.street]);
 
   it('leaves the person where the tax law wants it, and nowhere else (behaviour: Own data 4)', async () => {
     // Otherwise the search would prove nothing.
@@ -67,6 +53,8 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
       'email.subject',
       'email.text',
       'email.to_address',
+      'export_part.content',
+      'import_item.read',
       'newsletter_request.email',
       'newsletter_request.email_key',
       'newsletter_subscriber.email',
@@ -91,6 +79,11 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
       'user_account.phone_number',
       'user_account.user_name',
     ]);
+    expect(await marks()).toEqual(
+      expect.arrayContaining(
+        ['address', 'about_user_id', 'typed_email', 'user_id'].map((column) => `security_event.${column}`),
+      ),
+    );
     await erase();
     // The last e-mail says that it is done; once sent, it is forgotten within the hour.
     const confirmation = await test.app.db.selectFrom('email').selectAll().execute();
@@ -99,6 +92,8 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
     await test.app.db.updateTable('email').set({ sent_at: new Date() }).execute();
     await tidyOutbox(test.app);
     expect(await places()).toEqual(['document.buyer', 'document.content', 'shop_order.name', 'shop_order.street']);
+    // Nor does the account's id, the mask of its address or its network lead to anything: the record of changes alone says that it was erased.
+    expect(await marks()).toEqual(['audit_entry.thing_id']);
     const named = await test.app.db.selectFrom('shop_order').select('order_number').where('name', '<>', '').execute();
     expect(named).toEqual([{ order_number: person.delivered }]);
   });
@@ -235,5 +230,16 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
     expect(notes.at(-1)).toEqual({ kind: 'credit-note', buyer: traits.name });
     const mails = await test.app.db.selectFrom('email').select('kind').execute();
     expect(mails).toEqual([{ kind: 'account erased' }]);
+  });
+
+  it('takes the person out of files that wait: a list that is prepared, a line that would become an account again', async () => {
+    const { db } = test.app;
+    await db.deleteFrom('shop_order').execute();
+    await erase();
+    // The list of orders does not name whoever never ordered.
+    expect(await db.selectFrom('export_file').select('name').execute()).toEqual([{ name: 'orders' }]);
+    expect(await db.selectFrom('import_item').select(['read', 'state']).execute()).toEqual([
+      { read: {}, state: 'same' },
+    ]);
   });
 });

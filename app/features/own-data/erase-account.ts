@@ -6,6 +6,8 @@ import { forgetAccount } from '#features/customers/forget-account.ts';
 import { requireOwnAccount } from '#features/customers/shared-account.ts';
 import { forgetAddress } from '#features/email/forget-address.ts';
 import { queueAccountEmail } from '#features/email/queue-account-email.ts';
+import { forgetInExports } from '#features/exports/forget-in-exports.ts';
+import { forgetInImports } from '#features/imports/forget-in-imports.ts';
 import { forgetBuyer } from '#features/orders/forget-buyer.ts';
 import { forgetPlanBuyer } from '#features/programs/forget-buyer.ts';
 import { forgetReviewer } from '#features/reviews/forget-reviewer.ts';
@@ -17,6 +19,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
+import type { ExportName } from '#rules/exports.ts';
 import { openBusiness } from './open-business.ts';
 import { isBoughtBy } from './persons-rows.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
@@ -91,6 +94,11 @@ async function erase(
   );
   await forgetConsents(tx, email);
   await forgetInvitations(tx, email);
+  await forgetInImports(tx, email);
+  const lists: ExportName[] = ['users', 'subscribers'];
+  if (orders.length > 0) lists.push('orders');
+  if (plans.length > 0) lists.push('programs');
+  await forgetInExports(tx, lists);
   await forgetPerson(
     tx,
     id,

@@ -4,7 +4,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
-import { deletedPageDays, placeError } from '#rules/pages/own-page.ts';
+import { placeError } from '#rules/pages/own-page.ts';
+import { kept } from '#rules/privacy/retention.ts';
 import { lockPage, lockPages, otherPlaces, readVersion, refuseTakenSlug, refuseTooMany } from './page-row.ts';
 import { readPage, type StaffPage } from './read-pages.ts';
 import { texts } from './texts.ts';
@@ -50,8 +51,5 @@ export async function restorePage(app: AppContext, id: string, by: Staff): Promi
 
 /** Removes for good what was deleted 30 days ago. Any number of processes may. */
 export async function dropDeletedPages({ db }: Pick<AppContext, 'db'>): Promise<void> {
-  await db
-    .deleteFrom('own_page')
-    .where('deleted_at', '<', sql<Date>`now() - make_interval(days => ${deletedPageDays})`)
-    .execute();
+  await db.deleteFrom('own_page').where('deleted_at', '<', sql<Date>`now() - ${kept.deletedPages}::interval`).execute();
 }

@@ -16,3 +16,9 @@ export async function forgetPlanBuyer(tx: Transaction<Tables>, ids: readonly str
     .where('id', 'in', ids)
     .execute();
 }
+
+/** Takes the person wholly out of a purchase that no law wants any more (behaviour: Own data 10). */
+export async function forgetOldPlan(tx: Transaction<Tables>, id: string): Promise<void> {
+  const nobody = { user_id: null, email: '', mobile: '', user_name: '' };
+  await tx.updateTable('program_purchase').set(nobody).where('id', '=', id).execute();
+}

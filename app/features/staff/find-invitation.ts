@@ -5,6 +5,7 @@ import { tokenHash } from '#platform/sessions/tokens.ts';
 import { may, type StaffRole } from '#rules/access/permissions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
+import { kept } from '#rules/privacy/retention.ts';
 import * as texts from './texts.ts';
 
 /** `of nobody`: whoever sent it may invite nobody any more, so that it lets nobody in until another owner sends it again. */
@@ -78,5 +79,8 @@ export async function forgetInvitations(tx: Transaction<Tables>, email: string):
 
 /** Removes invitations that nobody accepted within the month after they had expired (behaviour: Own data 6). */
 export async function dropOldInvitations({ db }: Pick<AppContext, 'db'>): Promise<void> {
-  await db.deleteFrom('staff_invitation').where('expires_at', '<', sql<Date>`now() - interval '30 days'`).execute();
+  await db
+    .deleteFrom('staff_invitation')
+    .where('expires_at', '<', sql<Date>`now() - ${kept.invitations}::interval`)
+    .execute();
 }

@@ -1,12 +1,10 @@
-import { ticketMinutes } from '#rules/access/second-factor.ts';
-import { sessionDays } from '../sessions/sessions.ts';
+import { kept, secondsOf } from '#rules/privacy/retention.ts';
 import { isToken } from '../sessions/tokens.ts';
 
 const sessionName = 'session';
 const visitorName = 'visitor';
 const viewName = 'view-shop';
 const trialName = 'trial';
-const trialHours = 24;
 const deviceName = 'device';
 const ticketName = 'second-step';
 const languageName = 'language';
@@ -14,9 +12,6 @@ const cartName = 'cart';
 // What begins so can be set by the shop's own host alone, and by https: nobody who has a sister domain, or the network, can plant a cart
 // whose token they know, and read there what is ordered from it.
 const safeCartName = `__Host-${cartName}`;
-const cartDays = 28;
-/** For so long a browser that signed in is known. */
-export const deviceDays = 180;
 const longestVisitorId = 100;
 
 /** The session token in a Cookie header, or null. Never throws, and returns at once where there is no cookie. */
@@ -33,7 +28,7 @@ export function deviceToken(header: string | undefined): string | null {
 
 /** The Set-Cookie header that lets a browser be known again, by the call that signs in and by the form of the page. It signs nobody in. */
 export function deviceCookie(token: string, https: boolean): string {
-  return `${deviceName}=${token}; Path=/; Max-Age=${deviceDays * 24 * 60 * 60}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+  return `${deviceName}=${token}; Path=/; Max-Age=${secondsOf(kept.knownDevices)}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
 /** The id that a visitor's browser has given itself (app/ui/call.ts), or null. */
@@ -52,9 +47,9 @@ export function chosenLanguage(header: string | undefined): string | null {
   return readCookie(header, languageName);
 }
 
-/** The Set-Cookie header that remembers a language for a year. */
+/** The Set-Cookie header that remembers a language. */
 export function languageCookie(language: string, https: boolean): string {
-  return `${languageName}=${language}; Path=/; Max-Age=${365 * 24 * 60 * 60}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+  return `${languageName}=${language}; Path=/; Max-Age=${secondsOf(kept.languages)}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
 /** The token of a trial link in a Cookie header, or null. */
@@ -71,7 +66,10 @@ export function ticketToken(header: string | undefined): string | null {
 
 /** The Set-Cookie header that keeps such a token as long as it can be used, or with null removes it. */
 export function ticketCookie(token: string | null, https: boolean): string {
-  return hiddenCookie(`${ticketName}=${token ?? ''}; Max-Age=${token === null ? 0 : ticketMinutes * 60}`, https);
+  return hiddenCookie(
+    `${ticketName}=${token ?? ''}; Max-Age=${token === null ? 0 : secondsOf(kept.secondSteps)}`,
+    https,
+  );
 }
 
 /** The token of the cart that the shop keeps for a browser without scripts, or null. */
@@ -80,17 +78,17 @@ export function cartToken(header: string | undefined, https: boolean): string | 
   return value !== null && isToken(value) ? value : null;
 }
 
-/** The Set-Cookie header that keeps such a token for 28 days, or with null removes it. */
+/** The Set-Cookie header that keeps such a token, or with null removes it. */
 export function cartCookie(token: string | null, https: boolean): string {
   return hiddenCookie(
-    `${https ? safeCartName : cartName}=${token ?? ''}; Max-Age=${token === null ? 0 : cartDays * 24 * 60 * 60}`,
+    `${https ? safeCartName : cartName}=${token ?? ''}; Max-Age=${token === null ? 0 : secondsOf(kept.keptCarts)}`,
     https,
   );
 }
 
-/** The Set-Cookie header that names a visitor for a day, as the browser names itself where it runs scripts (app/ui/call.ts). */
+/** The Set-Cookie header that names a visitor, as the browser names itself where it runs scripts (app/ui/call.ts). */
 export function visitorCookie(id: string, https: boolean): string {
-  return `${visitorName}=${id}; Path=/; Max-Age=${24 * 60 * 60}; SameSite=Lax${https ? '; Secure' : ''}`;
+  return `${visitorName}=${id}; Path=/; Max-Age=${secondsOf(kept.visitors)}; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
 /** The Set-Cookie header that begins or ends viewing the shop, until the browser is closed. */
@@ -98,9 +96,9 @@ export function viewCookie(isBegun: boolean, https: boolean): string {
   return hiddenCookie(isBegun ? `${viewName}=1` : `${viewName}=; Max-Age=0`, https);
 }
 
-/** The Set-Cookie header that keeps the token of a trial link for a day. */
+/** The Set-Cookie header that keeps the token of a trial link. */
 export function trialCookie(token: string, https: boolean): string {
-  return hiddenCookie(`${trialName}=${token}; Max-Age=${trialHours * 60 * 60}`, https);
+  return hiddenCookie(`${trialName}=${token}; Max-Age=${secondsOf(kept.trials)}`, https);
 }
 
 /** A cookie that no script reads. */
@@ -118,7 +116,7 @@ function readCookie(header: string | undefined, name: string): string | null {
 }
 
 /**
- * The Set-Cookie header that keeps a token for 30 days, or with null removes it.
+ * The Set-Cookie header that keeps a token, or with null removes it.
  * @param https whether the request came by https: the cookie then never travels without
  */
 export function sessionCookie(token: string | null, https: boolean): string {
@@ -132,5 +130,5 @@ export function markCookie(mark: string, set: boolean, https: boolean): string {
 
 /** Seconds. */
 function maxAge(isKept: boolean): number {
-  return isKept ? sessionDays * 24 * 60 * 60 : 0;
+  return isKept ? secondsOf(kept.sessions) : 0;
 }

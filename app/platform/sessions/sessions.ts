@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { inLanguage } from '#messages/in-language.ts';
 import { deviceWords } from '#rules/access/device-words.ts';
 import type { StaffRole } from '#rules/access/permissions.ts';
+import { countOf, kept } from '#rules/privacy/retention.ts';
 import type { Tables } from '../database/tables.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
@@ -64,7 +65,7 @@ export interface Sessions {
   stop(): void;
 }
 
-export const sessionDays = 30;
+export const sessionDays = countOf(kept.sessions);
 /** For so long nobody is asked again who they are. */
 const confirmedMinutes = 10;
 export const usualStaffLimits: StaffSessionLimits = { hours: 12, idleMinutes: 30 };

@@ -1,3 +1,4 @@
+import { countOf, kept } from '../privacy/retention.ts';
 import type { FormError } from '../products/product-form.ts';
 import { pictureErrors, proseErrors, textErrors } from '../settings/setting-errors.ts';
 import * as texts from './texts.ts';
@@ -41,7 +42,7 @@ const longestInNavigation = 20;
 const mostInFooter = 12;
 
 /** Days for which a deleted page can be brought back. */
-export const deletedPageDays = 30;
+export const deletedPageDays = countOf(kept.deletedPages);
 
 /**
  * The address that a title makes: 'Our mill & press' is at 'our-mill-and-press'. Empty for a title with letters that are not Latin, which

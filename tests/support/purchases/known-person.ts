@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { saveLimits } from '#features/customers/saved-limits.ts';
 import { chooseNewsletter } from '#features/email/newsletter.ts';
@@ -6,6 +7,8 @@ import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { addReview } from '#features/reviews/add-review.ts';
 import { voteHelpful } from '#features/reviews/vote-helpful.ts';
 import { type Account, accountOf } from '#platform/sessions/sessions.ts';
+import { maskedEmail } from '#rules/access/security-events.ts';
+import { exportNames } from '#rules/exports.ts';
 import type { CheckoutTest } from './checkout.ts';
 
 /** What identifies her, wherever it is written; none of these words is anywhere else in the demo shop. */
@@ -15,6 +18,7 @@ export const traits = {
   phone: '9811122233',
   street: '77 Kalpavriksha Lane',
   password: 'Kokum4Jar',
+  network: '192.0.2.77',
 };
 const address = {
   name: traits.name,
@@ -174,6 +178,41 @@ export async function addKnownPerson(test: CheckoutTest): Promise<KnownPerson> {
         before: JSON.stringify({ userName: traits.name, phoneNumber: traits.phone }),
         after: JSON.stringify({ userName: traits.name, phoneNumber: traits.phone }),
       },
+    ])
+    .execute();
+  for (const name of exportNames) {
+    const { id } = await db
+      .insertInto('export_file')
+      .values({ name, query: '{}', by_user_id: null, by_name: 'Meera' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const content = gzipSync(`Name,E-mail\r\n${traits.name},${traits.email}\r\n`);
+    await db.insertInto('export_part').values({ export_id: id, position: 0, lines: 2, content }).execute();
+  }
+  const { id: importId } = await db
+    .insertInto('import_file')
+    .values({
+      kind: 'customers',
+      source: 'shopify',
+      file_name: 'customers.csv',
+      choices: JSON.stringify({}) as never,
+      by_name: 'Meera',
+      by_user_id: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const read = { line: 2, name: traits.name, email: traits.email, phone: traits.phone, notes: [], problems: [] };
+  await db
+    .insertInto('import_item')
+    .values({ import_id: importId, position: 0, line: 2, key: '', title: '', read: JSON.stringify(read), state: 'new' })
+    .execute();
+  const from = { address: traits.network, device: 'Firefox on Haiku' };
+  await db
+    .insertInto('security_event')
+    .values([
+      { what: 'sign-in', user_id: account.id, ...from },
+      { what: 'sign-in failed', user_id: null, typed_email: maskedEmail(traits.email), ...from },
+      { what: 'opened', user_id: null, about_user_id: account.id, address: '192.0.2.1', device: '' },
     ])
     .execute();
   return { account, token, delivered, rejected, asGuest };
