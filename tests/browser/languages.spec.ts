@@ -10,6 +10,9 @@ const others = allLanguages.filter((language) => language !== 'en') as ('hi' | '
 /** Of each product of the demo shop, with values of its own. */
 const ofDemo = /Country of origin: [^.]*\. FSSAI licence [^.]*\./g;
 
+/** Numbers of orders: the demo's shopper has as many as other journeys placed meanwhile. */
+const orderNumbers = /\b\d{6}-[A-Z0-9]{8}\b/g;
+
 /** Names, units, abbreviations and words of the trade, as Indian languages write them in Latin letters. */
 const written =
   /\b(?:Mitahara|English|MRP|GST|GSTIN|FSSAI|JavaScript|OTP|PDF|HSN|UPI|Google Maps|Demo1234|India|A customer|kcal|YouTube)\b/g;
@@ -43,6 +46,7 @@ const leftInEnglish = (html: string) =>
   saidIn(html).filter((text) => {
     const rest = text
       .replaceAll(ofDemo, '')
+      .replaceAll(orderNumbers, '')
       .replaceAll(written, '')
       .replaceAll(/\S+@\S+|https?:\S+|\/\S+/g, '');
     return (

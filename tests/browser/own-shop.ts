@@ -73,13 +73,13 @@ export async function openOwnShop(
 }
 
 async function isReady(origin: string, shop: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 3_000; tries += 1) {
     if (shop.exitCode !== null) throw new Error('The shop did not start');
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The shop is not ready after 30 s');
+  throw new Error('The shop is not ready after five minutes');
 }
 
 export function freePort(): Promise<number> {
