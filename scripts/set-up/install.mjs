@@ -1,13 +1,14 @@
-// Makes sure that node_modules matches package-lock.json and contains the pinned Node.
+// Makes sure that node_modules matches package-lock.json and that the pinned Node is there.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import {
   announced,
   environmentForNpm,
-  installed,
+  isPackaged,
   pinnedNode,
+  pinnedVersion,
   projectFolder,
   runToEnd,
   SetUpError,
@@ -16,20 +17,21 @@ import {
 const readJson = (name) => JSON.parse(readFileSync(join(projectFolder, name), 'utf8'));
 
 /**
- * Installs the packages if some are missing or have another version, and the pinned Node if it is missing.
+ * Installs the packages if some are missing or have another version; the pinned Node is one of them.
  * @param {{ forBuilding: boolean }} need whether the development dependencies are needed too
  */
 export async function ensureInstalled({ forBuilding }) {
   if (!packagesAreRight(forBuilding)) {
     await announced('Installing the packages (once; needs the network)', installPackages);
+    requirePinnedNode();
   }
-  await ensurePinnedNode();
 }
 
 /** Compares package-lock.json with npm's own record of installed packages, and checks that they still exist. */
 function packagesAreRight(forBuilding) {
   const recordName = 'node_modules/.package-lock.json';
   if (!existsSync(join(projectFolder, recordName))) return false;
+  if (!isPinned(process.execPath === pinnedNode ? process.version : versionOf(pinnedNode))) return false;
   const wanted = readJson('package-lock.json').packages;
   if (!agreesWithPackageJson(wanted[''])) return false;
   const present = readJson(recordName).packages;
@@ -95,29 +97,21 @@ function cacheWhereHomeIsClosed() {
   }
 }
 
-/** npm 12 does not run the install script of the package `node` unless it is allowed to, so it is run here. */
-async function ensurePinnedNode() {
-  const folder = join(projectFolder, 'node_modules/node');
-  const { version } = readJson('node_modules/node/package.json');
-  if (pinnedNodeSays() === `v${version}`) return;
-  const { output } = await announced(`Installing Node ${version} for the shop`, () =>
-    runToEnd(process.execPath, ['installArchSpecificPackage.js'], {
-      cwd: folder,
-      env: environmentForNpm(),
-      quiet: true,
-    }),
+/** @throws SetUpError when the Node that the shop runs on is not there, or not of its version */
+function requirePinnedNode() {
+  if (isPinned(versionOf(pinnedNode))) return;
+  throw new SetUpError(
+    isPackaged
+      ? `Node ${pinnedVersion}, which the shop runs on, is not at ${pinnedNode} or does not run here. npm leaves it out when it ` +
+          'is told to omit optional packages (see: npm config get omit); without that, try npm ci.'
+      : `The shop runs on Node ${pinnedVersion}, of which npm has no package for ${process.platform}-${process.arch}. Install it ` +
+          'from nodejs.org, then start this again.',
   );
-  if (pinnedNodeSays() !== `v${version}`) {
-    throw new SetUpError(
-      `${output}\nNode ${version}, which the shop runs on, could not be installed at ${pinnedNode}. Either there is no ` +
-        `package of it for ${process.platform}-${process.arch}, or npm cannot reach the registry: try npm rebuild node.`,
-    );
-  }
-  // npm created no link because the binary was missing; without it, other commands would run on the machine's Node.
-  if (!existsSync(installed('node'))) symlinkSync('../node/bin/node', installed('node'));
 }
 
-function pinnedNodeSays() {
-  if (process.execPath === pinnedNode) return process.version;
-  return existsSync(pinnedNode) ? spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim() : undefined;
-}
+/** Where npm has no package of the pinned Node, another version of the same major one will do. */
+const isPinned = (version) =>
+  isPackaged ? version === `v${pinnedVersion}` : version?.startsWith(`v${Number.parseInt(pinnedVersion, 10)}.`) === true;
+
+const versionOf = (program) =>
+  existsSync(program) ? spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout?.trim() : undefined;

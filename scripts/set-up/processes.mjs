@@ -1,13 +1,22 @@
 // Shared by the set-up scripts. Plain JavaScript for Node 18 and newer without packages, because it runs before anything is
 // installed.
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const projectFolder = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** The pinned Node of the project, whatever Node runs the scripts. */
-export const pinnedNode = join(projectFolder, 'node_modules/node/bin/node');
+/** The version in `.nvmrc`, without a 'v'. */
+export const pinnedVersion = readFileSync(join(projectFolder, '.nvmrc'), 'utf8').trim();
+
+/** Whether npm has a package of the pinned Node for this platform; the lock file has its checksum. */
+export const isPackaged = ['linux-x64', 'linux-arm64'].includes(`${process.platform}-${process.arch}`);
+
+/** The pinned Node of the project, whatever Node runs the scripts; without a package of it the Node that runs them. */
+export const pinnedNode = isPackaged
+  ? join(projectFolder, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
+  : process.execPath;
 
 /** Returns the path of a program that npm installed, to run with the pinned Node. */
 export const installed = (name) => join(projectFolder, 'node_modules/.bin', name);
