@@ -111,7 +111,9 @@ function requirePinnedNode() {
 
 /** Where npm has no package of the pinned Node, another version of the same major one will do. */
 const isPinned = (version) =>
-  isPackaged ? version === `v${pinnedVersion}` : version?.startsWith(`v${Number.parseInt(pinnedVersion, 10)}.`) === true;
+  isPackaged
+    ? version === `v${pinnedVersion}`
+    : version?.startsWith(`v${Number.parseInt(pinnedVersion, 10)}.`) === true;
 
 const versionOf = (program) =>
   existsSync(program) ? spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout?.trim() : undefined;
