@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
 import { expect, it } from 'vitest';
 
-/** Runs of letters of a script in the sentences of a language. */
+/** Runs of letters of a script in the sentences of a language, and in the texts of its demo shop. */
 function wordsOf(language: string, letters: RegExp): string[] {
-  const text = globSync(`app/messages/${language}/*.json`)
+  const text = globSync(`{app/messages,db/demo/translations}/${language}/*.json`)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   return [...new Set(text.match(letters))];

@@ -1,0 +1,153 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { about } from '#content/content.ts';
+import { defaultSettings } from '#content/default-settings.ts';
+import { policiesOf } from '#content/policies.ts';
+import { findClaims } from '#rules/claims/find-claims.ts';
+import { undeclaredFood } from '#rules/food/food-facts.ts';
+import { translatedNames } from '#rules/products/translations.ts';
+import { demoArt } from './art.ts';
+import { demoPage } from './page.ts';
+import { flourProducts } from './products-flour.ts';
+import { oilProducts } from './products-oil.ts';
+import { snackProducts } from './products-snacks.ts';
+import { demoEvent } from './shop.ts';
+
+const products = [...flourProducts, ...oilProducts, ...snackProducts];
+const read = <Value>(language: string, name: string): Record<string, Value> =>
+  JSON.parse(readFileSync(`db/demo/translations/${language}/${name}.json`, 'utf8'));
+const productTexts = (language: string) => read<Record<string, string>>(language, 'products');
+const sentences = (language: string) => read<string>(language, 'content');
+
+/** The English texts of a product that have a translation; ingredients are the declared list. */
+const englishOf = (product: (typeof products)[number]): [string, string][] =>
+  translatedNames
+    .map((name): [string, string] => [
+      name,
+      name === 'ingredients' ? product.ingredientList.join(', ') : (product[name] ?? ''),
+    ])
+    .filter(([, text]) => text !== '');
+
+/** Every text in a value. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.values(typeof value === 'object' && value ? value : []).flatMap((one) => textsIn(one));
+
+const { home, faqs, testimonials, team, videos, programs, announcement, brand, contact, company } = defaultSettings;
+/** What shoppers read of the demo shop beside its products. Policies change more often; a text of theirs without a translation of today's is shown in English. */
+const english = [
+  company.grievanceOfficer.hours,
+  brand.tagline,
+  brand.description,
+  contact.hours,
+  home.title,
+  home.description,
+  home.mission,
+  home.vision,
+  ...home.promises,
+  ...home.highlights.flatMap(({ title, text }) => [title, text]),
+  ...announcement.messages,
+  ...faqs.items.flatMap(({ question, answer }) => [question, answer]),
+  ...testimonials.items.flatMap(({ name, title, text }) => [name, title, text]),
+  ...team.items.flatMap(({ name, role, bio }) => [name, role, bio]),
+  ...videos.items.flatMap(({ title, description, steps }) => [title, description, ...steps]),
+  ...programs.plans.flatMap(({ name, badge, features }) => [name, badge, ...features]),
+  ...demoArt.banners.map(({ alt }) => alt),
+  demoEvent.address,
+  demoEvent.agenda,
+  demoPage.title,
+  demoPage.description,
+  demoPage.body,
+  demoPage.picture.alt,
+  about,
+].filter((text) => text !== '');
+
+const numbers = (text: string) => (text.match(/\d+(?:[.,]\d+)*/g) ?? []).sort();
+/** A figure with its unit: '25 g', '160 °C', '7%'. */
+const measures = (text: string) =>
+  (text.match(/\d+(?:\.\d+)?(?: (?:g|kg|mg|mcg|ml|cm|mm|litre)(?![\p{L}])| ?%| °C)/gu) ?? []).sort();
+/** Names and marks that stand in Latin letters in every language. */
+const names =
+  /Mitahara(?: Foods Private Limited)?|Ms\. Asha Sample|00, Sample Street, Jayanagar, Bengaluru, Karnataka 560000, India|\S+@\S+|view-shop|second-step|\[picture 1\]|\{threshold\}|29AAAAA0000A0Z0|\b(?:session|device|visitor|language|cart|trial|Privacy)\b/g;
+/** Abbreviations and units are the same in every language. */
+const latinWords = (text: string) =>
+  (text.replaceAll(names, '').match(/\b[A-Za-z]*[a-z]{3,}\b/g) ?? []).filter(
+    (word) => word !== 'litre' && word !== 'mcg',
+  );
+
+describe.each(['hi', 'kn'])('the demo shop in %s', (language) => {
+  const translated = productTexts(language);
+  const said = sentences(language);
+  const everyText = [...Object.values(translated).flatMap((texts) => Object.values(texts)), ...Object.values(said)];
+
+  it.each(products)('$title has every text, and no other', (product) => {
+    expect(Object.keys(translated[product.slug] ?? {}).sort()).toEqual(
+      englishOf(product)
+        .map(([name]) => name)
+        .sort(),
+    );
+  });
+
+  it.each(products)('$title says the same figures', (product) => {
+    for (const [name, text] of englishOf(product)) {
+      const translation = translated[product.slug]?.[name] ?? '';
+      expect(numbers(translation), name).toEqual(numbers(text));
+      expect(measures(translation), name).toEqual(measures(text));
+      // Paragraphs, bullets and steps are the same, too.
+      expect(translation.split('\n').map(mark), name).toEqual(text.split('\n').map(mark));
+    }
+  });
+
+  it.each(products)('$title claims no more than in English', (product) => {
+    const facts = { ...undeclaredFood, ...product };
+    const claimed = (text: string) =>
+      findClaims(text, facts, { besides: product.more ?? '' }).filter(({ kind }) => kind !== 'needs-evidence');
+    for (const [name, text] of Object.entries(translated[product.slug] ?? {})) {
+      expect(claimed(text), name).toEqual([]);
+    }
+  });
+
+  it('has no product that the shop has not', () => {
+    const slugs = new Set<string>(products.map(({ slug }) => slug));
+    expect(Object.keys(translated).filter((slug) => !slugs.has(slug))).toEqual([]);
+  });
+
+  it('says every sentence, and knows none that is gone', () => {
+    expect(english.filter((text) => !said[text])).toEqual([]);
+    const known = new Set([...english, ...textsIn(defaultSettings), ...textsIn(policiesOf(defaultSettings))]);
+    // Sentences of the storefront that may become the owner's, and the line of a shop that wrote none.
+    const ours = [...globSync('app/storefront/{catalog,programs}/texts.ts'), 'app/features/settings/texts.ts']
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    // A policy that changed has its new text in English until somebody translates it.
+    const isPolicy = (text: string) => text.length > 200;
+    expect(Object.keys(said).filter((text) => !known.has(text) && !ours.includes(text) && !isPolicy(text))).toEqual([]);
+  });
+
+  it('says the figures of its sentences', () => {
+    for (const [text, translation] of Object.entries(said)) {
+      expect(numbers(translation), text).toEqual(numbers(text));
+      expect(translation.split('\n').map(mark), text).toEqual(text.split('\n').map(mark));
+      expect(translation.match(/\{\w+\}/g), text).toEqual(text.match(/\{\w+\}/g));
+    }
+  });
+
+  it('claims no more in its sentences than in English', () => {
+    const claimed = (text: string) => findClaims(text, null).filter(({ kind }) => kind !== 'needs-evidence');
+    const more = Object.entries(said).filter(
+      ([text, translation]) => claimed(translation).length > claimed(text).length,
+    );
+    expect(more).toEqual([]);
+  });
+
+  it('has no sentence left in Latin letters', () => {
+    expect(everyText.flatMap(latinWords)).toEqual([]);
+  });
+});
+
+/** What begins a line: a bullet, the number of a step, nothing, or words. */
+function mark(line: string): string {
+  if (line === '') return '';
+  return /^(?:- |\d+\. |## |\[)/.exec(line)?.[0] ?? 'words';
+}
