@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Reduces the shop's fonts to the characters it uses: English with the rupee sign and typographic marks, and Devanagari and Kannada
- * for pages in these languages. The result is committed; run this again after a font changes.
+ * Reduces the shop's fonts to the characters it uses: English with the rupee sign and typographic marks, Devanagari and Kannada
+ * for pages in these languages, and the other scripts that names of buyers are written in. The result is committed; run this again after a font changes.
  */
 const to = 'app/ui/fonts';
 
@@ -89,21 +89,46 @@ const paperOptions = { targetFormat: 'sfnt' as const, noHinting: true };
  * Malayalam and Telugu; these fonts it shapes without exception.
  */
 const others = [
-  ['bengali', 'noto-sans-bengali'],
-  ['gujarati', 'mukta-vaani'],
-  ['gurmukhi', 'mukta-mahee'],
-  ['kannada', 'noto-sans-kannada'],
-  ['malayalam', 'manjari'],
-  ['tamil', 'noto-sans-tamil'],
-  ['telugu', 'hind-guntur'],
-].map(([script, font]) => ({
+  ['arabic', 'noto-naskh-arabic', 'arabic'],
+  ['bengali', 'noto-sans-bengali', 'bengali'],
+  ['gujarati', 'mukta-vaani', 'gujarati'],
+  ['gurmukhi', 'mukta-mahee', 'gurmukhi'],
+  ['kannada', 'noto-sans-kannada', 'kannada'],
+  ['malayalam', 'manjari', 'malayalam'],
+  ['meetei-mayek', 'noto-sans-meetei-mayek', 'meetei-mayek'],
+  ['odia', 'noto-sans-oriya', 'oriya'],
+  ['ol-chiki', 'noto-sans-ol-chiki', 'ol-chiki'],
+  ['tamil', 'noto-sans-tamil', 'tamil'],
+  ['telugu', 'hind-guntur', 'telugu'],
+].map(([name, font, script]) => ({
   source: `node_modules/@fontsource/${font}/files/${font}-${script}-400-normal.woff2`,
-  name: script,
+  name,
 }));
-const otherText = [block(0x980, 0xd7f), block(0x964, 0x965), '\u200c\u200d\u25cc '].join('');
+const otherText = [
+  block(0x600, 0x6ff),
+  // Of the further Arabic letters those of Kashmiri and Sindhi.
+  block(0x750, 0x77f),
+  block(0x980, 0xd7f),
+  block(0x1c50, 0x1c7f),
+  block(0xaae0, 0xaaf6),
+  block(0xabc0, 0xabf9),
+  block(0x964, 0x965),
+  '\u200c\u200d\u25cc ',
+].join('');
+/** Of the pages in the back office, which print packing slips; pages for shoppers have the two of their languages above, without letters that these do not use. */
+const ofNames = [
+  {
+    source: 'node_modules/@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf',
+    name: 'devanagari',
+    text: `${block(0x900, 0x97f)}\u200c\u200d\u25cc `,
+  },
+  ...others.filter(({ name }) => name !== 'kannada').map((font) => ({ ...font, text: otherText })),
+];
+const staffFolder = 'app/admin/layout/fonts';
 
 await mkdir(to, { recursive: true });
 await mkdir(paperFolder, { recursive: true });
+await mkdir(staffFolder, { recursive: true });
 for (const { source, name } of onPaper) {
   const made = await subsetFont(await readFile(source), paperText, paperOptions);
   await writeFile(join(paperFolder, `${name}.ttf`), made);
@@ -114,14 +139,17 @@ for (const { source, name } of others) {
   await writeFile(join(paperFolder, `${name}.ttf`), made);
   console.log(`${name} on paper: ${made.length} bytes`);
 }
-for (const font of fonts) {
+for (const { folder, ...font } of [
+  ...fonts.map((font) => ({ ...font, folder: to })),
+  ...ofNames.map((font) => ({ ...font, folder: staffFolder })),
+]) {
   const options = {
     targetFormat: 'woff2' as const,
     // Hinting for old screens is a third of Mukta's size. (The option is missing in the package's types.)
     noHinting: true,
-    ...(font.axes ? { variationAxes: font.axes } : {}),
+    ...('axes' in font && font.axes ? { variationAxes: font.axes } : {}),
   };
   const made = await subsetFont(await readFile(font.source), font.text, options);
-  await writeFile(join(to, `${font.name}.woff2`), made);
-  console.log(`${font.name}: ${made.length} bytes`);
+  await writeFile(join(folder, `${font.name}.woff2`), made);
+  console.log(`${folder}/${font.name}: ${made.length} bytes`);
 }

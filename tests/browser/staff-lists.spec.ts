@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { namesOfIndia } from '../support/names-of-india.ts';
 import { addressInfo } from './filled-cart.ts';
 import { demoShopper, expect, listens, demoAdmin as staff, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
@@ -29,7 +30,7 @@ async function place(request: APIRequestContext, name: string): Promise<string> 
       addressInfo: {
         ...addressInfo,
         name,
-        email: `${buyer}@example.com`,
+        email: `${buyer || `buyer${orders}`}@example.com`,
         phone: `98${String(orders++).padStart(8, '0')}`,
         street: `${orders} MG Road`,
       },
@@ -125,6 +126,49 @@ test('slips print four to a sheet, and nothing else', { tag: '@desk' }, async ({
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   const cards = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page(?!s)/g) ?? [];
   expect(cards.length, '3 cards').toBe(2);
+});
+
+test('slips print names in every Indian script in the fonts of the shop', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
+  const names = [
+    'Bengali',
+    'Gujarati',
+    'Kannada',
+    'Malayalam',
+    'Manipuri',
+    'Marathi',
+    'Odia',
+    'Punjabi',
+    'Santali',
+    'Tamil',
+    'Telugu',
+    'Urdu',
+  ];
+  for (const language of names) await place(request, namesOfIndia[language] ?? '');
+  await enter(page, 'orders');
+  const { data } = await (await page.request.get(`${shop.origin}/api/admin/orders/get`)).json();
+  const orders: { _id: string; addressInfo: { name: string } }[] = data;
+  const ids = orders
+    .filter(({ addressInfo: { name } }) => Object.values(namesOfIndia).includes(name))
+    .map(({ _id }) => _id);
+  await page.goto(`${shop.origin}/admin/orders/packing-slips?ids=${ids.join(',')}`);
+  await expect(page.getByRole('article')).toHaveCount(names.length);
+  await page.evaluate(() => document.fonts.ready);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('DOM.enable');
+  await browser.send('CSS.enable');
+  const { root } = await browser.send('DOM.getDocument');
+  const { nodeIds } = await browser.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: '.slip strong > bdi',
+  });
+  expect(nodeIds).toHaveLength(names.length);
+  for (const nodeId of nodeIds) {
+    const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(fonts.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
+  }
 });
 
 test('choices of the list survive details and Back', { tag: '@desk' }, async ({ page, request }) => {

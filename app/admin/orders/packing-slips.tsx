@@ -105,10 +105,13 @@ function PackingSlip({ order, shop }: { order: Slip; shop: Shop }) {
       </header>
       <div className="flex justify-between gap-4 py-2">
         <address className="wrap-anywhere min-w-0 not-italic">
-          <strong className="block">{order.address.name}</strong>
-          {order.address.street}
+          {/* Whatever is written from the right keeps its own direction. */}
+          <strong className="block">
+            <bdi>{order.address.name}</bdi>
+          </strong>
+          <bdi>{order.address.street}</bdi>
           <br />
-          {order.address.city} {order.address.pincode}
+          <bdi>{order.address.city}</bdi> {order.address.pincode}
           <br />
           {order.address.state}, {order.address.country}
           <br />

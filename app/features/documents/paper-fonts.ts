@@ -1,14 +1,19 @@
-import { otherScripts, type ScriptRun, scriptRuns } from '#rules/documents/scripts.ts';
+import { type OtherScript, otherScripts, type ScriptRun, scriptRuns } from '#rules/documents/scripts.ts';
 import regular from './fonts/mukta-400.ttf?inline';
 import bold from './fonts/mukta-600.ttf?inline';
+import { type Direction, directionOf, visualOrder } from './visual-order.ts';
 
 /** Fonts of the scripts that names of buyers are written in, each loaded with the first document that needs it. */
-const otherFonts = {
+const otherFonts: Record<OtherScript, () => Promise<{ default: string }>> = {
+  arabic: () => import('./fonts/arabic.ttf?inline'),
   bengali: () => import('./fonts/bengali.ttf?inline'),
   gujarati: () => import('./fonts/gujarati.ttf?inline'),
   gurmukhi: () => import('./fonts/gurmukhi.ttf?inline'),
   kannada: () => import('./fonts/kannada.ttf?inline'),
   malayalam: () => import('./fonts/malayalam.ttf?inline'),
+  'meetei-mayek': () => import('./fonts/meetei-mayek.ttf?inline'),
+  odia: () => import('./fonts/odia.ttf?inline'),
+  'ol-chiki': () => import('./fonts/ol-chiki.ttf?inline'),
   tamil: () => import('./fonts/tamil.ttf?inline'),
   telugu: () => import('./fonts/telugu.ttf?inline'),
 };
@@ -27,35 +32,98 @@ export async function registerFonts(pdf: PDFKit.PDFDocument, texts: readonly str
 /** How far the line of writing lies below the top of a line of Mukta, in sizes of the font. */
 const muktaAscent = 1.13;
 
-/** Writes a text from the left, with a font for each of its scripts, all on the line of the usual one. */
-export function write(
-  pdf: PDFKit.PDFDocument,
-  text: string,
-  weight: Weight,
-  { x, y, width, size }: { x: number; y: number; width: number; size: number },
-): void {
-  const runs = scriptRuns(text);
+/** Where a text goes, in points; `align` is 'left' unless it says otherwise. */
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  align?: 'left' | 'right';
+}
+
+/** Writes a text with a font for each of its scripts, all on the line of the usual one. `pdf.y` is below it afterwards. */
+export function write(pdf: PDFKit.PDFDocument, text: string, weight: Weight, place: Place): void {
+  const { x, y, width, size, align = 'left' } = place;
   pdf.fontSize(size);
-  for (const [at, run] of runs.entries()) {
-    const options = { width, continued: at < runs.length - 1, baseline: -muktaAscent * size };
-    pdf.font(fontOf(pdf, run, weight));
-    if (at === 0) pdf.text(run.text, x, y, options);
-    else pdf.text(run.text, options);
+  const baseline = -muktaAscent * size;
+  if (isUsual(text)) {
+    pdf.font(weight).text(text, x, y, { width, baseline, align });
+    pdf.y = y + heightOf(pdf, text, weight, width);
+    return;
+  }
+  const lineHeight = pdf.font(weight).currentLineHeight(true);
+  for (const [at, line] of linesOf(pdf, text, weight, width).entries()) {
+    const lineWidth = line.reduce((sum, part) => sum + part.width, 0);
+    let left = align === 'right' ? x + width - lineWidth : x;
+    for (const part of line) {
+      pdf
+        .font(part.font)
+        .text(part.text, left, y + at * lineHeight, { lineBreak: false, baseline, ...optionsOf(part) });
+      left += part.width;
+    }
   }
   pdf.y = y + heightOf(pdf, text, weight, width);
 }
 
-/** How high a text becomes at this width. The usual font stands in for the widths of the others, which are much the same. */
+/** How high a text becomes at this width, in the size that is set. */
 export function heightOf(pdf: PDFKit.PDFDocument, text: string, weight: Weight, width: number): number {
-  return pdf.font(weight).heightOfString(text, { width });
+  if (isUsual(text)) return pdf.font(weight).heightOfString(text, { width });
+  const lines = linesOf(pdf, text, weight, width).length;
+  return lines * pdf.font(weight).currentLineHeight(true);
 }
 
+/** Whether the usual font has all of it: pdfkit breaks it into lines by itself. */
+const isUsual = (text: string) => scriptRuns(text).every(({ script }) => script === 'usual');
+
+interface WrittenPart extends ScriptRun {
+  font: string;
+  width: number;
+}
+
+/** The lines of a text at this width, each in parts from left to right. */
+function linesOf(pdf: PDFKit.PDFDocument, text: string, weight: Weight, width: number): WrittenPart[][] {
+  const direction = directionOf(text);
+  const widthOf = (line: string) =>
+    partsOf(pdf, line.trimEnd(), weight, direction).reduce((sum, part) => sum + part.width, 0);
+  const lines: string[] = [];
+  for (const word of text.match(/\S+\s*/g) ?? []) {
+    const line = lines.at(-1) ?? '';
+    if (line !== '' && widthOf(line + word) <= width) lines[lines.length - 1] = line + word;
+    else lines.push(...piecesOfWord(word, (piece) => widthOf(piece) <= width));
+  }
+  return lines.map((line) => partsOf(pdf, line.trimEnd(), weight, direction));
+}
+
+const characters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** A word that is longer than a line goes on in the next one, cut between what readers see as characters. */
+function piecesOfWord(word: string, fits: (piece: string) => boolean): string[] {
+  if (fits(word)) return [word];
+  const pieces: string[] = [];
+  for (const { segment } of characters.segment(word)) {
+    const last = pieces.at(-1);
+    if (last !== undefined && fits(last + segment)) pieces[pieces.length - 1] = last + segment;
+    else pieces.push(segment);
+  }
+  return pieces;
+}
+
+function partsOf(pdf: PDFKit.PDFDocument, line: string, weight: Weight, direction: Direction): WrittenPart[] {
+  return visualOrder(line, direction).map((part) => {
+    const font = fontOf(pdf, part, weight);
+    return { ...part, font, width: pdf.font(font).widthOfString(part.text, optionsOf(part)) };
+  });
+}
+
+/** pdfkit shapes word by word and puts them from left to right, unless features are named: Arabic words are shaped together. */
+const optionsOf = ({ script }: ScriptRun) => (script === 'arabic' ? { features: [] } : {});
+
 /** Other scripts have one weight. What cannot be shaped is written as boxes rather than not at all. */
-function fontOf(pdf: PDFKit.PDFDocument, { script, text }: ScriptRun, weight: Weight): string {
-  if (script === 'usual') return weight;
+function fontOf(pdf: PDFKit.PDFDocument, part: ScriptRun, weight: Weight): string {
+  if (part.script === 'usual') return weight;
   try {
-    pdf.font(script).widthOfString(text);
-    return script;
+    pdf.font(part.script).widthOfString(part.text, optionsOf(part));
+    return part.script;
   } catch {
     return weight;
   }
