@@ -45,7 +45,14 @@ const modernKannada = [
   block(0xce6, 0xcef),
 ].join('');
 
-const fonts: { source: string; name: string; text: string; axes?: Record<string, number> }[] = [
+interface Font {
+  source: string;
+  name: string;
+  text: string;
+  axes?: Record<string, number>;
+}
+
+const fonts: Font[] = [
   {
     source: 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
     name: 'fraunces',
@@ -88,19 +95,21 @@ const paperOptions = { targetFormat: 'sfnt' as const, noHinting: true };
  * Names in other scripts, by the font of each. fontkit, which shapes them, stumbles over some syllables in Noto Sans of Gujarati, Gurmukhi,
  * Malayalam and Telugu; these fonts it shapes without exception.
  */
-const others = [
-  ['arabic', 'noto-naskh-arabic', 'arabic'],
-  ['bengali', 'noto-sans-bengali', 'bengali'],
-  ['gujarati', 'mukta-vaani', 'gujarati'],
-  ['gurmukhi', 'mukta-mahee', 'gurmukhi'],
-  ['kannada', 'noto-sans-kannada', 'kannada'],
-  ['malayalam', 'manjari', 'malayalam'],
-  ['meetei-mayek', 'noto-sans-meetei-mayek', 'meetei-mayek'],
-  ['odia', 'noto-sans-oriya', 'oriya'],
-  ['ol-chiki', 'noto-sans-ol-chiki', 'ol-chiki'],
-  ['tamil', 'noto-sans-tamil', 'tamil'],
-  ['telugu', 'hind-guntur', 'telugu'],
-].map(([name, font, script]) => ({
+const others: Omit<Font, 'text'>[] = (
+  [
+    ['arabic', 'noto-naskh-arabic', 'arabic'],
+    ['bengali', 'noto-sans-bengali', 'bengali'],
+    ['gujarati', 'mukta-vaani', 'gujarati'],
+    ['gurmukhi', 'mukta-mahee', 'gurmukhi'],
+    ['kannada', 'noto-sans-kannada', 'kannada'],
+    ['malayalam', 'manjari', 'malayalam'],
+    ['meetei-mayek', 'noto-sans-meetei-mayek', 'meetei-mayek'],
+    ['odia', 'noto-sans-oriya', 'oriya'],
+    ['ol-chiki', 'noto-sans-ol-chiki', 'ol-chiki'],
+    ['tamil', 'noto-sans-tamil', 'tamil'],
+    ['telugu', 'hind-guntur', 'telugu'],
+  ] as const
+).map(([name, font, script]) => ({
   source: `node_modules/@fontsource/${font}/files/${font}-${script}-400-normal.woff2`,
   name,
 }));
@@ -116,7 +125,7 @@ const otherText = [
   '\u200c\u200d\u25cc ',
 ].join('');
 /** Of the pages in the back office, which print packing slips; pages for shoppers have the two of their languages above, without letters that these do not use. */
-const ofNames = [
+const ofNames: Font[] = [
   {
     source: 'node_modules/@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf',
     name: 'devanagari',
@@ -147,7 +156,7 @@ for (const { folder, ...font } of [
     targetFormat: 'woff2' as const,
     // Hinting for old screens is a third of Mukta's size. (The option is missing in the package's types.)
     noHinting: true,
-    ...('axes' in font && font.axes ? { variationAxes: font.axes } : {}),
+    ...(font.axes ? { variationAxes: font.axes } : {}),
   };
   const made = await subsetFont(await readFile(font.source), font.text, options);
   await writeFile(join(folder, `${font.name}.woff2`), made);

@@ -162,7 +162,8 @@ describe.each(testEngines)('invoices of older versions on the %s server', (engin
       buyer,
       placeOfSupply,
     };
-    const sale = { ...head, paymentMethod: 'COD', lines: [], soldPaise: 0, reason: 'It came back' };
+    const reason = { english: 'It came back', own: null };
+    const sale = { ...head, paymentMethod: 'COD', language: 'en', lines: [], soldPaise: 0, reason };
     await (db as Kysely<Tables>).transaction().execute((tx) => keepDocuments(tx, sale, { suppliedAt: null }));
     const { rows: notes } = await sql`select taxable_paise::float8 as taxable, cgst_paise::float8 as cgst,
       sgst_paise::float8 as sgst from document where kind = 'credit-note'`.execute(db);

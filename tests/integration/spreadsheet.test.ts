@@ -255,7 +255,8 @@ async function fillMonth({ app, request }: TestPayments): Promise<void> {
     lines,
     soldPaise: wholePaise(lines),
     paymentMethod: 'COD',
-    reason: 'Goods came back',
+    reason: { english: 'Goods came back', own: null },
+    language: 'en',
   });
   const sentAt = new Date(`${month}-01T10:00:00Z`);
   const keep = (one: Sale) => inTransaction(app.db, (tx) => keepDocuments(tx, one, { suppliedAt: sentAt, at: sentAt }));

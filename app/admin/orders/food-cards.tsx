@@ -11,10 +11,7 @@ import { useWayBackToOrders } from './what-is-chosen.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const parcels = await parcelsToPrint(app, requestContext, request);
-  const cards = await makeFoodCards(
-    app,
-    parcels.map(({ order, lines }) => ({ orderId: order._id, lines })),
-  );
+  const cards = await makeFoodCards(app, parcels);
   const { brand } = await readSettings(app);
   return {
     shop: brand.name,

@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
 import { brandFiles } from '#content/brand-files.ts';
+import { texts as documentTexts } from '#features/documents/texts.ts';
+import { sayIn } from '#features/documents/wording.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
+import { languages } from '#messages/languages.ts';
 import { indianDay } from '#rules/dates.ts';
 import { moneyOnSlip } from '#rules/orders/packing-slip.ts';
 import { isWordmark, logoAt } from '#rules/settings/brand.ts';
@@ -18,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { brand } = await readSettings(app);
   return {
     shop: { name: brand.name, isWordmark: isWordmark(brand), logo: logoAt(brandFiles(brand).logo, 28) },
-    orders: parcels.map(({ order, lines }) => ({
+    orders: parcels.map(({ order, language, lines }) => ({
       id: order._id,
       orderId: order.orderId,
       at: order.orderDate,
@@ -29,6 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       address: order.addressInfo,
       goesWith: order.linkedTo?.kind === 'addition' ? order.linkedTo.orderId : null,
       lines,
+      // What its buyer reads beside English.
+      own: {
+        lang: languages[language].tag,
+        quantity: sayIn(language)(() => documentTexts.qty()).own,
+        item: sayIn(language)(() => documentTexts.item()).own,
+      },
     })),
   };
 }
@@ -38,17 +47,20 @@ export const meta = () => adminMeta(texts.packingSlips);
 type Slip = Route.ComponentProps['loaderData']['orders'][number];
 
 const slipsOfSheet = 4;
-/** A slip of more lines than this has a sheet of its own, and goes on to the next where it must. */
+/** A slip of more lines than this has a sheet of its own, and goes on to the next where it must. What has a name in two languages takes two. */
 const mostLinesOfQuarter = 8;
+const linesOf = ({ lines }: Slip) =>
+  lines.reduce((sum, { translatedTitle }) => sum + (translatedTitle === undefined ? 1 : 2), 0);
 
 /** The slips as they lie on sheets of paper, in their order as far as long ones let them. */
-function sheetsOf(orders: readonly Slip[]): Slip[][] {
-  const long = orders.filter(({ lines }) => lines.length > mostLinesOfQuarter);
-  const short = orders.filter(({ lines }) => lines.length <= mostLinesOfQuarter);
-  const sheets = Array.from({ length: Math.ceil(short.length / slipsOfSheet) }, (_, at) =>
-    short.slice(at * slipsOfSheet, (at + 1) * slipsOfSheet),
-  );
-  return [...sheets, ...long.map((slip) => [slip])];
+function sheetsOf(orders: readonly Slip[]): { isLong: boolean; slips: Slip[] }[] {
+  const long = orders.filter((slip) => linesOf(slip) > mostLinesOfQuarter);
+  const short = orders.filter((slip) => linesOf(slip) <= mostLinesOfQuarter);
+  const sheets = Array.from({ length: Math.ceil(short.length / slipsOfSheet) }, (_, at) => ({
+    isLong: false,
+    slips: short.slice(at * slipsOfSheet, (at + 1) * slipsOfSheet),
+  }));
+  return [...sheets, ...long.map((slip) => ({ isLong: true, slips: [slip] }))];
 }
 
 /** Slips to lie in the parcels, without prices, four to a sheet (behaviour: Orders 14). */
@@ -75,8 +87,8 @@ export default function PackingSlips({ loaderData: { orders, shop } }: Route.Com
         <EmptyState title={texts.noOrderIsChosen} />
       ) : (
         <div className="print-sheets">
-          {sheetsOf(orders).map((slips) => (
-            <div key={slips[0]?.id} className="slip-sheet">
+          {sheetsOf(orders).map(({ isLong, slips }) => (
+            <div key={slips[0]?.id} className={`slip-sheet ${isLong ? 'is-long' : ''}`}>
               {slips.map((order) => (
                 <PackingSlip key={order.id} order={order} shop={shop} />
               ))}
@@ -129,8 +141,14 @@ function PackingSlip({ order, shop }: { order: Slip; shop: Shop }) {
             <th className="pr-2">
               <span className="sr-only">{texts.packed}</span>
             </th>
-            <th className="pr-2">{texts.quantity}</th>
-            <th>{texts.item}</th>
+            <th className="pr-2">
+              {texts.quantity}
+              <InOwnWords lang={order.own.lang} words={order.own.quantity} />
+            </th>
+            <th>
+              {texts.item}
+              <InOwnWords lang={order.own.lang} words={order.own.item} />
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -142,11 +160,23 @@ function PackingSlip({ order, shop }: { order: Slip; shop: Shop }) {
               <td className="py-0.5 pr-2 font-semibold">{line.quantity}</td>
               <td className="py-0.5">
                 {line.title}, {line.weight}
+                <InOwnWords lang={order.own.lang} words={line.translatedTitle ?? null} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </article>
+  );
+}
+
+/** The same in the language of the buyer, in whose parcel the slip lies. */
+function InOwnWords({ lang, words }: { lang: string; words: string | null }) {
+  return (
+    words !== null && (
+      <span lang={lang} className="block font-normal">
+        {words}
+      </span>
+    )
   );
 }

@@ -1,4 +1,5 @@
 import { maskOrder } from '#features/orders/mask-order.ts';
+import { type PackedOrder, readPackedLines } from '#features/orders/read-packed-lines.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import { recordOpened } from '#features/security-log/record-opened.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -10,7 +11,7 @@ const mostParcels = 100;
 
 /**
  * The orders that the address of a print names (`ids`, with commas), as the reader's role sees them, each with what is packed of it: what was
- * taken out or came back is not. An unknown one is left out. The security log says whose were opened.
+ * taken out or came back is not, in English and in the language of its buyer. An unknown one is left out. The security log says whose were opened.
  */
 export async function parcelsToPrint(app: AppContext, requestContext: RequestContext, request: Request) {
   const ids = (new URL(request.url).searchParams.get('ids') ?? '').split(',').filter((id) => id !== '');
@@ -30,7 +31,7 @@ export async function parcelsToPrint(app: AppContext, requestContext: RequestCon
       ),
     ),
   );
-  return found.flatMap((order) => {
+  const parcels = found.flatMap((order) => {
     if (order === null) return [];
     const lines = order.cartItems
       .map(({ productId, title, weight, quantity, withdrawnQuantity, returnedQuantity }) => ({
@@ -42,4 +43,10 @@ export async function parcelsToPrint(app: AppContext, requestContext: RequestCon
       .filter(({ quantity }) => quantity > 0);
     return [{ order, lines }];
   });
+  const packed = await readPackedLines(
+    app,
+    parcels.map(({ order, lines }) => ({ orderId: order._id, lines })),
+  );
+  const nothing: PackedOrder = { language: 'en', lines: [] };
+  return parcels.map(({ order }, at) => ({ order, ...(packed[at] ?? nothing) }));
 }

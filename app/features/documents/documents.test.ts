@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentEarlierOrders } from '#features/orders/document-earlier-orders.ts';
@@ -11,12 +12,14 @@ import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { shipOrders } from '#features/orders/ship-orders.ts';
 import { documentEarlierPrograms } from '#features/programs/document-earlier-programs.ts';
 import { documentProgram } from '#features/programs/document-program.ts';
+import { speakLanguages } from '#messages/in-language.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { SettableStatus } from '#rules/orders/order-status.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { documentLines, documentsOf } from '#tests/support/purchases/documents.ts';
 import { documentPaper } from './document-paper.ts';
+import { drawDocument } from './draw-document.ts';
 import { findSaleDocument, readDocument } from './find-document.ts';
 
 const staff = { id: randomUUID(), userName: 'Meera' };
@@ -28,12 +31,16 @@ interface Ordered {
   rates?: number[];
   gstin?: string;
   isFree?: boolean;
+  /** Of a product that the shop has. */
+  isCurrent?: boolean;
 }
 
 describe.each(testEngines)('documents on the %s server', (engine) => {
   let test: TestShop;
+  let besan: string;
   beforeAll(async () => {
     test = await openTestShop(engine);
+    besan = await test.idOf('Stone-Ground Besan');
   });
   afterAll(() => test.drop());
   beforeEach(async () => {
@@ -43,7 +50,14 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
   });
   afterEach(() => vi.useRealTimers());
 
-  async function order({ state = 'Karnataka', lines, rates = [500], gstin = '', isFree = false }: Ordered = {}) {
+  async function order({
+    state = 'Karnataka',
+    lines,
+    rates = [500],
+    gstin = '',
+    isFree = false,
+    isCurrent = false,
+  }: Ordered = {}) {
     const id = randomUUID();
     const taxes = lines === undefined ? rates : Array.from({ length: lines }, () => 500);
     const subtotal = isFree ? 0 : taxes.length * 20_000;
@@ -84,10 +98,10 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
         taxes.map((rate, position) => ({
           order_id: id,
           position,
-          product_id: randomUUID(),
+          product_id: isCurrent ? besan : randomUUID(),
           variant_id: null,
           weight: '500 g',
-          title: `Stone-Ground Besan ${position}`,
+          title: isCurrent ? 'Stone-Ground Besan' : `Stone-Ground Besan ${position}`,
           image: '',
           quantity: 2,
           unit_price_paise: isFree ? 0 : 10_000,
@@ -193,6 +207,58 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
       await set(id, 'Packed');
       await set(id, 'Shipped');
       expect(await lines(id)).toEqual(['invoice 24000']);
+    });
+
+    describe('of an order in another language', () => {
+      const read = (language: string) =>
+        Object.fromEntries(
+          ['feature-documents', 'feature-orders', 'rules-documents', 'rules-orders'].map((area) => [
+            area,
+            JSON.parse(readFileSync(`app/messages/${language}/${area}.json`, 'utf8')),
+          ]),
+        );
+      beforeAll(() => speakLanguages({ hi: read('hi'), kn: read('kn') }));
+      afterAll(() => speakLanguages({}));
+
+      const sendIn = async (language: string) => {
+        const id = await order({ isCurrent: true });
+        await test.app.db.updateTable('shop_order').set({ language }).where('id', '=', id).execute();
+        await set(id, 'Shipped');
+        return id;
+      };
+
+      it.each([
+        ['hi', 'पत्थर की चक्की का बेसन, 500 g', 'डिलीवरी', 'सामान वापस आया, या क़ीमत घटाई गई'],
+        ['kn', 'ಕಲ್ಲಿನಲ್ಲಿ ಬೀಸಿದ ಕಡಲೆ ಹಿಟ್ಟು, 500 g', 'ಡೆಲಿವರಿ', 'ವಸ್ತುಗಳು ವಾಪಸ್ ಬಂದಿವೆ, ಅಥವಾ ಬೆಲೆ ಕಡಿಮೆ ಮಾಡಲಾಗಿದೆ'],
+      ])('keeps beside English what it says in it: %s', async (language, title, delivery, reason) => {
+        const id = await sendIn(language);
+        await takeOff(id, 1000);
+        const [invoice, note] = await documentsOf(test.app, id);
+        const named = [
+          { title: 'Stone-Ground Besan, 500 g', translatedTitle: title },
+          { title: 'Delivery', translatedTitle: delivery },
+        ];
+        expect(invoice).toMatchObject({ language, title: 'Tax invoice', lines: named });
+        const references = { reason: 'Goods were returned, or the price was reduced', translatedReason: reason };
+        expect(note).toMatchObject({ kind: 'credit-note', language, references });
+        expect(note?.lines[0]).toMatchObject(named[0] ?? {});
+      });
+
+      it('has its labels on the paper, and none in English', async () => {
+        const fontsOf = async (language: string) => {
+          const [content] = await documentsOf(test.app, await sendIn(language));
+          if (!content?.seller) throw new Error('there is no invoice');
+          // A name that needs no font of Kannada.
+          const { seller, buyer, lines } = content;
+          const plain = lines.map(({ translatedTitle: _, ...line }) => line);
+          const pdf = await drawDocument({ ...content, seller, lines: plain, buyer: { ...buyer, name: 'Asha' } }, null);
+          return pdf.toString('latin1').match(/NotoSansKannada/g)?.length ?? 0;
+        };
+        expect(await fontsOf('kn')).toBeGreaterThan(0);
+        expect(await fontsOf('en')).toBe(0);
+        const [english] = await documentsOf(test.app, await sendIn('en'));
+        expect(JSON.stringify(english)).not.toMatch(/language|translated/);
+      });
     });
 
     it('is named after what it sells, in a series of its own', async () => {

@@ -5,6 +5,7 @@ import { noUnit } from '#rules/documents/codes.ts';
 import { creditLines, type OpenLine, openPaise } from '#rules/documents/credit.ts';
 import type { DocumentCause, DocumentContent, DocumentLine } from '#rules/documents/document.ts';
 import { amountOf, type SoldLine, saleDocuments, taxedLine } from '#rules/documents/tax.ts';
+import type { Wording } from './wording.ts';
 import { type DocumentHead, writeDocument } from './write-document.ts';
 
 /** What a purchase sells now. */
@@ -13,7 +14,7 @@ export interface Sale extends DocumentHead {
   /** Paise that the buyer pays for them; less than the lines say for a parcel that nobody paid. */
   soldPaise: number;
   /** Why less is sold than before, as a credit note says it. */
-  reason: string;
+  reason: Wording;
 }
 
 /**
@@ -97,7 +98,7 @@ async function writeSale(tx: Transaction<Tables>, sale: Sale, at: Date | null): 
     isRegistered: sale.buyer.gstin !== '',
   });
   for (const { kind, lines } of documents) {
-    await writeDocument(tx, sale, { kind, lines, corrects: null, reason: '' }, at);
+    await writeDocument(tx, sale, { kind, lines, corrects: null, reason: null }, at);
   }
 }
 
@@ -128,7 +129,7 @@ async function writeDeliveryNote(tx: Transaction<Tables>, sale: Sale, at: Date |
   const goods = sale.lines.filter(({ unitCode }) => unitCode !== noUnit);
   const free = goods.map((line) => ({ ...line, unitPaise: 0, discountPaise: 0 }));
   const lines = free.map((line) => taxedLine(line, sale.placeOfSupply === company.state));
-  await writeDocument(tx, sale, { kind: 'delivery-note', lines, corrects: null, reason: '' }, at);
+  await writeDocument(tx, sale, { kind: 'delivery-note', lines, corrects: null, reason: null }, at);
 }
 
 /** Returns what the lines of a sale come to, in paise. */

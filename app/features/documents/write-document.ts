@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { settingsIn } from '#features/setting-store/read-settings.ts';
+import { keptLanguage } from '#messages/languages.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { amountInWords } from '#rules/documents/amount-in-words.ts';
 import {
@@ -16,6 +17,7 @@ import { isUnionTerritory } from '#rules/documents/place-of-supply.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { isInClosedMonth } from './closed-months.ts';
 import { sellerOf } from './seller.ts';
+import type { Wording } from './wording.ts';
 
 /** What the documents of a purchase have in common. */
 export interface DocumentHead {
@@ -29,6 +31,8 @@ export interface DocumentHead {
   /** Name of the state. */
   placeOfSupply: string;
   paymentMethod: string;
+  /** As it was kept with the order or the purchase: the language that its buyer reads. */
+  language: string;
 }
 
 export interface NewDocument {
@@ -36,8 +40,8 @@ export interface NewDocument {
   lines: DocumentLine[];
   /** The document that a credit note takes back from. */
   corrects: { id: string; number: string; date: string } | null;
-  /** Why a credit note is written, as it is printed. */
-  reason: string;
+  /** Why a credit note is written, as it is printed; null for other documents. */
+  reason: Wording | null;
 }
 
 /**
@@ -53,8 +57,10 @@ export async function writeDocument(
   const taken = await takeNumber(tx, kind, at);
   const seller = sellerOf(await settingsIn(tx));
   const sum = sumOfLines(lines);
+  const language = keptLanguage(head.language);
   const content: DocumentContent = {
     kind,
+    ...(language !== 'en' && { language }),
     title: documentTitles[kind],
     number: taken.number,
     date: taken.date,
@@ -72,7 +78,8 @@ export async function writeDocument(
       orderedAt: head.orderedAt.toISOString(),
       paymentMethod: head.paymentMethod,
       corrects: corrects && { number: corrects.number, date: corrects.date },
-      reason,
+      reason: reason?.english ?? '',
+      ...(typeof reason?.own === 'string' && { translatedReason: reason.own }),
     },
   };
   await tx

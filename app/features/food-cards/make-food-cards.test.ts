@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { speakLanguages } from '#messages/in-language.ts';
-import { offeredLanguages, offerLanguages } from '#messages/languages.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { makeFoodCards } from './make-food-cards.ts';
@@ -18,10 +16,9 @@ describe.each(testEngines)('the cards in the parcels, on the %s server', (engine
     const besan = await test.idOf('Stone-Ground Besan');
     const line = { productId: besan, title: 'Stone-Ground Besan', quantity: 1 };
     const gone = { productId: crypto.randomUUID(), title: 'Old Flour', weight: '1 kg', quantity: 1 };
-    const orderId = crypto.randomUUID();
     const cards = await makeFoodCards(test.app, [
-      { orderId, lines: [{ ...line, weight: '500 g', quantity: 2 }, gone, { ...line, weight: '1 kg' }] },
-      { orderId, lines: [] },
+      { language: 'en', lines: [{ ...line, weight: '500 g', quantity: 2 }, gone, { ...line, weight: '1 kg' }] },
+      { language: 'en', lines: [] },
     ]);
     const { food_facts } = await test.app.db
       .selectFrom('product')
@@ -47,32 +44,40 @@ describe.each(testEngines)('the cards in the parcels, on the %s server', (engine
     expect(Math.abs(Number.parseFloat(first?.netCarbs ?? '') - grams)).toBeLessThanOrEqual(0.051);
   });
 
-  it('are in the language of the order, whoever prints them', async () => {
-    const usual = offeredLanguages();
-    offerLanguages(['en', 'hi']);
-    speakLanguages({ hi: { 'food-cards': JSON.parse(readFileSync('app/messages/hi/food-cards.json', 'utf8')) } });
+  it.each([
+    ['hi', 'hi-IN', 'आपके पार्सल में', 'पत्थर की चक्की का बेसन', '1 चीला (40 g)'],
+    ['kn', 'kn-IN', 'ನಿಮ್ಮ ಪಾರ್ಸೆಲ್‌ನಲ್ಲಿ', 'ಕಲ್ಲಿನಲ್ಲಿ ಬೀಸಿದ ಕಡಲೆ ಹಿಟ್ಟು', '1 ಚಿಲ್ಲಾ (40 g)'],
+  ] as const)('are in the language of the order: %s', async (language, lang, heading, translatedTitle, serving) => {
+    const read = (area: string) => JSON.parse(readFileSync(`app/messages/${language}/${area}.json`, 'utf8'));
+    speakLanguages({ [language]: { 'food-cards': read('food-cards'), 'rules-food': read('rules-food') } });
     try {
-      const write = (language: string) =>
-        sql<{
-          id: string;
-        }>`insert into shop_order (order_number, link_token, status, payment_method, payment_status, subtotal_paise,
-          discount_paise, shipping_fee_paise, gst_paise, total_paise, name, email, phone, street, city, state, country, pincode, language)
-          values (${language}, ${language}, 'Packed', 'COD', 'pending', 1, 0, 0, 0, 1, '', '', '', '', '', '', '', '', ${language}) returning id`.execute(
-          test.app.db,
-        );
-      const orders = [(await write('hi')).rows[0], (await write('en')).rows[0], (await write('kn')).rows[0]];
-      const cards = await makeFoodCards(
-        test.app,
-        orders.map((order) => ({ orderId: order?.id ?? '', lines: [] })),
-      );
-      // Kannada is not offered here.
-      expect(cards.map(({ lang, heading }) => [lang, heading])).toEqual([
-        ['hi-IN', 'आपके पार्सल में'],
-        ['en-IN', 'In your parcel'],
-        ['en-IN', 'In your parcel'],
+      const productId = await test.idOf('Stone-Ground Besan');
+      const { food_facts } = await test.app.db
+        .selectFrom('product')
+        .where('id', '=', productId)
+        .select('food_facts')
+        .executeTakeFirstOrThrow();
+      const typed = { value: 80, unit: 'g', words: '1 steel tin of besan' } as const;
+      const portions = [typed];
+      await test.app.db
+        .updateTable('product')
+        .set({
+          food_facts: JSON.stringify({
+            ...food_facts,
+            servingSize: { value: 40, unit: 'g', words: '1 chilla' },
+            portions,
+          }),
+        })
+        .where('id', '=', productId)
+        .execute();
+      const line = { productId, title: 'Stone-Ground Besan', translatedTitle, weight: '500 g', quantity: 2 };
+      const cards = await makeFoodCards(test.app, [{ language, lines: [line] }]);
+      // What the owner says in other words than the usual measures stays as it was typed.
+      const measures = [{ measure: serving }, { measure: '1 steel tin of besan (80 g)' }];
+      expect(cards).toMatchObject([
+        { lang, heading, foods: [{ title: translatedTitle, packs: '2 × 500 g', portions: measures }] },
       ]);
     } finally {
-      offerLanguages(usual);
       speakLanguages({});
     }
   });

@@ -1,8 +1,9 @@
 import { inLanguage } from '#messages/in-language.ts';
-import { keptLanguage, languages } from '#messages/languages.ts';
+import { type Language, languages } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type CardPortion, portionsOfCard } from '#rules/food/food-card.ts';
 import { type StoredFoodFacts, undeclaredFood } from '#rules/food/food-facts.ts';
+import { portionInWords } from '#rules/food/measure-words.ts';
 import { texts } from './texts.ts';
 
 /** What is packed of an order. */
@@ -10,13 +11,15 @@ interface PackedLine {
   /** As it stood in the shop; the product may be gone since. */
   productId: string;
   title: string;
+  /** What it is called in the language of the order, if that is known. */
+  translatedTitle?: string;
   weight: string;
   quantity: number;
 }
 
-/** An order, and what is packed of it; it may be nothing. */
+/** The language of an order, and what is packed of it; it may be nothing. */
 interface Parcel {
-  orderId: string;
+  language: Language;
   lines: readonly PackedLine[];
 }
 
@@ -51,18 +54,9 @@ export async function makeFoodCards(app: AppContext, parcels: readonly Parcel[])
       ? []
       : await app.db.selectFrom('product').where('id', 'in', ids).select(['id', 'food_facts']).execute();
   const facts = new Map(rows.map((row) => [row.id, { ...undeclaredFood, ...row.food_facts }]));
-  const kept = await languagesOf(app, parcels);
-  return parcels.map(({ orderId, lines }) => {
-    const language = keptLanguage(kept.get(orderId) ?? 'en');
-    return inLanguage(language, () => cardOfParcel(languages[language].tag, lines, facts));
-  });
-}
-
-async function languagesOf({ db }: AppContext, parcels: readonly Parcel[]): Promise<Map<string, string>> {
-  if (parcels.length === 0) return new Map();
-  const ids = parcels.map(({ orderId }) => orderId);
-  const rows = await db.selectFrom('shop_order').where('id', 'in', ids).select(['id', 'language']).execute();
-  return new Map(rows.map(({ id, language }) => [id, language]));
+  return parcels.map(({ language, lines }) =>
+    inLanguage(language, () => cardOfParcel(languages[language].tag, lines, facts)),
+  );
 }
 
 function cardOfParcel(
@@ -85,7 +79,7 @@ function cardOf(id: string, parcel: readonly PackedLine[], facts: StoredFoodFact
   const packs = lines.map(({ quantity, weight }) => texts.packs({ packs: quantity, weight }));
   return {
     id,
-    title: lines[0]?.title ?? '',
+    title: lines[0]?.translatedTitle ?? lines[0]?.title ?? '',
     packs: packs.join(', '),
     portions: facts ? portionsOfCard(facts).map(wordsOf) : [],
     note: facts ? null : texts.seeTheLabel(),
@@ -94,7 +88,7 @@ function cardOf(id: string, parcel: readonly PackedLine[], facts: StoredFoodFact
 
 function wordsOf({ words, amount, netCarbs }: CardPortion) {
   return {
-    measure: words === null ? amount : texts.measureOf({ measure: words, amount }),
+    measure: words === null ? amount : texts.measureOf({ measure: portionInWords(words), amount }),
     netCarbs: netCarbs === null ? texts.notDeclared() : texts.grams({ figure: netCarbs }),
   };
 }

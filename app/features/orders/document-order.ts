@@ -1,15 +1,20 @@
 import type { Transaction } from 'kysely';
+import { readTranslatedTitles } from '#features/catalog/read-translated-titles.ts';
 import { keepDocuments, type Sale, wholePaise } from '#features/documents/keep-documents.ts';
+import { type Say, sayIn, type Wording } from '#features/documents/wording.ts';
+import { keptLanguage } from '#messages/languages.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { categoryCodes, deliveryCode, noUnit } from '#rules/documents/codes.ts';
+import { isKept } from '#rules/documents/credit.ts';
 import { type OrderedLine, soldLines } from '#rules/documents/sold-lines.ts';
+import { texts as documentTexts } from '#rules/documents/texts.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 import { shippingGstBasisPoints } from '#rules/pricing/quote.ts';
 import type { OrderRow } from './find-order.ts';
-import { readLines } from './hold-stock.ts';
+import { readLines, type StoredLine } from './hold-stock.ts';
 import { readOrderMoney } from './order-money.ts';
 import { refundedDelivery } from './refunded-delivery.ts';
-import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Writes what the tax law asks for an order as it is now: its invoice once its goods have left, and a credit note for whatever is not
@@ -40,11 +45,14 @@ async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale>
   const feesBack = await refundedDelivery(tx, order.id);
   const deliveryBack = Math.min(feesBack, order.shipping_fee_paise);
   const linesBack = stored.reduce((sum, { refunded_paise }) => sum + refunded_paise, 0);
+  const say = sayIn(order.language);
+  const translated = await translatedTitles(tx, order, stored);
   const lines = soldLines(
     [
       ...stored.map((line) => ({
         key: String(line.position),
         title: `${line.title}, ${line.weight}`,
+        ...translated(line),
         hsn: line.hsn || codes(line.product_id).hsn,
         unitCode: line.unit_code || codes(line.product_id).unitCode,
         quantity: line.quantity,
@@ -55,11 +63,19 @@ async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale>
         refundedQuantity: line.refunded_quantity,
         refundedPaise: line.refunded_paise,
       })),
-      ...feeLine('delivery', 'Delivery', order.shipping_fee_paise - deliveryBack),
-      ...feeLine('cash-fee', staffTexts.cashOnDeliveryFee, order.cash_fee_paise - (feesBack - deliveryBack)),
+      ...feeLine(
+        'delivery',
+        say(() => texts.delivery()),
+        order.shipping_fee_paise - deliveryBack,
+      ),
+      ...feeLine(
+        'cash-fee',
+        say(() => texts.cashOnDeliveryFee()),
+        order.cash_fee_paise - (feesBack - deliveryBack),
+      ),
     ],
     Math.max(0, backPaise - linesBack - feesBack),
-  );
+  ).map((line) => (isKept(line) ? keptInWords(line, say) : line));
   // Of an order that is closed so much is sold as the shop keeps of its money.
   const isOpen = orderStates[order.status].keepsStock;
   const keptPaise = Math.max(0, money.paidPaise - money.refundedPaise);
@@ -80,24 +96,44 @@ async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale>
     lines,
     soldPaise: isOpen ? wholePaise(lines) : Math.min(wholePaise(lines), keptPaise),
     paymentMethod: order.payment_method,
-    reason: reasonOf(order),
+    reason: say(() => reasonOf(order)),
+    language: order.language,
   };
+}
+
+/** What the goods are called in the language of the buyer, with the size, by which orders know them. */
+async function translatedTitles(tx: Transaction<Tables>, order: OrderRow, lines: readonly StoredLine[]) {
+  const language = keptLanguage(order.language);
+  const titled = ({ product_id: productId, title }: StoredLine) => ({ productId, title });
+  const titleOf = await readTranslatedTitles({ db: tx }, [language], lines.map(titled));
+  return (line: StoredLine) => {
+    const title = titleOf(language, titled(line));
+    return title === undefined ? {} : { translatedTitle: `${title}, ${line.weight}` };
+  };
+}
+
+/** A line that says what the shop keeps for units of another has the other's name in it. */
+function keptInWords<Line extends { translatedTitle?: string }>(line: Line, say: Say): Line {
+  const { translatedTitle: title } = line;
+  const own = title === undefined ? null : say(() => documentTexts.keptForCancelledUnits({ title })).own;
+  return own === null ? line : { ...line, translatedTitle: own };
 }
 
 /** Why less is sold than was invoiced. */
 function reasonOf({ status, payment_status }: OrderRow): string {
-  if (status === 'Returned' && payment_status !== 'paid') return staffTexts.theParcelCameBackUnpaid;
-  if (status === 'Rejected') return staffTexts.theOrderWasNotCarried;
-  return staffTexts.goodsCameBack;
+  if (status === 'Returned' && payment_status !== 'paid') return texts.theParcelCameBackUnpaid();
+  if (status === 'Rejected') return texts.theOrderWasNotCarried();
+  return texts.goodsCameBack();
 }
 
 /** The fee for cash is taxed as the delivery that it belongs to. */
-function feeLine(key: string, title: string, paise: number): OrderedLine[] {
+function feeLine(key: string, { english, own }: Wording, paise: number): OrderedLine[] {
   if (paise <= 0) return [];
   return [
     {
       key,
-      title,
+      title: english,
+      ...(own !== null && { translatedTitle: own }),
       hsn: deliveryCode,
       unitCode: noUnit,
       quantity: 1,

@@ -5,12 +5,6 @@ export const itsCodeWasNotTyped = 'The code was not entered in time';
 export const courierNotFound = 'Courier not found';
 export const thereIsACourierAlready = (name: string | number) => `You already have a courier called ${name}`;
 
-// document-order.ts
-export const cashOnDeliveryFee = 'Cash on delivery fee';
-export const theParcelCameBackUnpaid = 'The parcel was returned unpaid';
-export const theOrderWasNotCarried = 'The order was cancelled';
-export const goodsCameBack = 'Goods were returned, or the price was reduced';
-
 // edit-order.ts
 export const nothingWasChanged = 'Nothing was changed.';
 export const deliveryFeeInsteadOf = (fee: string | number, shippingFee: string | number) =>

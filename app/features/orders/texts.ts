@@ -30,4 +30,11 @@ export const texts = messages('feature-orders', {
   thisIsMoreThan: 'This is more than we can sell in one order',
   aProductInYourCart: 'A product in your cart',
   theTotalHasChangedPlease: 'The total has changed. Please check it before you order.',
+
+  // document-order.ts
+  delivery: 'Delivery',
+  cashOnDeliveryFee: 'Cash on delivery fee',
+  theParcelCameBackUnpaid: 'The parcel was returned unpaid',
+  theOrderWasNotCarried: 'The order was cancelled',
+  goodsCameBack: 'Goods were returned, or the price was reduced',
 });

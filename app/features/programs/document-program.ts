@@ -1,10 +1,12 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { keepDocuments, type Sale, wholePaise } from '#features/documents/keep-documents.ts';
+import { sayIn } from '#features/documents/wording.ts';
 import { settingsIn } from '#features/setting-store/read-settings.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { noUnit, programCode } from '#rules/documents/codes.ts';
 import type { State } from '#rules/orders/india.ts';
 import * as staffTexts from './staff-texts.ts';
+import { texts } from './texts.ts';
 
 /**
  * Writes what the tax law asks for the purchase of a plan as it is now: its invoice with the money, and a credit note for whatever went
@@ -54,7 +56,8 @@ function saleOf(purchase: Selectable<Tables['program_purchase']>, soldPaise: num
     lines,
     soldPaise: wholePaise(lines),
     paymentMethod: staffTexts.onlinePayment,
-    reason: staffTexts.moneyOfThePlanWent,
+    reason: sayIn(purchase.language)(() => texts.moneyOfThePlanWent()),
+    language: purchase.language,
   };
 }
 

@@ -2,7 +2,6 @@
 
 // document-program.ts
 export const onlinePayment = 'Online Payment';
-export const moneyOfThePlanWent = 'The plan was refunded';
 
 // refund-program.ts
 export const nothingWasPaid = 'Nothing was paid for this purchase.';

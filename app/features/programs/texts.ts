@@ -10,4 +10,7 @@ export const texts = messages('feature-programs', {
   youHaveBegunToBuy:
     'You have already started to buy this plan at another price. Pay that price, or start again in 30 minutes.',
   theTotalHasChangedPlease: 'The total has changed. Please check it before you pay.',
+
+  // document-program.ts
+  moneyOfThePlanWent: 'The plan was refunded',
 });

@@ -56,7 +56,8 @@ export function creditLines(
 const keptMark = ' kept';
 /** The key of the line that says what the shop keeps for cancelled units of another. */
 export const keptKey = (key: string) => `${key}${keptMark}`;
-const isKept = ({ key }: { key: string }) => key.endsWith(keptMark);
+/** Whether a line is one of these. */
+export const isKept = ({ key }: { key: string }) => key.endsWith(keptMark);
 
 /** What the shop keeps for units of a line is a part of that line, unless the invoice has a line of its own for it. */
 function openKey(key: string, open: readonly OpenLine[]): string {
@@ -78,6 +79,7 @@ function creditLine({ line, credited }: OpenLine, amountPaise: number, quantity:
   return {
     key: line.key,
     title: line.title,
+    ...(line.translatedTitle !== undefined && { translatedTitle: line.translatedTitle }),
     hsn: line.hsn,
     unitCode: line.unitCode,
     quantity,

@@ -45,6 +45,8 @@ export interface DocumentLine extends TaxedPaise {
    */
   key: string;
   title: string;
+  /** The same in the language of the buyer, where it was known when the document was written. */
+  translatedTitle?: string;
   /** HSN code of goods, SAC code of services. */
   hsn: string;
   /** Unit code (UQC): PAC, BTL, ...; NA for services, and empty in documents of versions that did not store it. */
@@ -87,6 +89,8 @@ export interface DocumentBuyer {
 
 export interface DocumentContent extends TaxedPaise {
   kind: DocumentKind;
+  /** What the buyer reads beside English, which counts; absent where that is English alone, as in documents of older versions. */
+  language?: string;
   /** Heading of the paper. */
   title: string;
   number: string;
@@ -116,6 +120,8 @@ export interface DocumentContent extends TaxedPaise {
     corrects: { number: string; date: string } | null;
     /** Why, as it is printed; empty on the other kinds. */
     reason: string;
+    /** The same in the language of the buyer. */
+    translatedReason?: string;
   };
 }
 

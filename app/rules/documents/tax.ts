@@ -3,7 +3,10 @@ import { type DocumentLine, type SaleKind, sumOfLines, type TaxedPaise } from '.
 
 /** What a document says was sold, before its tax is worked out. Amounts are whole paise. */
 export interface SoldLine
-  extends Pick<DocumentLine, 'key' | 'title' | 'hsn' | 'unitCode' | 'quantity' | 'unitPaise' | 'gstBasisPoints'> {
+  extends Pick<
+    DocumentLine,
+    'key' | 'title' | 'translatedTitle' | 'hsn' | 'unitCode' | 'quantity' | 'unitPaise' | 'gstBasisPoints'
+  > {
   /** quantity x unit - discount is what the buyer pays for it, GST inside. */
   discountPaise: number;
 }
@@ -30,10 +33,11 @@ export function splitTax(amountPaise: number, gstBasisPoints: number, isWithinSt
 
 /** A line of a document, with its tax. */
 export function taxedLine(line: SoldLine, isWithinState: boolean): DocumentLine {
-  const { key, title, hsn, unitCode, quantity, unitPaise, discountPaise, gstBasisPoints } = line;
+  const { key, title, translatedTitle, hsn, unitCode, quantity, unitPaise, discountPaise, gstBasisPoints } = line;
   return {
     key,
     title,
+    ...(translatedTitle !== undefined && { translatedTitle }),
     hsn,
     unitCode,
     quantity,

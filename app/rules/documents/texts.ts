@@ -19,4 +19,7 @@ export const texts = messages('rules-documents', {
   thisIsNotAGstin: 'This is not a GSTIN. One looks like 27AAPFU0939F1ZV',
   noStateHasTheNumber: 'No state has the code {code}',
   thereIsATypingError: 'There is a typing error in this GSTIN. Please check it',
+
+  // sold-lines.ts
+  keptForCancelledUnits: 'Kept for cancelled units: {title}',
 });

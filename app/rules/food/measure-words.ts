@@ -32,7 +32,61 @@ const measureWords: Readonly<Record<string, string>> = {
   get handfuls() {
     return texts.handfuls();
   },
+  get cup() {
+    return texts.cup();
+  },
+  get cups() {
+    return texts.cups();
+  },
+  get glass() {
+    return texts.glass();
+  },
+  get glasses() {
+    return texts.glasses();
+  },
+  get bowl() {
+    return texts.bowl();
+  },
+  get bowls() {
+    return texts.bowls();
+  },
+  get piece() {
+    return texts.piece();
+  },
+  get pieces() {
+    return texts.pieces();
+  },
+  get slice() {
+    return texts.slice();
+  },
+  get slices() {
+    return texts.slices();
+  },
+  get square() {
+    return texts.square();
+  },
+  get squares() {
+    return texts.squares();
+  },
+  get cookie() {
+    return texts.cookie();
+  },
+  get cookies() {
+    return texts.cookies();
+  },
+  get chilla() {
+    return texts.chilla();
+  },
+  get chillas() {
+    return texts.chillas();
+  },
 };
 
-/** A portion as its reader says it: '2 tablespoons' with the word of the reader's language. Other words stay as the product has them. */
-export const portionInWords = (portion: string) => portion.replace(/[a-z]+/g, (word) => measureWords[word] ?? word);
+/**
+ * A portion as its reader says it: '2 tablespoons' or '1 handful (20 almonds)' with the measure in the reader's language. What the owner says
+ * in other words, such as '1 glass of sattu drink', stays as it was typed.
+ */
+export const portionInWords = (portion: string) =>
+  portion.replace(/^([\d.,½¼¾]+ )?([a-z]+)(?= \(|$)/, (whole, count = '', word: string) =>
+    word in measureWords ? `${count}${measureWords[word]}` : whole,
+  );

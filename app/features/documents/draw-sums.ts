@@ -1,0 +1,78 @@
+import { currentLanguage } from '#messages/messages.ts';
+import { amountInWords } from '#rules/documents/amount-in-words.ts';
+import { stateName } from '#rules/orders/state-names.ts';
+import { amount, type DrawnDocument, ink, type Paper, page, soft, stateTax } from './paper.ts';
+import { write } from './paper-fonts.ts';
+import { texts } from './texts.ts';
+import { inOneLine } from './wording.ts';
+
+/** What the lines come to, and what the law wants said of it. */
+export function drawSums({ pdf, content, say, isBilingual }: Paper): void {
+  const { margin } = page;
+  const width = page.width - 2 * margin;
+  /** A paragraph below the last one, and below it the same in the language of the buyer. */
+  const writeBoth = (sentence: () => string) => {
+    const { english, own } = say(sentence);
+    pdf.fillColor(soft);
+    write(pdf, english, 'regular', { x: margin, y: pdf.y, width, size: 8.5 });
+    if (own !== null) write(pdf, own, 'regular', { x: margin, y: pdf.y, width, size: 8.5 });
+  };
+  if (content.kind === 'delivery-note') {
+    pdf.y += 8;
+    writeBoth(() => texts.theseGoodsAreNotSold());
+    return;
+  }
+  if (pdf.y > page.height - (isBilingual ? 270 : 210)) pdf.addPage();
+  pdf.y += 8;
+  const labelWidth = isBilingual ? 220 : 110;
+  const x = page.width - margin - labelWidth - 110;
+  for (const { label, paise, isTotal } of sumsOf(content, (sentence) => inOneLine(say(sentence)))) {
+    const y = pdf.y;
+    const [weight, size] = isTotal ? (['bold', 12] as const) : (['regular', 9.5] as const);
+    pdf.fillColor(ink);
+    write(pdf, label, weight, { x, y, width: labelWidth, size });
+    write(pdf, `₹${amount(paise)}`, weight, { x: x + labelWidth, y, width: 106, size, align: 'right' });
+    pdf.y = y + (isTotal ? 20 : 15);
+  }
+  const words = content.words || amountInWords(content.amountPaise);
+  write(pdf, words, 'bold', { x: margin, y: pdf.y + 6, width, size: 9.5 });
+  writeBoth(() => sentencesOf(content).join(' '));
+}
+
+interface Sum {
+  label: string;
+  paise: number;
+  isTotal?: true;
+}
+
+function sumsOf(content: DrawnDocument, said: (sentence: () => string) => string): Sum[] {
+  const total: Sum = { label: said(() => texts.total()), paise: content.amountPaise, isTotal: true };
+  if (content.kind === 'bill-of-supply') return [total];
+  const taxes: Sum[] = content.isWithinState
+    ? [
+        { label: 'CGST', paise: content.cgstPaise },
+        { label: stateTax(content), paise: content.sgstPaise },
+      ]
+    : [{ label: 'IGST', paise: content.igstPaise }];
+  // A part of it is not taxable there.
+  const isMixed = content.kind === 'invoice-cum-bill';
+  const value = said(() => (isMixed ? texts.valueBeforeTax() : texts.taxableValue()));
+  return [{ label: value, paise: content.taxablePaise }, ...taxes, total];
+}
+
+/** In the language of whoever reads. */
+function sentencesOf(content: DrawnDocument): string[] {
+  const { kind, isWithinState, placeOfSupply, references, seller } = content;
+  const isTaxed = kind !== 'bill-of-supply';
+  const tax = isWithinState ? texts.cgstAnd({ tax: stateTax(content) }) : 'IGST';
+  const state = stateName(placeOfSupply);
+  const supplied = isWithinState
+    ? texts.suppliedWithin({ state })
+    : texts.suppliedFromTo({ from: stateName(seller.state), state });
+  if (references.corrects) return [texts.reason({ reason: reasonOf(content) }), `${supplied}: ${tax}.`];
+  return [isTaxed ? texts.pricesIncludeGst({ supplied, tax }) : texts.noGstIsDue({ supplied }), texts.noTaxIsPayable()];
+}
+
+function reasonOf({ references: { reason, translatedReason = reason } }: DrawnDocument): string {
+  return currentLanguage() === 'en' ? reason : translatedReason;
+}
