@@ -1,12 +1,18 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { codeEvent, plainClass } from '#ui/start-scripts.ts';
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+dispatchEvent(new Event(codeEvent));
+
+// A plain page that somebody uses stays one; the next page has this code at once.
+if (!document.documentElement.classList.contains(plainClass)) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}

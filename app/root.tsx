@@ -33,7 +33,7 @@ import { NonceContext } from '#ui/nonce.ts';
 import { guard } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { SlowNavigation } from '#ui/slow-navigation.tsx';
-import { readyEvent, startScripts } from '#ui/start-scripts.ts';
+import { gateScript, plainClass, readyEvent, startScripts } from '#ui/start-scripts.ts';
 import { StayWithoutNetwork } from '#ui/stay-without-network.tsx';
 import style from '#ui/storefront.css?url';
 import { ToastProvider } from '#ui/toast.tsx';
@@ -133,6 +133,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html
       lang={frame?.language ?? 'en-IN'}
+      // Only in the page that the server sends; what comes of it is the business of start-scripts.ts.
+      className={import.meta.env.SSR ? plainClass : undefined}
+      suppressHydrationWarning
       data-access={frame?.storefrontAccess}
       data-shop={frame?.shopName}
       data-viewing={frame?.viewing}
@@ -141,6 +144,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf7ef" />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? gateScript : '' }}
+        />
         <Meta />
         {[fraunces, mukta400, mukta600].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />

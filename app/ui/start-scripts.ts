@@ -1,11 +1,27 @@
 /** So long a form that was sent early waits for the page's own code before it is sent plainly. */
 const patienceMs = 8000;
+/** So long nothing happens before the page shows its plain parts. */
+const patienceWithPageMs = 15_000;
 
 /** The page's own code as the server leaves it in the page: text, not yet a script. */
 export const waitingScript = 'waiting-script';
 
+/** Dispatched on the window when the page's own code has come, before React takes over the page. */
+export const codeEvent = 'shop:code';
 /** Dispatched on the window once React has taken over the page. */
 export const readyEvent = 'shop:ready';
+
+/** Class of the document where the page works without scripts. The server sends it with every page. */
+export const plainClass = 'plain';
+
+/**
+ * What the code of shoppers' pages needs of a browser: JavaScript of 2023, which `toSorted` came with (as `lib` in tsconfig.json says), and of
+ * what is newer than that in the browser itself, all that it calls without asking first.
+ */
+const needed = `"noModule" in HTMLScriptElement.prototype&&[].toSorted&&AbortSignal.any&&AbortSignal.timeout&&URL.canParse&&"size" in URLSearchParams.prototype&&window.BroadcastChannel&&window.HTMLDialogElement&&window.IntersectionObserver`;
+
+/** An inline script in the head, so that nothing is painted before: a page that can have scripts is no plain page. An older browser keeps the plain one. */
+export const gateScript = `if(${needed})document.documentElement.classList.remove("${plainClass}")`;
 
 /**
  * An inline script that turns the waiting text into a module script once the page has loaded, or at the first touch, click
@@ -15,25 +31,38 @@ export const readyEvent = 'shop:ready';
  *
  * What a quick visitor does before the code is there is kept and done again when it is: clicks on buttons, ticks, typed
  * words, sent forms. Links and forms that only ask work without code and are left alone. A form that changes something, or is marked with
- * `data-hold` because scripts do more for it, is sent plainly when the code does not come: it was blocked, or is not there within some seconds.
+ * `data-hold` because scripts do more for it, is sent plainly when the code does not come: it was blocked, breaks, or is not there within some seconds.
+ * The page then is a plain page, with what it has in `noscript`. Code that comes later takes it over, unless somebody has begun to use it.
  */
 export const startScripts = `(()=>{
-let started=false;
+const page=document.documentElement;
+const isPlainPage=()=>page.classList.contains("${plainClass}");
+const showPlain=()=>{
+page.classList.add("${plainClass}");
+for(const part of document.querySelectorAll("noscript"))part.insertAdjacentHTML("afterend","<div data-plain>"+part.textContent+"</div>")
+};
+if(isPlainPage())return showPlain();
+let started=false,come=false,used=false,failed=false,done=false;
 const start=()=>{
 if(started)return;started=true;
 const script=document.createElement("script");
 script.type="module";
 script.textContent=document.getElementById("${waitingScript}").textContent;
 script.onerror=plainly;
-document.head.append(script)
+document.head.append(script);
+setTimeout(plainly,${patienceWithPageMs})
 };
 if(document.readyState==="complete")start();else addEventListener("load",start);
 const kept=new Map();
-let failed=false;
 const isPlain=element=>element.matches("form[action]:is([method=post],[data-hold])");
 const isTick=element=>element.matches("input[type=checkbox],input[type=radio]");
 const plainly=()=>{
+if(done)return;
 failed=true;
+if(!come&&!isPlainPage()){
+showPlain();
+for(const kind of["click","input"])addEventListener(kind,()=>{used=true},{once:true})
+}
 for(const[element,again]of kept)if(isPlain(element)||isTick(element)){kept.delete(element);again()}
 };
 const hold=(event,element,again)=>{event.preventDefault();event.stopImmediatePropagation();kept.set(element,again)};
@@ -61,7 +90,17 @@ target.dispatchEvent(new Event("input",{bubbles:true}))
 const kinds=["click","submit","input","change"];
 for(const kind of kinds)addEventListener(kind,keep,true);
 for(const kind of["pointerdown","keydown","touchstart"])addEventListener(kind,start,{once:true,passive:true,capture:true});
+const broken=({filename})=>{if(filename&&filename.includes("/assets/"))plainly()};
+addEventListener("error",broken);
+addEventListener("${codeEvent}",()=>{
+if(used)return;
+come=true;
+removeEventListener("error",broken);
+page.classList.remove("${plainClass}");
+for(const part of document.querySelectorAll("[data-plain]"))part.remove()
+},{once:true});
 addEventListener("${readyEvent}",()=>{
+done=true;
 for(const kind of kinds)removeEventListener(kind,keep,true);
 for(const again of kept.values())again()
 },{once:true})

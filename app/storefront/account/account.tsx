@@ -109,7 +109,7 @@ export default function Account({ loaderData, actionData: problem }: Route.Compo
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.yourAccount()}</h1>
       <p className="mt-1 wrap-anywhere text-ink-soft">{texts.namasteUserName({ userName })}</p>
-      <TabList label={texts.yourAccount()} tabs={own} shown={shown} onShow={show} className="mt-6 noscript:hidden" />
+      <TabList label={texts.yourAccount()} tabs={own} shown={shown} onShow={show} className="mt-6 plain:hidden" />
       <noscript>
         {import.meta.env.SSR && (
           <PlainAccount
@@ -128,7 +128,7 @@ export default function Account({ loaderData, actionData: problem }: Route.Compo
           role="tabpanel"
           aria-label={tab.panel}
           hidden={shown !== tab.key}
-          className="min-h-80 py-8 noscript:hidden"
+          className="min-h-80 py-8 plain:hidden"
         >
           {(opened.has(tab.key) || shown === tab.key) &&
             (tab.key === 'orders' ? (

@@ -121,7 +121,7 @@ function JoinForm({ token, invitation, signedInAs, notice, onDead }: JoinFormPro
       {signedInAs !== null && (
         <p className="mt-3 text-ink-soft">{texts.signsOutInThisBrowser({ email: signedInAs })}</p>
       )}
-      <p className="mt-4 hidden text-chilli noscript:block">{texts.thisNeedsJavascript()}</p>
+      <p className="mt-4 hidden text-chilli plain:block">{texts.thisNeedsJavascript()}</p>
       <form {...attach} method="post" noValidate onSubmit={save} className="mt-5 space-y-4">
         <TextField
           label={texts.email()}

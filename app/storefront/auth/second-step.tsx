@@ -50,7 +50,7 @@ export default function SecondStep({ loaderData: { ticket } }: Route.ComponentPr
     <>
       <h1 className="text-3xl">{texts.secondStep()}</h1>
       <p className="wrap-anywhere mt-1 mb-6 text-ink-soft">{texts.secondStepOf({ email })}</p>
-      <p className="mb-4 hidden text-chilli noscript:block">{texts.secondStepNeedsJavascript()}</p>
+      <p className="mb-4 hidden text-chilli plain:block">{texts.secondStepNeedsJavascript()}</p>
       <ProveForm
         methods={methods}
         email={email}

@@ -46,7 +46,7 @@ export function DeliveryCheck() {
 
   return (
     <form
-      className="mt-5 noscript:hidden"
+      className="mt-5 plain:hidden"
       method="post"
       noValidate
       onSubmit={(event) => {

@@ -46,7 +46,7 @@ export function FoodFilterForm({ choice, counts, name, onChosen }: FoodFilterFor
     >
       {choice.category.length > 0 && <input type="hidden" name="category" value={choice.category.join(',')} />}
       {/* Beside the list there is another, which needs scripts. */}
-      <div className="hidden noscript:block">
+      <div className="hidden plain:block">
         <label htmlFor={`${name}-sort`} className="font-semibold font-serif text-lg">
           {texts.sortOrder()}
         </label>

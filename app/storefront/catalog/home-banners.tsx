@@ -24,7 +24,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
         ))}
       </ul>
       {banners.length > 1 && (
-        <div className="mt-2 flex items-center justify-center noscript:hidden">
+        <div className="mt-2 flex items-center justify-center plain:hidden">
           <div className="flex">
             {banners.map((banner, at) => (
               <button

@@ -14,7 +14,7 @@ export function FrequentQuestions({ faqs: questions }: { faqs: Faqs['items'] }) 
         </h2>
         <button
           type="button"
-          className="button button-line noscript:hidden"
+          className="button button-line plain:hidden"
           aria-expanded={shown}
           aria-controls="faq-list"
           onClick={() => setShown(!shown)}
@@ -22,7 +22,7 @@ export function FrequentQuestions({ faqs: questions }: { faqs: Faqs['items'] }) 
           {shown ? texts.hideFaqs() : texts.showFaqs()}
         </button>
       </div>
-      <div id="faq-list" className={`mt-4 ${shown ? '' : 'hidden noscript:block'}`}>
+      <div id="faq-list" className={`mt-4 ${shown ? '' : 'hidden plain:block'}`}>
         <FaqList questions={questions} />
       </div>
     </section>

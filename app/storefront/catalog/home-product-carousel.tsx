@@ -31,7 +31,7 @@ export function ProductCarousel({ products }: { products: ProductCard[] }) {
             </li>
           ))}
         </ul>
-        <div className="mt-2 flex flex-wrap justify-center noscript:hidden">
+        <div className="mt-2 flex flex-wrap justify-center plain:hidden">
           {products.map((product, at) => (
             <button
               key={product._id}

@@ -15,7 +15,7 @@ export function Testimonials({ testimonials }: { testimonials: Settings['testimo
         <h2 className="text-3xl md:text-4xl">{texts.whatDoctorsSay()}</h2>
         <button
           type="button"
-          className="button-icon noscript:hidden"
+          className="button-icon plain:hidden"
           aria-label={playing ? texts.pauseTestimonials() : texts.playTestimonials()}
           onClick={() => setPlaying(!playing)}
         >

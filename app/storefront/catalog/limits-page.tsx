@@ -43,16 +43,15 @@ export default function LimitsPage() {
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] max-w-2xl pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.myLimits()}</h1>
       <p className="mt-2 text-ink-soft">
-        {texts.whatAPortionMayHaveAtMost()}{' '}
-        <span className="noscript:hidden">{texts.yourLimitsStayOnThisDevice()}</span>
+        {texts.whatAPortionMayHaveAtMost()} <span className="plain:hidden">{texts.yourLimitsStayOnThisDevice()}</span>
       </p>
       <form key={address} action={useHref('/shop/listing')} onSubmit={keep} className="card mt-6 space-y-4 p-5">
         <LimitFields food={food} name="own" />
         <Tick id="own-vegan" name="diet" value="vegan" checked={food.diet === 'vegan'} label={texts.vegan()} />
-        <button type="submit" className="button button-leaf w-full noscript:hidden">
+        <button type="submit" className="button button-leaf w-full plain:hidden">
           {texts.saveMyLimits()}
         </button>
-        <button type="submit" className="button button-leaf hidden w-full noscript:inline-flex">
+        <button type="submit" className="button button-leaf hidden w-full plain:inline-flex">
           {texts.showProductsThatFit()}
         </button>
       </form>

@@ -22,7 +22,7 @@ export function ListingFilters({ choice, choose, counts, offered, name }: Listin
   if (shown.length === 0) return null;
   return (
     <>
-      <fieldset className="noscript:hidden">
+      <fieldset className="plain:hidden">
         <legend className="font-semibold font-serif text-lg">{texts.category()}</legend>
         <div className="mt-1">
           {shown.map((category) => (
@@ -48,7 +48,7 @@ export function ListingFilters({ choice, choose, counts, offered, name }: Listin
           ))}
         </div>
       </fieldset>
-      <ul className="hidden noscript:block">
+      <ul className="hidden plain:block">
         {shown.map((category) => (
           <li key={category.id}>
             <Link to={`/shop/listing${listingQuery({ ...choice, category: [category.id], page: 1 })}`} className="link">

@@ -100,7 +100,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
             {total === 1 ? texts.n1Product() : texts.productsTotal({ total })}
           </p>
         </div>
-        <div className="flex w-full min-w-0 flex-wrap items-end gap-3 sm:w-auto sm:max-w-full noscript:hidden">
+        <div className="flex w-full min-w-0 flex-wrap items-end gap-3 sm:w-auto sm:max-w-full plain:hidden">
           <button
             type="button"
             className="button button-line lg:hidden"
@@ -135,8 +135,8 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       <div className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[15rem_1fr]">
-        <aside aria-label={texts.filters()} className="hidden lg:block noscript:block">
-          <div className="card sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto p-5 noscript:static noscript:max-h-none">
+        <aside aria-label={texts.filters()} className="hidden lg:block plain:block">
+          <div className="card sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto p-5 plain:static plain:max-h-none">
             <HydratedApart>
               <ListingFilters choice={choice} choose={choose} counts={counts} offered={offered} name="panel" />
             </HydratedApart>

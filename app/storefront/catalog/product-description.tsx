@@ -12,15 +12,15 @@ export function Description({ text }: { text: string }) {
   const isLong = preview !== text.trim();
   return (
     <div className="mt-4 text-lg">
-      <p id="description" className={isLong ? 'noscript:hidden' : ''}>
+      <p id="description" className={isLong ? 'plain:hidden' : ''}>
         {expanded ? excerpt(text, expandedCharacters) : preview}
       </p>
       {isLong && (
         <>
-          <p className="hidden noscript:block">{text}</p>
+          <p className="hidden plain:block">{text}</p>
           <button
             type="button"
-            className="link min-h-11 noscript:hidden"
+            className="link min-h-11 plain:hidden"
             aria-expanded={expanded}
             aria-controls="description"
             onClick={() => setExpanded(!expanded)}

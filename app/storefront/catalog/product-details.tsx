@@ -156,7 +156,7 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
                 form="buy"
                 product={product}
                 weight={weight}
-                className={`min-h-12 flex-1 px-8 ${sellable.length > 0 ? 'hidden lg:inline-flex noscript:inline-flex' : ''}`}
+                className={`min-h-12 flex-1 px-8 ${sellable.length > 0 ? 'hidden lg:inline-flex plain:inline-flex' : ''}`}
               />
               <ShareButton title={product.title} />
             </form>
@@ -198,7 +198,7 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
         <Reviews productId={product._id} />
       </div>
       {!isOutOfStock(product.variants) && (
-        <div className="fixed inset-x-0 bottom-0 z-16 flex items-center gap-2 border-hairline border-t bg-white py-1.5 pr-28 pl-3 lg:hidden noscript:hidden">
+        <div className="fixed inset-x-0 bottom-0 z-16 flex items-center gap-2 border-hairline border-t bg-white py-1.5 pr-28 pl-3 lg:hidden plain:hidden">
           {shown && (
             <p className="figures min-w-0 flex-1 leading-tight">
               <span className="block font-semibold min-[360px]:text-lg">{formatPaise(unitPricePaise(shown))}</span>
@@ -225,7 +225,7 @@ function ShareButton({ title }: { title: string }) {
     }
   };
   return (
-    <button type="button" className="button button-line min-h-12 noscript:hidden" onClick={share}>
+    <button type="button" className="button button-line min-h-12 plain:hidden" onClick={share}>
       <Icon name="share" size={18} />
       {texts.share()}
     </button>

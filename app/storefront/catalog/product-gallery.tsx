@@ -82,7 +82,7 @@ export function Gallery({ title, pictures, category }: GalleryProps) {
           />
         </button>
         {pictures.length > 1 && (
-          <div className="noscript:hidden">
+          <div className="plain:hidden">
             <button
               type="button"
               className="button-icon absolute top-1/2 left-2 -translate-y-1/2 bg-white/90"

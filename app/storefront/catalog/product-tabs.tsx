@@ -19,22 +19,16 @@ export function ProductTabs({ product }: { product: Product }) {
 
   return (
     <section aria-label={texts.aboutThisProduct()} className="mt-14">
-      <TabList
-        label={texts.aboutThisProduct()}
-        tabs={tabs}
-        shown={shown}
-        onShow={setShown}
-        className="noscript:hidden"
-      />
+      <TabList label={texts.aboutThisProduct()} tabs={tabs} shown={shown} onShow={setShown} className="plain:hidden" />
       {tabs.map((tab) => (
         <div
           key={tab.key}
           id={`panel-${tab.key}`}
           role="tabpanel"
           aria-labelledby={`tab-${tab.key}`}
-          className={`py-6 ${shown === tab.key ? '' : 'hidden noscript:block'}`}
+          className={`py-6 ${shown === tab.key ? '' : 'hidden plain:block'}`}
         >
-          <h2 className="mb-3 hidden text-2xl noscript:block">{tab.label}</h2>
+          <h2 className="mb-3 hidden text-2xl plain:block">{tab.label}</h2>
           {product[tab.key].trim() === '' ? (
             <p className="text-ink-soft">{texts.noDetailsYet()}</p>
           ) : (

@@ -121,7 +121,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           {limits.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <button type="submit" className="button button-leaf hidden noscript:inline-flex">
+          <button type="submit" className="button button-leaf hidden plain:inline-flex">
             {texts.search()}
           </button>
         </form>

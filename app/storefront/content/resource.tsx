@@ -56,7 +56,7 @@ export default function Resource({ loaderData }: Route.ComponentProps) {
               <h2 className="text-xl">{video.title}</h2>
               <p className="mt-1 text-ink-soft">{video.description}</p>
               {video.youtubeId === '' && (
-                <ol className="mt-2 hidden list-decimal pl-5 noscript:block">
+                <ol className="mt-2 hidden list-decimal pl-5 plain:block">
                   {video.steps.map((step) => (
                     <li key={step}>{step}</li>
                   ))}

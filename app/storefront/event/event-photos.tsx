@@ -14,7 +14,7 @@ export function EventPhotos({ photos }: { photos: { image: string; alt: string }
         <h2 className="text-3xl md:text-4xl">{texts.pastEvents()}</h2>
         <button
           type="button"
-          className="button-icon noscript:hidden"
+          className="button-icon plain:hidden"
           aria-label={playing ? texts.pausePictures() : texts.playPictures()}
           onClick={() => setPlaying(!playing)}
         >

@@ -69,7 +69,7 @@ export function Header({ brand: { name, logo }, links }: { brand: Brand; links: 
 function MenuButton({ links }: { links: SiteLink[] }) {
   const [open, setOpen] = useState(false);
   return (
-    <div className="lg:hidden noscript:hidden">
+    <div className="lg:hidden plain:hidden">
       <button
         type="button"
         className="button-icon -ml-2"

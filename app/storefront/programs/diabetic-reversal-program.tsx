@@ -81,13 +81,13 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
                   type="button"
                   disabled={purchase.pending !== null}
                   aria-label={texts.purchaseName({ name: plan.name })}
-                  className={`button w-full noscript:hidden ${plan.badge ? 'button-leaf' : 'button-line'}`}
+                  className={`button w-full plain:hidden ${plan.badge ? 'button-leaf' : 'button-line'}`}
                   onClick={() => purchase.start(plan)}
                 >
                   {purchase.pending === plan.name && <span aria-hidden="true" className="ring-spinner size-4" />}
                   {texts.purchase()}
                 </button>
-                <p className="hidden text-chilli noscript:block">{texts.buyingAPlanNeedsJavascript()}</p>
+                <p className="hidden text-chilli plain:block">{texts.buyingAPlanNeedsJavascript()}</p>
               </>
             )}
           </li>

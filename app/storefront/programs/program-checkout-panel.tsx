@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 /** Fills the page until the session is known. */
 export function ProgramSkeleton() {
   return (
-    <div className="mt-8 grid gap-8 noscript:hidden lg:grid-cols-[1fr_24rem]">
+    <div className="mt-8 grid gap-8 plain:hidden lg:grid-cols-[1fr_24rem]">
       <p role="status" aria-label={texts.loading()} className="skeleton h-96 rounded-card" />
       <p className="skeleton h-96 rounded-card" />
     </div>

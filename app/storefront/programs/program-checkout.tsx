@@ -38,7 +38,7 @@ export default function ProgramCheckout({ loaderData }: Route.ComponentProps) {
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.programCheckout()}</h1>
       <p className="mt-2 text-ink-soft text-lg">{loaderData.programName}</p>
-      <p className="mt-4 hidden text-chilli noscript:block">{texts.buyingAPlanNeedsJavascript()}</p>
+      <p className="mt-4 hidden text-chilli plain:block">{texts.buyingAPlanNeedsJavascript()}</p>
       {useInBrowser() ? <ProgramCheckoutPanel {...loaderData} /> : <ProgramSkeleton />}
     </main>
   );

@@ -7,8 +7,8 @@ import { texts } from './texts.ts';
 export function PurchaseLoading({ title, withoutScripts }: { title: string; withoutScripts: string }) {
   return (
     <Notice title={title} ways={null}>
-      <p className="skeleton mx-auto h-24 w-72 rounded-card noscript:hidden" />
-      <p className="hidden noscript:block">{withoutScripts}</p>
+      <p className="skeleton mx-auto h-24 w-72 rounded-card plain:hidden" />
+      <p className="hidden plain:block">{withoutScripts}</p>
     </Notice>
   );
 }
@@ -63,11 +63,11 @@ export function PurchaseReceived({ title, children, references, link, details }:
 export function ConfirmingPayment() {
   return (
     <Notice title={texts.processingPaymentPleaseWait()} ways={null}>
-      <p role="status" className="noscript:hidden">
+      <p role="status" className="plain:hidden">
         {texts.weAreAskingWhether()}
       </p>
-      <p className="hidden noscript:block">{texts.thisPageNeedsItsScripts()}</p>
-      <span aria-hidden="true" className="ring-spinner mx-auto mt-6 block size-12 noscript:hidden" />
+      <p className="hidden plain:block">{texts.thisPageNeedsItsScripts()}</p>
+      <span aria-hidden="true" className="ring-spinner mx-auto mt-6 block size-12 plain:hidden" />
     </Notice>
   );
 }

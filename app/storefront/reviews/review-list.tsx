@@ -104,7 +104,7 @@ export default function ReviewList({ productId, loaded, mayVote = true }: Review
       <div>
         {reviews.length === 0 && <p className="text-ink-soft">{texts.none()}</p>}
         {reviews.length > 1 && (
-          <div className="mb-4 flex flex-wrap gap-3 noscript:hidden">
+          <div className="mb-4 flex flex-wrap gap-3 plain:hidden">
             <select
               aria-label={texts.sort()}
               className="field w-auto"

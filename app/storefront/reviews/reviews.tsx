@@ -20,7 +20,7 @@ export function Reviews({ productId }: { productId: string }) {
     return () => watcher.disconnect();
   }, []);
   return (
-    <section ref={place} aria-labelledby="reviews" className="mt-6 min-h-96 noscript:min-h-0">
+    <section ref={place} aria-labelledby="reviews" className="mt-6 min-h-96 plain:min-h-0">
       <h2 id="reviews" className="text-3xl">
         {texts.reviews()}
       </h2>
