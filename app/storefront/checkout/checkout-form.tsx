@@ -78,6 +78,8 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
   const coupon = useCartCoupon(address.state, carried.coupon);
   const guest = useGuest(items.length > 0);
   const [unpaid, setUnpaid] = useState<Toast | null>(null);
+  /** Of an order whose answer was lost. */
+  const [lost, setLost] = useState<OrderingCode | null>(null);
   const form = useRef<HTMLElement>(null);
   const [pointed, setPointed] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time something wrong was found, not while it is mended
@@ -131,6 +133,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
       cashFeePaise: feePaise,
       shippingFeePaise,
     };
+    setLost(null);
     const outcome = await submit(async () => {
       const result = await placeOrder(goods, way, (late, isHere) => void showPlaced(late, isHere));
       if (result.kind === 'placed') await showPlaced(result);
@@ -138,6 +141,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
     });
     // Nothing was begun while another order is under way.
     if (!outcome) return;
+    if (code.isAnswerLost(outcome)) return setLost(code);
     const said = outcomeToast(outcome, goods.address);
     if (said) toast(said);
     const { kind } = outcome;
@@ -201,6 +205,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
               {unpaid.description} {texts.payAgainOrChooseCash()}
             </p>
           )}
+          {lost && <lost.LostOrder onPlaced={(placed) => void showPlaced(placed)} onWaiting={onConfirm} />}
           {canPayOnline && (
             <button type="button" className="button button-leaf min-h-12 w-full" onClick={() => void pay('online')}>
               {texts.payOnline()}

@@ -1,4 +1,5 @@
 /** What only an order needs: one file, which comes with the first click on a way to pay (one import costs the page less than three). */
 export { checkOrder, complaint, tidied } from './check-delivery.ts';
+export { isAnswerLost, LostOrder } from './lost-order.tsx';
 export { default as OrderProblemDialog } from './order-problem.tsx';
 export { isOutdated, outcomeToast, placeOrder } from './place-order.ts';

@@ -81,6 +81,14 @@ export const texts = messages('checkout', {
     'This GSTIN is registered in {gstinState}, but you want delivery in {state}. We’ll charge tax for {state}. Check with your accountant, or use your {state} GSTIN.',
   gstinForYourInvoices: 'GSTIN for your invoices',
 
+  // lost-order.tsx
+  weLostTheConnection: 'We lost the connection',
+  weWillTellYouHere:
+    'We don’t know yet whether your order was placed. Keep this page open: we’ll tell you here as soon as the connection is back.',
+  yourOrderIsPlaced: 'Your order is placed',
+  yourOrderWasNotPlaced: 'Your order was not placed',
+  nothingWasChargedPlease: 'Nothing was charged. Please order again.',
+
   // order-payment.ts
   orderCreationFailed: 'Order Creation Failed',
   thereWasAnErrorCreating: 'There was an error creating your order. Please contact us for order confirmation',

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { readOrderAttempt, readPendingOrder } from '../purchase/purchase-memory.ts';
+import { askUnfinished, type UnfinishedOrder } from './ask-unfinished.ts';
+import type { PlacedOrder } from './order-placed.ts';
+import type { OrderOutcome } from './place-order.ts';
+import { texts } from './texts.ts';
+
+/** Milliseconds from one question to the next; the last is repeated. The network's return asks at once. */
+const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
+/** What the shop received before the connection broke may be written down still: that there is no order is believed when it says so twice. */
+const doubtMs = 5000;
+
+/** Whether an order was sent and nobody knows what came of it. */
+export const isAnswerLost = ({ kind }: OrderOutcome): boolean =>
+  kind === 'failed' && readPendingOrder() === null && readOrderAttempt() !== null;
+
+/**
+ * Asks the shop, until it answers, what became of an order whose answer was lost. Orders nothing.
+ * @returns null for an order that was not placed; its key is kept, so that ordering again is the same order
+ * @throws when `signal` is aborted
+ */
+async function followLostOrder(signal: AbortSignal): Promise<PlacedOrder | UnfinishedOrder | null> {
+  let isDoubted = false;
+  for (let asked = 0; ; asked += 1) {
+    const found = await askUnfinished().catch(() => 'no answer' as const);
+    signal.throwIfAborted();
+    if (found !== 'no answer') {
+      if (found || isDoubted) return found;
+      isDoubted = true;
+    }
+    await pause(isDoubted ? doubtMs : (pausesMs[Math.min(asked, pausesMs.length - 1)] ?? 0), signal);
+  }
+}
+
+/** Resolves after this time, when the network is back, or when `signal` is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    }
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}
+
+interface LostOrderProps {
+  onPlaced: (placed: PlacedOrder) => void;
+  onWaiting: (order: UnfinishedOrder) => void;
+}
+
+/** Says that the answer to an order was lost, and, as soon as the shop can be asked, what became of the order (behaviour: Checkout 7). */
+export function LostOrder(told: LostOrderProps) {
+  const [isNothing, setNothing] = useState(false);
+  const latest = useRef(told);
+  latest.current = told;
+  useEffect(() => {
+    const asking = new AbortController();
+    followLostOrder(asking.signal).then(
+      (found) => {
+        if (found === null) setNothing(true);
+        else if (found.kind === 'placed')
+          latest.current.onPlaced({ ...found, toast: { title: texts.yourOrderIsPlaced() } });
+        else latest.current.onWaiting(found);
+      },
+      () => {},
+    );
+    return () => asking.abort();
+  }, []);
+  return (
+    <div role="alert" className="rounded-xl bg-turmeric-tint px-4 py-3">
+      <strong className="block">{isNothing ? texts.yourOrderWasNotPlaced() : texts.weLostTheConnection()}</strong>
+      {isNothing ? texts.nothingWasChargedPlease() : texts.weWillTellYouHere()}
+    </div>
+  );
+}
