@@ -37,6 +37,19 @@ describe('the sentences of shoppers', () => {
     expect(unused).toEqual([]);
   });
 
+  it('say nothing of the food of the sample shop: what is sold is for the owner to describe', () => {
+    const ofTheSample =
+      /diabet|doctor|millet|stone-ground|roasted|wooden|low in (?:sugar|carb)|flours?,? oils?|health program/i;
+    // Alt texts of the sample shop's own pictures.
+    const pictures = /^(?:past\d+|fieldsAWoodenOilPress)$/;
+    const found = areas.flatMap(({ file, english }) =>
+      Object.entries(english).flatMap(([name, message]) =>
+        ofTheSample.test(message) && !pictures.test(name) ? [`${file}: ${message}`] : [],
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('can be read: their values have names', () => {
     for (const { english } of areas) for (const message of Object.values(english)) namesIn(message);
   });

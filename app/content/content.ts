@@ -31,7 +31,6 @@ const name = 'Mitahara';
 
 export const brand = {
   name,
-  programName: `${name}'s Diabetic Reversal Program`,
   legalName: 'Mitahara Foods Private Limited (sample)',
   tagline: 'Measured food for a lighter life.',
   description: prose`

@@ -3,6 +3,7 @@ import { homeParts } from '#rules/settings/home.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 import * as content from './content.ts';
 import { programPlans } from './program-plans.ts';
+import { homeHeadings, sampleCategories, sampleProgramTexts } from './sample-words.ts';
 import { siteArt } from './site-art.ts';
 import { videos } from './videos.ts';
 
@@ -37,12 +38,13 @@ export const defaultSettings: Settings = {
   home: {
     title: content.homePage.title,
     description: content.homePage.description,
-    parts: homeParts.map((part) => ({ part, isShown: true })),
+    parts: homeParts.map((part) => ({ part, isShown: true, heading: homeHeadings[part] ?? '' })),
     highlights: content.healthBenefits.map(({ key, title, text }) => ({ icon: key, title, text })),
     promises: [...content.qualityClaims],
     mission: content.missionVision.mission,
     vision: content.missionVision.vision,
   },
+  categories: sampleCategories,
   announcement: { messages: [...content.announcements] },
   faqs: { items: content.faqs.map((faq) => ({ ...faq })) },
   testimonials: {
@@ -52,7 +54,7 @@ export const defaultSettings: Settings = {
     items: content.team.map(({ key, role, name, bio }) => ({ name, role, bio, image: siteArt.team[key] })),
   },
   videos: { items: videos },
-  programs: { plans: programPlans, terms: '' },
+  programs: { plans: programPlans, terms: '', ...sampleProgramTexts },
   mail: { senderName: '', replyTo: '', signature: '' },
   reviews: { by: 'customers', hasPhotos: true, hasVotes: true },
   languages: { hi: true, kn: true },

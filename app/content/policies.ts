@@ -1,7 +1,7 @@
 import { kept } from '#rules/privacy/retention.ts';
-import { programNameOf } from '#rules/settings/brand.ts';
 import { type Policy, policyFromText } from '#rules/settings/policies.ts';
 import { type PolicyName, policyNames } from '#rules/settings/policy-names.ts';
+import { programNameOf } from '#rules/settings/programs.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 import { prose } from './content.ts';
 import { deliveryLines, stateWords } from './delivery-lines.ts';
@@ -26,7 +26,7 @@ interface PolicyShop {
   grievanceOfficer: string;
 }
 
-function policyShop({ company, brand, contact }: Settings): PolicyShop {
+function policyShop({ company, brand, contact, programs }: Settings): PolicyShop {
   const { legalName, addressLines, fssai, gstin, grievanceOfficer: officer } = company;
   const address = [...addressLines, 'India'].join(', ');
   return {
@@ -39,7 +39,7 @@ function policyShop({ company, brand, contact }: Settings): PolicyShop {
     gstin,
     email: contact.email,
     phone: contact.phone,
-    programName: programNameOf(brand),
+    programName: programNameOf({ brand, programs }),
     grievanceOfficer: prose`
       - Grievance Officer: ${officer.name}, ${legalName}
       - Address: ${address}

@@ -8,6 +8,7 @@ import { refusedClaims } from './claims-reason.ts';
 import {
   announcement,
   brand,
+  categories,
   company,
   contact,
   faqs,
@@ -73,6 +74,13 @@ export const adminSettingsCalls = {
     home,
     stored.home,
   ),
+  'PUT /api/admin/settings/categories': saving(
+    'categories',
+    'updateCategories',
+    'Saves what the shop says of its categories, and their order',
+    categories,
+    stored.categories,
+  ),
   'PUT /api/admin/settings/announcement': saving(
     'announcement',
     'updateAnnouncementLines',
@@ -105,7 +113,7 @@ export const adminSettingsCalls = {
   'PUT /api/admin/settings/programs': saving(
     'programs',
     'updatePrograms',
-    'Saves the plans of the program; what was bought stays as it was bought',
+    'Saves the plans of the program and what its pages say; what was bought stays as it was bought',
     programs,
     stored.programs,
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { states } from '#rules/orders/india.ts';
+import { categoryIds } from '#rules/products/categories.ts';
 import { plainLook } from '#rules/settings/brand.ts';
 import { highlightIcons, homeParts } from '#rules/settings/home.ts';
 import type { OtherLanguage } from '#rules/settings/languages.ts';
@@ -48,7 +49,14 @@ const list = <Entry extends z.ZodType>(entry: Entry, most: number) =>
 export const home = z.object({
   title: line(200).meta({ description: 'In the tab of the browser, before the name of the shop' }),
   description: line(400).meta({ description: 'For search engines' }),
-  parts: list(z.object({ part: z.enum(homeParts, staffTexts.noSuchPart), isShown: tick }), homeParts.length).meta({
+  parts: list(
+    z.object({
+      part: z.enum(homeParts, staffTexts.noSuchPart),
+      isShown: tick,
+      heading: line(200).default('').meta({ description: "Empty for the software's own words" }),
+    }),
+    homeParts.length,
+  ).meta({
     description: 'Each part of the home page once, in its order',
   }),
   highlights: list(
@@ -58,6 +66,20 @@ export const home = z.object({
   promises: list(line(200), 50),
   mission: text(2000),
   vision: text(2000),
+});
+const orNothing = (most: number, description: string) => line(most).default('').meta({ description });
+export const categories = z.object({
+  items: list(
+    z.object({
+      category: z.enum(categoryIds, staffTexts.noSuchCategory),
+      name: orNothing(100, 'What shoppers read as its name; empty for the usual one'),
+      line: orNothing(200, 'Under its tile on the home page; empty for none'),
+      description: orNothing(400, 'For search engines; empty for a sentence that suits any shop'),
+    }),
+    categoryIds.length,
+  ).meta({ description: 'Each category once, in the order in which shoppers find them' }),
+  allProducts: orNothing(400, 'For search engines, of the page with all products'),
+  searchExamples: orNothing(200, 'Shown in the empty search box'),
 });
 export const announcement = z.object({
   messages: list(line(300), 50).meta({
@@ -101,6 +123,16 @@ export const programs = z.object({
     20,
   ),
   terms: text(10_000).default('').meta({ description: 'Below the plans; empty for none' }),
+  title: orNothing(200, "The program's name, after that of the shop"),
+  shortName: orNothing(200, 'On its card, after the name of the shop'),
+  description: orNothing(400, 'For search engines'),
+  introduction: orNothing(1000, 'Under the title'),
+  note: orNothing(2000, 'Below the plans: what a buyer must know'),
+  cardText: orNothing(1000, 'On its card'),
+  nextName: orNothing(200, 'A second card, of a program that is to come; empty for none'),
+  nextText: orNothing(1000, 'On that card'),
+  pageText: orNothing(1000, 'Under the title of the page with the cards'),
+  pageDescription: orNothing(400, 'Of that page, for search engines'),
 });
 export const mail = z.object({
   senderName: line(100).meta({ description: 'In the heading of e-mails; empty for the name of the shop' }),

@@ -6,6 +6,7 @@ import { claimsReason, claimsReasonNeeds, refusedClaims } from './claims-reason.
 import {
   announcement,
   brand,
+  categories,
   company,
   contact,
   faqs,
@@ -81,6 +82,7 @@ export const stored = {
   brand: brand.extend(inForce),
   contact: contact.extend(inForce),
   home: home.extend(inForce),
+  categories: categories.extend(inForce),
   announcement: announcement.extend(inForce),
   faqs: faqs.extend(inForce),
   testimonials: testimonials.extend(inForce),

@@ -52,6 +52,7 @@ export const aListIsExpected = 'A short list is expected here';
 export const chooseAStateOfIndia = 'Choose a state of India';
 export const grievanceOfficerHas = 'A grievance officer has name, email, phone and hours';
 export const seenIsMissing = 'Send as seen the version that the form was loaded with';
+export const noSuchCategory = 'There is no such category';
 export const thereIsNoSuchSection = 'There is no such section of the settings';
 export const versionIsANumber = 'Version is a whole number';
 export const enterRupeesOrNull = 'Enter rupees, or null for no limit';

@@ -16,7 +16,7 @@ export function newsletterEmail({
   return (sender) =>
     composeEmail(sender, {
       subject: texts.youAreOnTheNewsletter({ name: sender.name }),
-      preview: texts.newFloursOilsAndSnacks(),
+      preview: texts.newsOfWhatWeSell(),
       heading: texts.thankYouForSubscribing(),
       blocks: [
         {

@@ -46,10 +46,9 @@ export const texts = messages('emails', {
 
   // newsletter-email.ts
   youAreOnTheNewsletter: 'You are subscribed to the {name} newsletter',
-  newFloursOilsAndSnacks: 'News of flours, oils and snacks, and a recipe now and then.',
+  newsOfWhatWeSell: 'News of what we sell, now and then.',
   thankYouForSubscribing: 'Thank you for subscribing',
-  fromNowOnYouHear:
-    'We’ll write to you when we have a new flour, oil or snack, and send you a healthy recipe now and then.',
+  fromNowOnYouHear: 'We’ll write to you when we have something new.',
   seeWhatIsNew: 'See what’s new',
   wasItNotYouWho: 'Did you not subscribe? Click the link below and we’ll take you off the list.',
   youGetThisEMailBecauseThisAddressWas:

@@ -395,7 +395,7 @@ test('coupons are added, edited, switched on and off, and deleted', { tag: '@des
   await sheet.getByLabel('Minimum purchase amount').fill('1');
   await sheet.getByLabel('Expiry date').fill('2031-01-31');
   await sheet.getByLabel('Coupon limit').fill('1');
-  await sheet.getByLabel('Diabetic Reversal Program').check();
+  await sheet.getByLabel('Plans of the program').check();
   for (const [message, label, value] of [
     ['Discount percentage must be between 0.1% and 90.1%', 'Discount percentage', '20'],
     ['Minimum purchase amount must be greater than 1', 'Minimum purchase amount', '300'],
@@ -419,7 +419,7 @@ test('coupons are added, edited, switched on and off, and deleted', { tag: '@des
   await row.getByRole('button', { name: `Edit ${code}` }).click();
   const edited = page.getByRole('dialog', { name: `Edit ${code}` });
   await expect(edited.getByLabel('Code')).toHaveAttribute('readonly');
-  await expect(edited.getByLabel('Diabetic Reversal Program')).toBeChecked();
+  await expect(edited.getByLabel('Plans of the program')).toBeChecked();
   await edited.getByLabel('Coupon limit').fill('6');
   await edited.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page)).toContainText('Coupon saved');

@@ -531,6 +531,7 @@ export const rightsOfCalls = {
     },
   })),
   'PUT /api/admin/settings/home': settingRow('home'),
+  'PUT /api/admin/settings/categories': settingRow('categories'),
   'PUT /api/admin/settings/announcement': settingRow('announcement'),
   'PUT /api/admin/settings/faqs': settingRow('faqs'),
   'PUT /api/admin/settings/testimonials': settingRow('testimonials'),

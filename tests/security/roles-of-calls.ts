@@ -35,6 +35,7 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'PUT /api/admin/settings/brand': 'manager',
   'PUT /api/admin/settings/contact': 'manager',
   'PUT /api/admin/settings/home': 'manager',
+  'PUT /api/admin/settings/categories': 'manager',
   'PUT /api/admin/settings/announcement': 'manager',
   'PUT /api/admin/settings/faqs': 'manager',
   'PUT /api/admin/settings/testimonials': 'manager',

@@ -35,7 +35,7 @@ export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }
   const toast = useToast();
   const { act, busy } = useAction();
   const saved = coupon ? typedOf(coupon) : emptyCoupon;
-  const choices = [{ id: programProductId, title: texts.diabeticReversalProgram }, ...products];
+  const choices = [{ id: programProductId, title: texts.plansOfTheProgram }, ...products];
   const [values, setValues] = useState(saved);
   // Products that were deleted since cannot be seen here, so they go with the next edit.
   const [chosen, setChosen] = useState<ReadonlySet<string>>(

@@ -2,7 +2,7 @@
 
 // coupon-sheet.tsx, coupon-form.tsx
 export const addCoupon = 'Add coupon';
-export const diabeticReversalProgram = 'Diabetic Reversal Program';
+export const plansOfTheProgram = 'Plans of the program';
 export const referrerName = 'Referrer name';
 export const code = 'Code';
 export const discountKind = {

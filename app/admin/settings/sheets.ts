@@ -29,7 +29,10 @@ export const sheets: Readonly<Partial<Record<string, Sheet>>> = {
         label: texts.partsOfHome,
         hint: texts.partsOfHomeHint,
         kind: 'list',
-        fields: [{ name: 'isShown', label: texts.shown, kind: 'tick' }],
+        fields: [
+          { name: 'isShown', label: texts.shown, kind: 'tick' },
+          { name: 'heading', label: texts.heading, hint: texts.headingHint, kind: 'line' },
+        ],
         nameOf: ({ part }) => texts.homePartNames[part as keyof typeof texts.homePartNames],
       },
       {
@@ -53,6 +56,28 @@ export const sheets: Readonly<Partial<Record<string, Sheet>>> = {
       { name: 'promises', label: texts.promises, hint: texts.oneALine, kind: 'lines', rows: 6 },
       { name: 'vision', label: texts.vision, kind: 'text' },
       { name: 'mission', label: texts.mission, kind: 'text' },
+    ],
+  },
+  categories: {
+    section: 'categories',
+    title: texts.categoriesTitle,
+    about: texts.aboutCategories,
+    errors: errorsOf('categories'),
+    fields: [
+      {
+        name: 'items',
+        label: texts.categoriesTitle,
+        hint: texts.partsOfHomeHint,
+        kind: 'list',
+        fields: [
+          { name: 'name', label: texts.categoryName, hint: texts.categoryNameHint, kind: 'line' },
+          { name: 'line', label: texts.categoryLine, hint: texts.categoryLineHint, kind: 'line' },
+          { name: 'description', label: texts.description, hint: texts.neutralDescriptionHint, kind: 'text' },
+        ],
+        nameOf: ({ category }) => texts.usualCategoryNames[category as keyof typeof texts.usualCategoryNames],
+      },
+      { name: 'allProducts', label: texts.allProductsDescription, hint: texts.neutralDescriptionHint, kind: 'text' },
+      { name: 'searchExamples', label: texts.searchExamples, hint: texts.searchExamplesHint, kind: 'line' },
     ],
   },
   announcement: {
@@ -174,6 +199,21 @@ export const sheets: Readonly<Partial<Record<string, Sheet>>> = {
         nameOf: named,
       },
       { name: 'terms', label: texts.planTerms, hint: texts.planTermsHint, kind: 'text', rows: 5 },
+      { name: 'title', label: texts.programTitle, hint: texts.programTitleHint, kind: 'line' },
+      { name: 'introduction', label: texts.programIntroduction, kind: 'text' },
+      { name: 'note', label: texts.programNote, hint: texts.programNoteHint, kind: 'text', rows: 4 },
+      { name: 'description', label: texts.description, hint: texts.neutralDescriptionHint, kind: 'text' },
+      { name: 'pageText', label: texts.programPageText, kind: 'line' },
+      {
+        name: 'pageDescription',
+        label: texts.programPageDescription,
+        hint: texts.neutralDescriptionHint,
+        kind: 'text',
+      },
+      { name: 'shortName', label: texts.programShortName, hint: texts.programShortNameHint, kind: 'line' },
+      { name: 'cardText', label: texts.programCardText, kind: 'text' },
+      { name: 'nextName', label: texts.programNextName, hint: texts.programNextNameHint, kind: 'line' },
+      { name: 'nextText', label: texts.programNextText, kind: 'text' },
     ],
   },
   mail: {

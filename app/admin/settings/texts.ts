@@ -132,6 +132,21 @@ export const iconNames = {
 export const promises = 'Promises';
 export const vision = 'Vision';
 export const mission = 'Mission';
+export const heading = 'Heading';
+export const headingHint = 'Leave it empty for words that suit any shop, in each language.';
+export const categoriesTitle = 'Categories';
+export const aboutCategories =
+  'What shoppers read of your categories: names, lines under the tiles of the home page, and what search engines show.';
+export const usualCategoryNames = { flour: 'Flour', oil: 'Oil', snacks: 'Snacks' };
+export const categoryName = 'Name that shoppers read';
+export const categoryNameHint =
+  'Such as Laddoos. Leave it empty for the usual name, in each language. Files and the API keep flour, oil and snacks.';
+export const categoryLine = 'Line under its tile';
+export const categoryLineHint = 'Something true of all its products. Leave it empty for none.';
+export const neutralDescriptionHint = '50 to 160 characters. Leave it empty for a sentence that suits any shop.';
+export const allProductsDescription = 'All products: description for search engines';
+export const searchExamples = 'Examples in the search box';
+export const searchExamplesHint = 'A few of your products, such as: Atta, besan, til. Leave it empty for none.';
 export const announcement = 'Announcements';
 export const aboutAnnouncement = 'The lines that follow the banner’s title in the bar above every page.';
 export const announcementLines = 'Lines';
@@ -173,7 +188,21 @@ export const aboutUs = 'About us';
 export const aboutUsHint =
   'Paragraphs, and bullets that begin with -. While it is empty, the page shows the description of your brand.';
 export const programs = 'Programs';
-export const aboutPrograms = 'The plans that are sold. What somebody bought stays as it was bought.';
+export const aboutPrograms =
+  'The plans that are sold, and what their pages say. What somebody bought stays as it was bought.';
+export const programTitle = 'Name of the program';
+export const programTitleHint = 'After the name of your shop, such as: Diabetic Reversal Program.';
+export const programIntroduction = 'Introduction, under the name';
+export const programNote = 'Note below the plans';
+export const programNoteHint = 'What a buyer must know, such as that it replaces no doctor’s care.';
+export const programPageText = 'Page ‘Programs’: introduction';
+export const programPageDescription = 'Page ‘Programs’: description for search engines';
+export const programShortName = 'Page ‘Programs’: name on the card';
+export const programShortNameHint = 'After the name of your shop. Leave it empty for the whole name.';
+export const programCardText = 'Page ‘Programs’: text of the card';
+export const programNextName = 'Page ‘Programs’: a program that is to come';
+export const programNextNameHint = 'A second card that leads to ‘Coming Soon’. Leave it empty for none.';
+export const programNextText = 'Page ‘Programs’: its text';
 export const plans = 'Plans';
 export const planPrice = 'Price in rupees, GST included';
 export const planMonths = 'Months';

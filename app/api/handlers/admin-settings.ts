@@ -47,6 +47,7 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
         brand: sectionToJson(all.brand),
         contact: sectionToJson(all.contact),
         home: sectionToJson(all.home),
+        categories: sectionToJson(all.categories),
         announcement: sectionToJson(all.announcement),
         faqs: sectionToJson(all.faqs),
         testimonials: sectionToJson(all.testimonials),
@@ -80,6 +81,8 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
   'PUT /api/admin/settings/contact': (app, { body }, context) =>
     save(app, 'contact', body, context, staffTexts.contactSaved),
   'PUT /api/admin/settings/home': (app, { body }, context) => save(app, 'home', body, context, staffTexts.homeSaved),
+  'PUT /api/admin/settings/categories': (app, { body }, context) =>
+    save(app, 'categories', body, context, staffTexts.categoriesSaved),
   'PUT /api/admin/settings/announcement': (app, { body }, context) =>
     save(app, 'announcement', body, context, staffTexts.announcementLinesSaved),
   'PUT /api/admin/settings/faqs': (app, { body }, context) => save(app, 'faqs', body, context, staffTexts.faqsSaved),

@@ -100,6 +100,7 @@ export const brandSaved = 'Brand saved';
 export const contactSaved = 'Contact details saved';
 export const settingBroughtBack = 'The earlier version is back';
 export const homeSaved = 'Home page saved';
+export const categoriesSaved = 'Categories saved';
 export const announcementLinesSaved = 'Announcements saved';
 export const faqsSaved = 'Questions saved';
 export const testimonialsSaved = 'Testimonials saved';

@@ -21,6 +21,8 @@ const requiredTitles = new Set([
   'No Chemicals',
   'No Preservatives',
   'Low Carbohydrates',
+  'Diabetic Reversal Program',
+  'Diabetic Reversal',
 ]);
 
 /** A text of a section of the settings. It speaks of no single product. */
@@ -49,12 +51,13 @@ const textsOf: { [Name in Section]: (value: Settings[Name]) => PublishedText[] }
         text,
       ),
     ),
-  home: ({ title, description, highlights, promises, mission, vision }) => {
+  home: ({ title, description, parts, highlights, promises, mission, vision }) => {
     const say = (place: string, field: string, part: string, text: string) =>
       textOf('home', { place, of: home, part, field }, text);
     return [
       say('home-title', 'title', 'Title', title),
       say('home-description', 'description', 'Description for search engines', description),
+      ...parts.map(({ part, heading }, at) => say(`heading/${part}`, `parts.${at}.heading`, 'Heading', heading)),
       ...highlights.flatMap((one, at) => [
         say(`highlight/${one.icon}`, `highlights.${at}.title`, 'Highlight', one.title),
         say(`highlight-text/${one.icon}`, `highlights.${at}.text`, 'Text of a highlight', one.text),
@@ -62,6 +65,20 @@ const textsOf: { [Name in Section]: (value: Settings[Name]) => PublishedText[] }
       ...promises.map((text, at) => say(`quality/${text}`, `promises.${at}`, 'Quality claim', text)),
       say('mission', 'mission', 'Mission', mission),
       say('vision', 'vision', 'Vision', vision),
+    ];
+  },
+  categories: ({ items, allProducts, searchExamples }) => {
+    const say = (place: string, field: string, of: string, part: string, text: string) =>
+      textOf('categories', { place, of, part, field }, text);
+    const search = 'Description for search engines';
+    return [
+      ...items.flatMap(({ category, name, line, description }, at) => [
+        say(`category-name/${category}`, `items.${at}.name`, 'All products', 'Name of a category', name),
+        say(`category-line/${category}`, `items.${at}.line`, home, 'Line of a category', line),
+        say(`category/${category}`, `items.${at}.description`, 'All products', search, description),
+      ]),
+      say('all-products', 'allProducts', 'All products', search, allProducts),
+      say('search-examples', 'searchExamples', 'Search', 'Examples', searchExamples),
     ];
   },
   faqs: ({ items }) =>
@@ -103,7 +120,7 @@ const textsOf: { [Name in Section]: (value: Settings[Name]) => PublishedText[] }
   ],
   reviews: () => [],
   languages: () => [],
-  programs: ({ plans, terms }) => [
+  programs: ({ plans, terms, ...said }) => [
     ...plans.map(({ name, features, badge }, at) =>
       textOf(
         'programs',
@@ -112,6 +129,13 @@ const textsOf: { [Name in Section]: (value: Settings[Name]) => PublishedText[] }
       ),
     ),
     textOf('programs', { place: 'program-terms', of: 'Programs', part: 'Terms', field: 'terms' }, terms),
+    ...(Object.keys(texts.programParts) as (keyof typeof texts.programParts)[]).map((field) =>
+      textOf(
+        'programs',
+        { place: `program-${field}`, of: 'Programs', part: texts.programParts[field], field },
+        said[field],
+      ),
+    ),
   ],
   policies: ({ about, ...policies }) => [
     ...policyNames.map((name) =>

@@ -3,9 +3,9 @@ import * as content from '#content/content.ts';
 import { defaultEvent, eventPhotoTexts } from '#content/event.ts';
 import { generatedPolicy } from '#content/policies.ts';
 import { texts as pageTexts } from '#content/texts.ts';
-import { programNameOf } from '#rules/settings/brand.ts';
 import { textOfPolicy } from '#rules/settings/policies.ts';
 import { policyNames } from '#rules/settings/policy-names.ts';
+import { programNameOf } from '#rules/settings/programs.ts';
 import { type Settings, sections } from '#rules/settings/settings.ts';
 import type { PublishedText } from './published-text.ts';
 import { sectionTexts } from './setting-texts.ts';
@@ -14,8 +14,7 @@ const [contentFile, eventFile] = ['app/content/content.ts', 'app/content/event.t
 
 /** What the owner set, and the texts that stand in files. They speak of no single product. */
 export function siteTexts(settings: Settings): PublishedText[] {
-  const { brand } = settings;
-  const programName = programNameOf(brand);
+  const programName = programNameOf(settings);
   const texts: PublishedText[] = [];
   const say = (
     of: string,
@@ -39,7 +38,6 @@ export function siteTexts(settings: Settings): PublishedText[] {
   if (tellsSampleStory(settings)) say('About us', 'Text', 'about', content.about);
   say('Contact us', 'Description for search engines', 'contact', pageTexts.askTheTeam({ name: '{name}' }));
   say('Contact us', 'Keywords for search engines', 'contact-keywords', pageTexts.contactKeywords({ name: '{name}' }));
-  say('Programs', 'Name of the program', 'program-name', programName, { isRequired: true });
   say('Meet and greet', 'Text until staff save one', 'event', `${defaultEvent.address}\n${defaultEvent.agenda}`, {
     file: eventFile,
   });

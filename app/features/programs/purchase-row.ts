@@ -2,7 +2,6 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Purchase } from '#contract/amounts.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { noCoupon } from '#rules/orders/order-status.ts';
-import { programNameForReader } from '#rules/settings/brand.ts';
 
 export type PurchaseRow = Selectable<Tables['program_purchase']> & { refunded_paise: number; is_invoiced: boolean };
 
@@ -29,7 +28,7 @@ export function purchaseFromRow(row: PurchaseRow): Purchase {
     email: row.email,
     mobile: row.mobile,
     date: (row.paid_at ?? row.created_at).toISOString(),
-    programName: programNameForReader(row.program_name),
+    programName: row.program_name,
     planName: row.plan_name,
     amountPaise: row.total_paise,
     userId: row.user_id ?? '',

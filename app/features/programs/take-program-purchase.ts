@@ -17,8 +17,7 @@ import { type ProgramBuyer, programSentences, quoteProgram } from '#rules/orders
 import { programProductId } from '#rules/pricing/coupon.ts';
 import { discountToColumns } from '#rules/pricing/discount.ts';
 import { totalsChanged } from '#rules/pricing/totals.ts';
-import { programNameOf } from '#rules/settings/brand.ts';
-import { plansOf } from '#rules/settings/programs.ts';
+import { plansOf, programNameOf } from '#rules/settings/programs.ts';
 import { texts } from './texts.ts';
 
 export interface ProgramRequest extends ProgramBuyer {
@@ -112,7 +111,7 @@ export async function takeProgramPurchase(
       email: request.email,
       mobile: request.mobile,
       // Kept in English, as staff read it.
-      program_name: inLanguage('en', () => programNameOf(settings.brand)),
+      program_name: inLanguage('en', () => programNameOf(settings)),
       plan_name: plan.name,
       status: 'waiting',
       paid_at: null,

@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { defaultSettings } from '#content/default-settings.ts';
+import { underItsBrand } from '#content/neutral-settings.ts';
+import { sampleProgramTexts } from '#content/sample-words.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { plainLook } from '#rules/settings/brand.ts';
@@ -30,10 +32,8 @@ export async function readSettings(app: Reader, tx?: Transaction<Tables>): Promi
 /** The same as the database has it now: for what is kept for good, such as an invoice. */
 export async function settingsIn(db: Kysely<Tables> | Transaction<Tables>): Promise<Settings> {
   const rows = await inForce(db).execute();
-  return {
-    ...defaultSettings,
-    ...Object.fromEntries(rows.map(({ section, value }) => [section, completed(section, value)])),
-  };
+  const stored = Object.fromEntries(rows.map(({ section, value }) => [section, completed(section, value)]));
+  return underItsBrand({ ...defaultSettings, ...stored }, 'categories' in stored);
 }
 
 /** A section with the version that is in force: 0 while it has its default. */
@@ -55,12 +55,20 @@ export async function readSections(app: Pick<AppContext, 'db'>): Promise<{ [Name
     section,
     { version: 0, value, saved: null },
   ]);
-  return Object.fromEntries([...defaults, ...stored]) as { [Name in Section]: StoredSection<Name> };
+  const all = Object.fromEntries([...defaults, ...stored]) as { [Name in Section]: StoredSection<Name> };
+  const values = Object.fromEntries(Object.entries(all).map(([section, { value }]) => [section, value]));
+  const { categories } = underItsBrand(values as unknown as Settings, all.categories.version > 0);
+  return { ...all, categories: { ...all.categories, value: categories } };
 }
 
-/** A brand that was saved before it had a look is shown with a plain one, not with the sample shop's; a language that came later has its default. */
+/**
+ * A brand that was saved before it had a look is shown with a plain one, not with the sample shop's; a language that came later has its default.
+ * Plans that were saved before their texts were settings keep what was said of them.
+ */
 export function completed<Value>(section: string, value: Value): Value {
   if (section === 'brand') return { ...plainLook, ...value };
+  if (section === 'programs') return { ...sampleProgramTexts, ...value };
+  if (section === 'home') return withHeadings(value as Value & Settings['home']);
   return section === 'languages' ? { ...defaultSettings.languages, ...value } : value;
 }
 
@@ -72,4 +80,9 @@ export function inForce(db: Kysely<Tables> | Transaction<Tables>) {
     .select(['section', 'version', 'value', 'at', 'by_name'])
     .orderBy('section')
     .orderBy('version', 'desc');
+}
+
+/** A home page that was saved before its parts had headings has those that suit any shop. */
+function withHeadings<Home extends Settings['home']>(home: Home): Home {
+  return { ...home, parts: home.parts.map((part) => ({ ...part, heading: part.heading ?? '' })) };
 }

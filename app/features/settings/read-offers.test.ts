@@ -91,7 +91,7 @@ describe.each(testEngines)('what the shop has on offer, on the %s server', (engi
   });
 
   it('has programs while there is a plan, and videos while there is one', async () => {
-    await saveSection(test.app, 'programs', { plans: [], terms: '' }, staff, 0);
+    await saveSection(test.app, 'programs', { ...defaultSettings.programs, plans: [] }, staff, 0);
     const noPlans = (await shown()).all;
     expect(noPlans).not.toContain('/shop/programs');
     expect(noPlans).not.toContain('/shop/diabetic-reversal-program');
@@ -103,9 +103,21 @@ describe.each(testEngines)('what the shop has on offer, on the %s server', (engi
   });
 
   it('leads to the best sellers only where the home page shows them', async () => {
-    const parts = defaultSettings.home.parts.map(({ part }) => ({ part, isShown: part !== 'best-sellers' }));
+    const parts = defaultSettings.home.parts.map((one) => ({ ...one, isShown: one.part !== 'best-sellers' }));
     await saveSection(test.app, 'home', { ...defaultSettings.home, parts }, staff, 0);
     expect((await shown()).links).not.toContain('/shop/home#best-sellers');
+  });
+
+  it('names the categories as the owner does, in the owner’s order', async () => {
+    const { categories } = defaultSettings;
+    const items = categories.items
+      .toReversed()
+      .map((one) => ({ ...one, name: one.category === 'snacks' ? 'Laddoos' : '' }));
+    await saveSection(test.app, 'categories', { ...categories, items }, staff, 0);
+    test.contentVersion.contentChanged();
+    const { footer } = await siteLinks(test.app, { pages: false, products: false });
+    const labels = footer[0]?.links.map(({ label }) => label);
+    expect(labels).toEqual(['All products', 'Laddoos', 'Oils', 'Flours', 'Search']);
   });
 
   it('is nothing in a shop without products, which keeps its list and its search', async () => {

@@ -2,7 +2,6 @@ import { pictureWidths } from '../picture.ts';
 import type { FormError } from '../products/product-form.ts';
 import { accentProblem, actionProblem, housePalette } from './colours.ts';
 import { descriptionErrors, textErrors } from './setting-errors.ts';
-import { texts as shopperTexts } from './shopper/texts.ts';
 import * as texts from './texts.ts';
 
 /** What the shop is called and how it looks, on every page and in every e-mail. */
@@ -102,12 +101,3 @@ export const lookMark = ({ name, logo, actionColour, socialPicture }: Brand): st
     .split('')
     .reduce((sum, character) => (Math.imul(sum, 31) + (character.codePointAt(0) ?? 0)) >>> 0, 7)
     .toString(36);
-
-/** What the coaching program is called: it bears the shop's name. */
-export const programNameOf = ({ name }: Pick<Brand, 'name'>) => shopperTexts.programName({ brandName: name });
-
-/** The name of a program as a purchase keeps it, in English, in the language of its reader; another name stays as it is. */
-export function programNameForReader(kept: string): string {
-  const name = /^(.+)'s Diabetic Reversal Program$/.exec(kept)?.[1];
-  return name === undefined ? kept : programNameOf({ name });
-}

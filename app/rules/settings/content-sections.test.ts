@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
+import { type Categories, categoryNames, inOwnersOrder } from './categories.ts';
 import type { Home } from './home.ts';
 import { settingErrors } from './settings.ts';
 import { pictureHostsOf, pictureOfVideo, type Video, youtubeIdOf } from './videos.ts';
@@ -14,14 +15,14 @@ describe('the texts of the owner', () => {
     [{ title: 'A\nB' }, 'title', /one line/],
     [{ description: 'Too short.' }, 'description', /50 to 160/],
     [{ parts: home.parts.slice(1) }, 'parts', /each part of the home page once/],
-    [{ parts: [...home.parts.slice(1), { part: 'faqs', isShown: true }] }, 'parts', /each part/],
+    [{ parts: [...home.parts.slice(1), { part: 'faqs', isShown: true, heading: '' }] }, 'parts', /each part/],
     [{ highlights: [{ icon: 'moon' as never, title: 'A', text: 'B' }] }, 'highlights.0.icon', /icons/],
     [{ highlights: [{ icon: 'weight', title: '', text: 'B' }] }, 'highlights.0.title', /title/],
     [{ highlights: [{ icon: 'weight', title: 'A', text: '' }] }, 'highlights.0.text', /text/],
     [{ promises: ['Fine', 'x'.repeat(61)] }, 'promises.1', /at most 60/],
     [{ promises: Array.from({ length: 10 }, (_, at) => `${at}`) }, 'promises', /At most 9 entries/],
     [{ mission: markup }, 'mission', /plain text without HTML: remove <script>/],
-    [{ vision: '' }, 'vision', /Enter the text/],
+    [{ vision: 'x'.repeat(601) }, 'vision', /at most 600/],
   ])('home: %j is refused at %s', (change, field, sentence) => {
     expect(settingErrors.home({ ...home, ...change })).toEqual([{ field, message: expect.stringMatching(sentence) }]);
   });
@@ -127,5 +128,32 @@ describe('the videos of the owner', () => {
     expect(pictureOfVideo(onYoutube)).toBe('https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg');
     expect(pictureHostsOf([own, { ...onYoutube, image: '/art/b.webp' }])).toEqual([]);
     expect(pictureHostsOf([own, onYoutube])).toEqual(['https://i.ytimg.com']);
+  });
+});
+
+describe('the categories', () => {
+  const { categories } = defaultSettings;
+  const [first, ...others] = categories.items;
+  const laddoos = { category: 'snacks' as const, name: 'Laddoos', line: '', description: '' };
+  it.each<[Partial<Categories>, string[]]>([
+    [{}, []],
+    [{ allProducts: '', searchExamples: '' }, []],
+    [{ items: [laddoos, ...categories.items.filter(({ category }) => category !== 'snacks')] }, []],
+    [{ items: others }, ['items']],
+    [{ items: [laddoos, ...others] }, ['items']],
+    [
+      { items: categories.items.map((one) => ({ ...one, name: 'x'.repeat(31) })) },
+      ['items.0.name', 'items.1.name', 'items.2.name'],
+    ],
+    [{ items: categories.items.map((one) => (one === first ? { ...one, line: '<i>' } : one)) }, ['items.0.line']],
+    [{ allProducts: 'Too short' }, ['allProducts']],
+  ])('%j is refused at %j', (change, fields) => {
+    expect(settingErrors.categories({ ...categories, ...change }).map(({ field }) => field)).toEqual(fields);
+  });
+
+  it('have the owner’s names and order, and the usual name where there is none', () => {
+    const items = [laddoos, ...categories.items.filter(({ category }) => category !== 'snacks')];
+    expect(categoryNames({ items })).toEqual({ flour: 'Flour', oil: 'Oil', snacks: 'Laddoos' });
+    expect(inOwnersOrder(['flour', 'snacks'], { items })).toEqual(['snacks', 'flour']);
   });
 });

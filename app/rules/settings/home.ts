@@ -31,10 +31,11 @@ export interface Home {
   /** In the tab of the browser and in search engines, before the shop's name. */
   title: string;
   description: string;
-  /** Each part once. */
-  parts: { part: HomePart; isShown: boolean }[];
+  /** Each part once. The heading is empty for words that suit any shop, in the language of whoever reads; that of vision and mission is not shown. */
+  parts: { part: HomePart; isShown: boolean; heading: string }[];
   highlights: { icon: HighlightIcon; title: string; text: string }[];
   promises: string[];
+  /** Empty for none, as is the vision. */
   mission: string;
   vision: string;
 }
@@ -45,6 +46,7 @@ export function homeErrors({ title, description, parts, highlights, promises, mi
     ...textErrors('title', title, { most: 60, missing: texts.enterTheTitle }),
     ...descriptionErrors(description),
     ...(isEachOnce && parts.length === homeParts.length ? [] : [{ field: 'parts', message: texts.eachPartOnce }]),
+    ...parts.flatMap(({ heading }, at) => textErrors(`parts.${at}.heading`, heading, { most: 60 })),
     ...listErrors('highlights', highlights, 9, (highlight, at) => [
       ...(highlightIcons.includes(highlight.icon) ? [] : [{ field: `${at}.icon`, message: texts.chooseAnIcon }]),
       ...textErrors(`${at}.title`, highlight.title, { most: 60, missing: texts.enterTheTitle }),
@@ -53,7 +55,7 @@ export function homeErrors({ title, description, parts, highlights, promises, mi
     ...listErrors('promises', promises, 9, (promise, at) =>
       textErrors(at, promise, { most: 60, missing: texts.enterTheText }),
     ),
-    ...proseErrors('mission', mission, { most: 600, missing: texts.enterTheText }),
-    ...proseErrors('vision', vision, { most: 600, missing: texts.enterTheText }),
+    ...proseErrors('mission', mission, { most: 600 }),
+    ...proseErrors('vision', vision, { most: 600 }),
   ];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
-import { plansOf } from './programs.ts';
+import { sampleProgramTexts } from '#content/sample-words.ts';
+import { plansOf, programNameOf } from './programs.ts';
 import { settingErrors } from './settings.ts';
 
 const { programs, mail, reviews } = defaultSettings;
@@ -22,17 +23,30 @@ describe('the plans of the program', () => {
     [{ features: [] }, ['plans.0.features']],
     [{ features: ['x'.repeat(121)] }, ['plans.0.features.0']],
   ])('%j is refused at %j', (change, fields) => {
-    expect(fieldsOf(settingErrors.programs({ plans: [{ ...plan, ...change }], terms: '' }))).toEqual(fields);
+    expect(fieldsOf(settingErrors.programs({ ...programs, plans: [{ ...plan, ...change }] }))).toEqual(fields);
   });
 
   it('have names of their own, and terms without markup', () => {
-    const twice = { plans: [plan, { ...plan, name: 'BASIC' }], terms: '<b>x</b>' };
+    const twice = { ...programs, plans: [plan, { ...plan, name: 'BASIC' }], terms: '<b>x</b>' };
     expect(fieldsOf(settingErrors.programs(twice))).toEqual(['plans.0.name', 'plans.1.name', 'terms']);
-    expect(settingErrors.programs({ plans: [], terms: '' })).toEqual([]);
+    expect(settingErrors.programs({ ...programs, plans: [] })).toEqual([]);
+  });
+
+  it('are read with texts that may all be empty, and are no pages of markup', () => {
+    const none = Object.fromEntries(Object.keys(sampleProgramTexts).map((field) => [field, '']));
+    expect(settingErrors.programs({ ...programs, ...none })).toEqual([]);
+    const wrong = { title: '<b>Yoga</b>', description: 'Too short', note: 'x'.repeat(601), nextName: 'A\nB' };
+    expect(fieldsOf(settingErrors.programs({ ...programs, ...wrong })).sort()).toEqual(Object.keys(wrong).sort());
+  });
+
+  it('belong to a program that bears the shop’s name, as the owner calls it', () => {
+    const brand = { name: 'Laddoo' };
+    expect(programNameOf({ brand, programs })).toBe("Laddoo's Diabetic Reversal Program");
+    expect(programNameOf({ brand, programs: { title: '' } })).toBe("Laddoo's program");
   });
 
   it('are sold for whole paise', () => {
-    expect(plansOf({ plans: [plan], terms: '' })).toEqual([
+    expect(plansOf({ ...programs, plans: [plan] })).toEqual([
       { name: 'Basic', pricePaise: 149_950, months: 3, badge: '', features: ['A call a week'] },
     ]);
     expect(plansOf(programs)).toHaveLength(3);

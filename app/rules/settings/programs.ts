@@ -1,11 +1,34 @@
 import type { ProgramPlan } from '../orders/programs.ts';
 import { paiseFromRupees } from '../pricing/money.ts';
 import type { FormError } from '../products/product-form.ts';
+import type { Brand } from './brand.ts';
 import { listErrors, proseErrors, textErrors } from './setting-errors.ts';
+import { texts as shopperTexts } from './shopper/texts.ts';
 import * as texts from './texts.ts';
 
-/** The plans of the coaching program. */
-export interface Programs {
+/** What the pages of the program say; each may be empty. */
+export interface ProgramTexts {
+  /** Its name, after the name of the shop. */
+  title: string;
+  /** On its card, after the name of the shop; empty for the whole name. */
+  shortName: string;
+  /** For search engines. */
+  description: string;
+  /** Under the title. */
+  introduction: string;
+  /** What a buyer must know, below the plans. */
+  note: string;
+  cardText: string;
+  /** A second card, of a program that is to come. */
+  nextName: string;
+  nextText: string;
+  /** Of the page with the cards. */
+  pageText: string;
+  pageDescription: string;
+}
+
+/** The plans of the coaching program, and what is said of it. */
+export interface Programs extends ProgramTexts {
   plans: {
     name: string;
     /** Rupees with at most two decimals, GST included. */
@@ -21,7 +44,22 @@ export interface Programs {
 
 const highestPrice = 1_000_000;
 
-export function programsErrors({ plans, terms }: Programs): FormError[] {
+/** Characters of each text. */
+const longest: Record<keyof ProgramTexts, number> = {
+  title: 60,
+  shortName: 60,
+  description: 160,
+  introduction: 300,
+  note: 600,
+  cardText: 200,
+  nextName: 60,
+  nextText: 200,
+  pageText: 200,
+  pageDescription: 160,
+};
+const ofSearchEngines = ['description', 'pageDescription'] as const;
+
+export function programsErrors({ plans, terms, ...said }: Programs): FormError[] {
   const names = plans.map(({ name }) => name.toLowerCase());
   return [
     ...listErrors('plans', plans, 6, ({ name, price, months, badge, features }, at) => [
@@ -39,6 +77,12 @@ export function programsErrors({ plans, terms }: Programs): FormError[] {
       ...listErrors(`${at}.features`, features, 15, (feature, place) => textErrors(place, feature, { most: 120 })),
     ]),
     ...proseErrors('terms', terms, { most: 5000 }),
+    ...(Object.keys(longest) as (keyof ProgramTexts)[]).flatMap((field) =>
+      textErrors(field, said[field], { most: longest[field] }),
+    ),
+    ...ofSearchEngines.flatMap((field) =>
+      said[field] === '' || said[field].length >= 50 ? [] : [{ field, message: texts.enterADescription }],
+    ),
   ];
 }
 
@@ -51,3 +95,15 @@ function isPrice(rupees: number): boolean {
 export function plansOf({ plans }: Programs): ProgramPlan[] {
   return plans.map(({ price, ...plan }) => ({ ...plan, pricePaise: paiseFromRupees(price) }));
 }
+
+/** What the program is called: it bears the shop's name. */
+export const programNameOf = ({
+  brand: { name },
+  programs: { title },
+}: {
+  brand: Pick<Brand, 'name'>;
+  programs: Pick<Programs, 'title'>;
+}) =>
+  title === ''
+    ? shopperTexts.programOfTheShop({ brandName: name })
+    : shopperTexts.programName({ brandName: name, title });

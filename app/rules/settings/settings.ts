@@ -1,6 +1,7 @@
 import type { FormError } from '../products/product-form.ts';
 import { type Announcement, announcementErrors } from './announcement.ts';
 import { type Brand, brandErrors } from './brand.ts';
+import { type Categories, categoriesErrors } from './categories.ts';
 import { type Company, companyErrors } from './company.ts';
 import { type Contact, contactErrors } from './contact.ts';
 import { type Faqs, faqsErrors } from './faqs.ts';
@@ -19,6 +20,7 @@ export interface Settings {
   brand: Brand;
   contact: Contact;
   home: Home;
+  categories: Categories;
   announcement: Announcement;
   faqs: Faqs;
   testimonials: Testimonials;
@@ -39,6 +41,7 @@ export const settingErrors: { readonly [Name in Section]: (value: Settings[Name]
   brand: brandErrors,
   contact: contactErrors,
   home: homeErrors,
+  categories: categoriesErrors,
   announcement: announcementErrors,
   faqs: faqsErrors,
   testimonials: testimonialsErrors,

@@ -67,6 +67,7 @@ export const enterSteps = (fewest: number) => `Enter at least ${fewest} steps, o
 export const enterTheMinutes = 'Enter the length in whole minutes, from 1 to 600';
 export const onlyTheThreshold = (mark: string) => `Curly brackets may hold only ${mark}, the free-shipping amount`;
 export const eachPartOnce = 'Name each part of the home page once';
+export const eachCategoryOnce = 'Name each category once';
 export const chooseAnIcon = 'Choose one of the icons';
 
 // policies.ts

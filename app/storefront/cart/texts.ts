@@ -38,7 +38,7 @@ export const texts = messages('cart', {
 
   // cart-sheet.tsx
   yourCart: 'Your Cart',
-  goodFoodStarts: 'Good food starts with a single bag of flour.',
+  goodFoodStarts: 'Good food starts here.',
   seeAllProducts: 'See all products',
   total: 'Total',
   gstIsIncludedDelivery: 'GST is included. Delivery is added at checkout.',

@@ -7,8 +7,15 @@ import { texts } from './texts.ts';
 const fewest = 4;
 const mostRepeats = 3;
 
+interface BestSellersProps {
+  products: ProductCard[];
+  /** The owner's; without it the usual one. */
+  heading?: string;
+  more?: boolean;
+}
+
 /** The best sellers in a row of cards 320 px wide. If there are only a few, they are repeated to fill the row. */
-export function BestSellers({ products, more = false }: { products: ProductCard[]; more?: boolean }) {
+export function BestSellers({ products, heading, more = false }: BestSellersProps) {
   if (products.length === 0) return null;
   const times = products.length < fewest ? mostRepeats : 1;
   const row = Array.from({ length: times }, (_, round) => products.map((product) => ({ product, round }))).flat();
@@ -17,7 +24,7 @@ export function BestSellers({ products, more = false }: { products: ProductCard[
       <div className="wrap flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 id="best-sellers" className="text-3xl md:text-4xl">
-            {texts.bestSellers()}
+            {heading ?? texts.bestSellers()}
           </h2>
           <p className="mt-1 text-ink-soft">{texts.ourCustomersFavourites()}</p>
         </div>

@@ -155,6 +155,7 @@ describe('the structured data of a food', () => {
             offered: ['en'],
           },
           product,
+          'Flour',
         ),
       );
     expect(head(bare)).not.toContain('aggregateRating');

@@ -4,13 +4,13 @@ import { Icon } from '#ui/icon.tsx';
 import { texts } from './texts.ts';
 
 /** The questions behind 'Show FAQs'; without JavaScript they are always shown. */
-export function FrequentQuestions({ faqs: questions }: { faqs: Faqs['items'] }) {
+export function FrequentQuestions({ heading, faqs: questions }: { heading: string; faqs: Faqs['items'] }) {
   const [shown, setShown] = useState(false);
   return (
     <section aria-labelledby="faqs" className="wrap mt-20">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="faqs" className="text-3xl md:text-4xl">
-          {texts.frequentlyAskedQuestions()}
+          {heading}
         </h2>
         <button
           type="button"

@@ -8,13 +8,13 @@ import { texts } from './texts.ts';
  * A centred, looping carousel. By window width (behaviour: Catalogue 8): from 1920 px 4 slides with spacing 30, from 1028 px 3
  * with 10, from 990 px 2 with 5, from 500 px 1 with none.
  */
-export function ProductCarousel({ products }: { products: ProductCard[] }) {
+export function ProductCarousel({ heading, products }: { heading: string; products: ProductCard[] }) {
   const { row, selected, goTo } = useCarousel(0);
   if (products.length === 0) return null;
   return (
-    <section aria-roledescription="carousel" aria-label={texts.youMayAlsoLike()} className="mt-20">
+    <section aria-roledescription="carousel" aria-label={heading} className="mt-20">
       <div className="wrap">
-        <h2 className="text-3xl md:text-4xl">{texts.youMayAlsoLike()}</h2>
+        <h2 className="text-3xl md:text-4xl">{heading}</h2>
       </div>
       <div className="wrap mt-6">
         <ul ref={row} className="snap-row">

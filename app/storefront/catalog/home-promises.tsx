@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Category, categories } from '#rules/products/categories.ts';
+import type { Category } from '#rules/products/categories.ts';
 import type { HighlightIcon, Home } from '#rules/settings/home.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -15,12 +15,12 @@ const icons: Record<HighlightIcon, IconName> = {
 };
 
 /** What the food is good for. */
-export function Highlights({ highlights }: { highlights: Home['highlights'] }) {
+export function Highlights({ heading, highlights }: { heading: string; highlights: Home['highlights'] }) {
   return (
     <section aria-labelledby="health-benefits" className="mt-20 bg-leaf-tint py-16">
       <div className="wrap">
         <h2 id="health-benefits" className="text-3xl md:text-4xl">
-          {texts.howEatingWellCanHelp()}
+          {heading}
         </h2>
         <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {highlights.map(({ icon, title, text }) => (
@@ -41,12 +41,12 @@ export function Highlights({ highlights }: { highlights: Home['highlights'] }) {
 }
 
 /** What the shop promises of all its food, in one band. */
-export function Promises({ promises }: { promises: Home['promises'] }) {
+export function Promises({ heading, promises }: { heading: string; promises: Home['promises'] }) {
   return (
     <section aria-labelledby="quality-claims" className="mt-20 border-hairline border-y bg-white py-12">
       <div className="wrap">
         <h2 id="quality-claims" className="text-center text-3xl md:text-4xl">
-          {texts.ourPromises()}
+          {heading}
         </h2>
         <ul className="pairs mx-auto mt-8 max-w-5xl gap-4 md:grid-cols-3">
           {promises.map((promise) => (
@@ -67,10 +67,10 @@ export function VisionMission({ vision, mission }: Pick<Home, 'vision' | 'missio
   const parts = [
     { title: texts.vision(), text: vision },
     { title: texts.mission(), text: mission },
-  ];
+  ].filter(({ text }) => text !== '');
   return (
     <section aria-label={texts.visionAndMission()} className="wrap mt-20">
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className={`grid gap-6 ${parts.length > 1 ? 'md:grid-cols-2' : ''}`}>
         {parts.map((part) => (
           <div key={part.title} className="card p-7 md:p-10">
             <h2 className="text-2xl text-leaf md:text-3xl">{part.title}</h2>
@@ -87,12 +87,6 @@ export function VisionMission({ vision, mission }: Pick<Home, 'vision' | 'missio
   );
 }
 
-const words = (): Record<Category, string> => ({
-  flour: texts.stoneGroundWithTheirFibre(),
-  oil: texts.pressedSlowlyOnce(),
-  snacks: texts.roastedAndBakedNeverFried(),
-});
-
 /** One, two or three tiles side by side, so that no place is left open. */
 const rows = [
   { columns: '', picture: 'sm:aspect-[3]', width: '96vw' },
@@ -100,16 +94,22 @@ const rows = [
   { columns: 'sm:grid-cols-3', picture: 'sm:aspect-square', width: '31vw' },
 ];
 
+interface CollectionsProps {
+  heading: string;
+  /** The line may be empty. */
+  collections: { id: Category; picture: string; name: string; line: string }[];
+}
+
 /** 'Our Collections'. The listing behind a tile stores its category as the only filter. */
-export function Collections({ collections }: { collections: { id: Category; picture: string }[] }) {
+export function Collections({ heading, collections }: CollectionsProps) {
   const row = rows[collections.length - 1];
   return (
     <section aria-labelledby="collections" className="wrap mt-20">
       <h2 id="collections" className="text-3xl md:text-4xl">
-        {texts.ourCollections()}
+        {heading}
       </h2>
       <ul className={`mt-6 grid gap-5 ${row?.columns}`}>
-        {collections.map(({ id, picture }) => (
+        {collections.map(({ id, picture, name, line }) => (
           <li key={id}>
             <div className="card group relative overflow-hidden transition-colors hover:border-leaf/50">
               <Picture
@@ -121,14 +121,16 @@ export function Collections({ collections }: { collections: { id: Category; pict
               <div className="p-5">
                 <Link
                   to={`/shop/listing?category=${id}`}
-                  aria-describedby={`collection-${id}`}
+                  {...(line !== '' && { 'aria-describedby': `collection-${id}` })}
                   className="block font-semibold font-serif text-2xl outline-offset-[-4px] after:absolute after:inset-0"
                 >
-                  {categories.find((one) => one.id === id)?.label}
+                  {name}
                 </Link>
-                <p id={`collection-${id}`} className="mt-1 text-ink-soft">
-                  {words()[id]}
-                </p>
+                {line !== '' && (
+                  <p id={`collection-${id}`} className="mt-1 text-ink-soft">
+                    {line}
+                  </p>
+                )}
               </div>
             </div>
           </li>

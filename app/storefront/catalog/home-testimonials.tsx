@@ -6,13 +6,18 @@ import { texts } from './texts.ts';
 
 const everyMs = 1500;
 
+interface TestimonialsProps {
+  heading: string;
+  testimonials: Settings['testimonials']['items'];
+}
+
 /** The testimonials, with autoplay. */
-export function Testimonials({ testimonials }: { testimonials: Settings['testimonials']['items'] }) {
+export function Testimonials({ heading, testimonials }: TestimonialsProps) {
   const { row, playing, setPlaying } = useCarousel(everyMs);
   return (
-    <section aria-roledescription="carousel" aria-label={texts.whatDoctorsSay()} className="mt-20">
+    <section aria-roledescription="carousel" aria-label={heading} className="mt-20">
       <div className="wrap flex items-center justify-between gap-4">
-        <h2 className="text-3xl md:text-4xl">{texts.whatDoctorsSay()}</h2>
+        <h2 className="text-3xl md:text-4xl">{heading}</h2>
         <button
           type="button"
           className="button-icon plain:hidden"

@@ -6,6 +6,8 @@ import { readSettings } from '#features/setting-store/read-settings.ts';
 import { shownBanners } from '#features/settings/list-banners.ts';
 import { readOffers, readOffersWithDrafts } from '#features/settings/read-offers.ts';
 import { draftsSeenBy } from '#rules/access/viewing.ts';
+import type { Category } from '#rules/products/categories.ts';
+import { categoryNames, inOwnersOrder } from '#rules/settings/categories.ts';
 import type { HomePart } from '#rules/settings/home.ts';
 import { pageContext } from '#server/page-context.ts';
 import { HydratedApart } from '#ui/hydrated-apart.tsx';
@@ -20,6 +22,7 @@ import { Collections, Highlights, Promises, VisionMission } from './home-promise
 import { Testimonials } from './home-testimonials.tsx';
 import { structuredFaqs } from './structured-faqs.server.ts';
 import { structuredShop } from './structured-shop.server.ts';
+import { usualHeadings } from './usual-headings.server.ts';
 
 /** Products in the carousel: their buttons of 44 px fit in one row on a phone. */
 const carouselLength = 8;
@@ -36,8 +39,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const { home, faqs, testimonials } = settings;
   const shop = await pageShop(app);
-  const parts = home.parts.flatMap(({ part, isShown }) => (isShown ? [part] : []));
-  const isShown = (part: HomePart) => parts.includes(part);
+  const parts = home.parts.flatMap(({ part, isShown, heading }) =>
+    isShown ? [{ part, heading: heading || usualHeadings()[part] }] : [],
+  );
+  const isShown = (wanted: HomePart) => parts.some(({ part }) => part === wanted);
+  const names = categoryNames(settings.categories);
+  const tile = (id: Category) => ({
+    id,
+    picture: siteArt.categories[id],
+    name: names[id],
+    line: settings.categories.items.find(({ category }) => category === id)?.line ?? '',
+  });
   const page = {
     head: pageHead(shop, {
       title: home.title,
@@ -54,10 +66,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     bestSellers: bestSellers.products,
     others: others.products,
     // What is switched off is not sent either.
-    collections: isShown('collections') ? categories.map((id) => ({ id, picture: siteArt.categories[id] })) : [],
+    collections: isShown('collections') ? inOwnersOrder(categories, settings.categories).map(tile) : [],
     highlights: isShown('highlights') ? home.highlights : [],
     promises: isShown('promises') ? home.promises : [],
-    vision: isShown('vision') ? { vision: home.vision, mission: home.mission } : null,
+    vision: isShown('vision') && (home.vision || home.mission) ? { vision: home.vision, mission: home.mission } : null,
     faqs: isShown('faqs') ? faqs.items : [],
     testimonials: isShown('testimonials') ? testimonials.items : [],
   };
@@ -73,22 +85,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { highlights, promises, vision, testimonials, faqs } = loaderData;
-  const parts: Record<HomePart, React.ReactNode> = {
-    'best-sellers': <BestSellers products={loaderData.bestSellers} more />,
-    collections: loaderData.collections.length > 0 && <Collections collections={loaderData.collections} />,
-    highlights: highlights.length > 0 && <Highlights highlights={highlights} />,
-    carousel: <ProductCarousel products={loaderData.others} />,
-    promises: promises.length > 0 && <Promises promises={promises} />,
-    vision: vision && <VisionMission {...vision} />,
-    testimonials: testimonials.length > 0 && <Testimonials testimonials={testimonials} />,
-    faqs: faqs.length > 0 && <FrequentQuestions faqs={faqs} />,
+  const parts: Record<HomePart, (heading: string) => React.ReactNode> = {
+    'best-sellers': (heading) => <BestSellers products={loaderData.bestSellers} heading={heading} more />,
+    collections: (heading) =>
+      loaderData.collections.length > 0 && <Collections heading={heading} collections={loaderData.collections} />,
+    highlights: (heading) => highlights.length > 0 && <Highlights heading={heading} highlights={highlights} />,
+    carousel: (heading) => <ProductCarousel heading={heading} products={loaderData.others} />,
+    promises: (heading) => promises.length > 0 && <Promises heading={heading} promises={promises} />,
+    vision: () => vision && <VisionMission {...vision} />,
+    testimonials: (heading) =>
+      testimonials.length > 0 && <Testimonials heading={heading} testimonials={testimonials} />,
+    faqs: (heading) => faqs.length > 0 && <FrequentQuestions heading={heading} faqs={faqs} />,
   };
   return (
     <main id="content" tabIndex={-1} className="outline-none">
       <h1 className="sr-only">{loaderData.title}</h1>
       <BannerCarousel banners={loaderData.banners} />
-      {loaderData.parts.map((part) => (
-        <HydratedApart key={part}>{parts[part]}</HydratedApart>
+      {loaderData.parts.map(({ part, heading }) => (
+        <HydratedApart key={part}>{parts[part](heading)}</HydratedApart>
       ))}
     </main>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Facets } from '#features/catalog/count-facets.ts';
-import { categories } from '#rules/products/categories.ts';
+import { type Category, categoryIds } from '#rules/products/categories.ts';
 import { choosesFood, foodChips } from '#rules/products/food-choice.ts';
 import { type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -8,17 +8,23 @@ import { counted } from './counted.ts';
 import { storeFilters } from './stored-filters.ts';
 import { texts } from './texts.ts';
 
+interface ListingChipsProps {
+  choice: ListingChoice;
+  counts: Facets | null;
+  names: Readonly<Record<Category, string>>;
+}
+
 /**
  * Each filter that is in force with the number of products that fit it, as a link to the list without it.
  * @param counts null while another list is loading
  */
-export function ListingChips({ choice, counts }: { choice: ListingChoice; counts: Facets | null }) {
+export function ListingChips({ choice, counts, names }: ListingChipsProps) {
   const { category, food } = choice;
   const chips = [
-    ...categories
-      .filter(({ id }) => category.includes(id))
-      .map(({ id, label }) => ({
-        words: label,
+    ...categoryIds
+      .filter((id) => category.includes(id))
+      .map((id) => ({
+        words: names[id],
         left: { ...choice, category: category.filter((one) => one !== id) },
       })),
     ...(food === null ? [] : foodChips(food)).map(({ words, left }) => ({

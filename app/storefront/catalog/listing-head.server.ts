@@ -1,24 +1,29 @@
 import type { MetaDescriptor } from 'react-router';
-import { type Category, categories } from '#rules/products/categories.ts';
+import type { Category } from '#rules/products/categories.ts';
 import { defaultSortOrder, type ListingChoice, listingQuery } from '#rules/products/listing.ts';
+import { type Categories, categoryNames } from '#rules/settings/categories.ts';
 import { type PageShop, pageHead } from '#ui/page-head.server.ts';
 import { texts } from './texts.ts';
 
 /**
  * Returns title, description and canonical link of one page of the listing.
  * @param offered the categories with a product on sale
+ * @param said what the owner says of the categories
  */
-export function listingHead(shop: PageShop, choice: ListingChoice, offered: readonly Category[]): MetaDescriptor[] {
-  const labels = categories.filter(({ id }) => choice.category.includes(id)).map(({ label }) => label);
-  const only = labels.length === 1 ? labels[0] : undefined;
+export function listingHead(
+  shop: PageShop,
+  choice: ListingChoice,
+  offered: readonly Category[],
+  said: Categories,
+): MetaDescriptor[] {
+  const [id, ...others] = choice.category;
+  const only = id !== undefined && others.length === 0 ? categoryNames(said)[id] : undefined;
   const what = only ?? texts.allProducts();
   return pageHead(shop, {
     title: choice.page > 1 ? texts.page({ what, page: choice.page }) : what,
     description: only
-      ? texts.forMeasuredEatingLow({ only })
-      : offered.length === categories.length
-        ? texts.floursOilsAndSnacksLow()
-        : texts.everythingWeSell(),
+      ? said.items.find(({ category }) => category === id)?.description || texts.allOfACategory({ only })
+      : said.allProducts || texts.everythingWeSell(),
     // Another sort order shows the same products, and limits are a shopper's own, so the canonical link contains only category and
     // page. With limits the pages are others: search engines are kept out of them.
     path: `/shop/listing${listingQuery({ ...choice, food: null, sortBy: defaultSortOrder })}`,

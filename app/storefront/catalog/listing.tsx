@@ -3,6 +3,7 @@ import { Link, useHref, useNavigate, useNavigation } from 'react-router';
 import { countFacets } from '#features/catalog/count-facets.ts';
 import { listShelf } from '#features/catalog/list-shelf.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readOffers, readOffersWithDrafts } from '#features/settings/read-offers.ts';
 import { draftsSeenBy } from '#rules/access/viewing.ts';
 import {
@@ -12,6 +13,7 @@ import {
   listingPageSize,
   listingQuery,
 } from '#rules/products/listing.ts';
+import { categoryNames, inOwnersOrder } from '#rules/settings/categories.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { HydratedApart } from '#ui/hydrated-apart.tsx';
@@ -34,19 +36,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = listingFromQuery(new URL(request.url).searchParams);
   const { app, requestContext } = context.get(pageContext);
   const withDrafts = draftsSeenBy(requestContext).products;
-  const [{ products, total }, counts, { categories }] = await Promise.all([
+  const [{ products, total }, counts, { categories }, { categories: said }] = await Promise.all([
     listShelf(app, choice, withDrafts),
     countFacets(app, choice, withDrafts),
     withDrafts ? readOffersWithDrafts(app) : readOffers(app),
+    readSettings(app),
   ]);
   return {
-    head: listingHead(await pageShop(app), choice, categories),
+    head: listingHead(await pageShop(app), choice, categories, said),
     choice,
     products,
     total,
     counts,
     // Nothing in a shop without products.
-    offered: categories.length === 0 ? [] : [...categories, ...choice.category],
+    offered: categories.length === 0 ? [] : inOwnersOrder([...categories, ...choice.category], said),
+    names: categoryNames(said),
     pages: Math.max(1, Math.ceil(total / listingPageSize)),
   };
 }
@@ -54,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { products, total, pages, offered } = loaderData;
+  const { products, total, pages, offered, names } = loaderData;
   const navigate = useNavigate();
   const comparePage = useHref('/shop/compare');
   const coming = useNavigation().location;
@@ -128,7 +132,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <ListingChips choice={choice} counts={counts} />
+      <ListingChips choice={choice} counts={counts} names={names} />
       <p className="mt-2 text-sm">
         <Link to="/shop/limits" className="link inline-flex min-h-11 items-center">
           {texts.myLimits()}
@@ -138,7 +142,14 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         <aside aria-label={texts.filters()} className="hidden lg:block plain:block">
           <div className="card sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto p-5 plain:static plain:max-h-none">
             <HydratedApart>
-              <ListingFilters choice={choice} choose={choose} counts={counts} offered={offered} name="panel" />
+              <ListingFilters
+                choice={choice}
+                choose={choose}
+                counts={counts}
+                offered={offered}
+                names={names}
+                name="panel"
+              />
             </HydratedApart>
             <HydratedApart>
               <FoodFilterForm choice={choice} counts={counts} name="panel" />
@@ -209,7 +220,14 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       </div>
       <Dialog open={filtersOpen} onClose={() => setFiltersOpen(false)} title={texts.filter()} kind="sheet">
         <div className="p-5">
-          <ListingFilters choice={choice} choose={choose} counts={counts} offered={offered} name="sheet" />
+          <ListingFilters
+            choice={choice}
+            choose={choose}
+            counts={counts}
+            offered={offered}
+            names={names}
+            name="sheet"
+          />
           <FoodFilterForm choice={choice} counts={counts} name="sheet" onChosen={() => setFiltersOpen(false)} />
           <button type="button" className="button button-leaf mt-6 w-full" onClick={() => setFiltersOpen(false)}>
             {texts.showProducts({ count: total })}

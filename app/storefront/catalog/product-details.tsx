@@ -5,14 +5,15 @@ import { findProduct } from '#features/catalog/find-product.ts';
 import { listCards } from '#features/catalog/list-products.ts';
 import { shownCoupons } from '#features/coupons/shown-coupons.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { draftsSeenBy } from '#rules/access/viewing.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { PortionFacts } from '#rules/food/limits.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { type Product, productPictures, unitPricePaise } from '#rules/products/catalogue.ts';
-import { categories } from '#rules/products/categories.ts';
 import { isOutOfStock, isSellable } from '#rules/products/stock.ts';
+import { categoryNames } from '#rules/settings/categories.ts';
 import { pageContext } from '#server/page-context.ts';
 import { BadgeLabel } from '#ui/badge-label.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -48,14 +49,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8, withDrafts }),
     shownCoupons(app, params.id, new Date()),
   ]);
+  const names: Partial<Record<string, string>> = categoryNames((await readSettings(app)).categories);
   const page = {
-    head: productHead(await pageShop(app), product),
+    head: productHead(await pageShop(app), product, names[product.category]),
     product: { ...product, mediaLink: ownLink(product.mediaLink) },
     food: foodView(product),
     portion: portionFacts(product),
     offers: couponWords(coupons, product.variants),
     returns: siteTexts.returnsInShort(),
-    shelf: categories.find(({ id }) => id === product.category)?.label,
+    shelf: names[product.category],
     bestSellers: bestSellers.products.filter((other) => other._id !== product._id),
   };
   // What the shop keeps of the page ends with the first of its coupons. Browsers ask every time.

@@ -1,21 +1,23 @@
 import type { MetaDescriptor } from 'react-router';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { type Product, productPictures, unitPricePaise } from '#rules/products/catalogue.ts';
-import { categories } from '#rules/products/categories.ts';
 import { isSellable } from '#rules/products/stock.ts';
 import { excerpt } from '#rules/prose.ts';
 import { type PageShop, pageHead } from '#ui/page-head.server.ts';
 import { structuredFood } from './structured-food.server.ts';
 
-/** Returns the head of a product's page, with the product and its breadcrumbs as structured data. */
-export function productHead(shop: PageShop, product: Product): MetaDescriptor[] {
+/**
+ * Returns the head of a product's page, with the product and its breadcrumbs as structured data.
+ * @param shelf what shoppers read as the name of its category
+ */
+export function productHead(shop: PageShop, product: Product, shelf: string | undefined): MetaDescriptor[] {
   return pageHead(shop, {
     title: product.title,
     description: excerpt(product.description, 155),
     path: `/shop/product-details/${product._id}`,
     image: product.image,
     kind: 'product',
-    structured: [structuredProduct(product, shop), breadcrumbs(product, shop.origin)],
+    structured: [structuredProduct(product, shop), breadcrumbs(product, shelf, shop.origin)],
   });
 }
 
@@ -51,8 +53,7 @@ function aggregateRating({ averageReview, reviewCount = 0 }: Product): object | 
   return { '@type': 'AggregateRating', ratingValue: averageReview, reviewCount, bestRating: 5, worstRating: 1 };
 }
 
-function breadcrumbs(product: Product, origin: string): object {
-  const category = categories.find(({ id }) => id === product.category);
+function breadcrumbs(product: Product, shelf: string | undefined, origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -61,7 +62,7 @@ function breadcrumbs(product: Product, origin: string): object {
       {
         '@type': 'ListItem',
         position: 2,
-        name: category?.label,
+        name: shelf,
         item: `${origin}/shop/listing?category=${product.category}`,
       },
       { '@type': 'ListItem', position: 3, name: product.title },

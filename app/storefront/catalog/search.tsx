@@ -3,6 +3,7 @@ import { Link, useHref } from 'react-router';
 import { productFromJson } from '#contract/product-amounts.ts';
 import { type FoundCard, searchCards } from '#features/catalog/search-products.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { searchKeyword } from '#rules/access/pages.ts';
 import { draftsSeenBy } from '#rules/access/viewing.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
@@ -27,11 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     head: pageHead(await pageShop(app), {
       title: texts.search(),
-      description: texts.searchOurFloursOils(),
+      description: texts.searchOurProducts(),
       path: '/shop/search',
       indexed: false,
     }),
     keyword,
+    examples: (await readSettings(app)).categories.searchExamples,
     products: await searchCards(app, keyword, draftsSeenBy(requestContext).products),
     food: foodFromQuery(query),
   };
@@ -110,7 +112,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               type="search"
               name="q"
               aria-label={texts.search()}
-              placeholder={texts.attaBesanTilMakhana()}
+              placeholder={loaderData.examples}
               autoComplete="off"
               maxLength={longestKeyword}
               value={text}

@@ -93,18 +93,16 @@ export const texts = messages('catalog', {
   showTitle: 'Show {title}',
 
   // home-promises.tsx
-  howEatingWellCanHelp: 'How eating well can help',
+  goodToKnow: 'Good to know',
+  whatPeopleSay: 'What people say',
   ourPromises: 'Our promises',
   vision: 'Vision',
   mission: 'Mission',
   visionAndMission: 'Vision and mission',
   readHowWeWork: 'Read how we work',
-  stoneGroundWithTheirFibre: 'Stone-ground, with their fibre left in',
-  roastedAndBakedNeverFried: 'Roasted and baked, never fried',
   ourCollections: 'Our Collections',
 
   // home-testimonials.tsx
-  whatDoctorsSay: 'What doctors say',
   pauseTestimonials: 'Pause testimonials',
   playTestimonials: 'Play testimonials',
 
@@ -135,11 +133,8 @@ export const texts = messages('catalog', {
   // listing-head.server.ts
   allProducts: 'All products',
   page: '{what}, page {page}',
-  forMeasuredEatingLow:
-    '{only} for measured eating: low in sugar and carbohydrate, with honest labels and prices that include GST.',
-  everythingWeSell: 'Everything we sell, with honest labels and prices that include GST. Delivered all over India.',
-  floursOilsAndSnacksLow:
-    'Flours, oils and snacks low in sugar and carbohydrate, with honest labels and prices that include GST. Delivered all over India.',
+  allOfACategory: '{only}: all that we sell of it, with prices that include GST. Delivered all over India.',
+  everythingWeSell: 'Everything we sell, with prices that include GST. Delivered all over India.',
 
   // listing-pages.tsx
   pages: 'Pages',
@@ -197,8 +192,7 @@ export const texts = messages('catalog', {
 
   // search.tsx
   search: 'Search',
-  searchOurFloursOils: 'Search our flours, oils and snacks by their English or Indian names.',
-  attaBesanTilMakhana: 'Atta, besan, til, makhana…',
+  searchOurProducts: 'Search our products by their English or Indian names.',
   searching: 'Searching…',
   foundCount: '{count} found',
   noResultFound: 'No result found!',
@@ -222,9 +216,6 @@ export const texts = messages('catalog', {
   // food-filter-form.tsx
   sortOrder: 'Sort order',
   alsoShowProductsThatDont: 'Also show products that don’t fit',
-
-  // home-promises.tsx
-  pressedSlowlyOnce: 'Pressed slowly, once, in a wooden press',
 
   // limits-page.tsx
   setYourLimitsPerPortion: 'Set your limits per portion and what you avoid. Products then show whether they fit.',

@@ -51,12 +51,14 @@ export default function AboutUs({ loaderData }: Route.ComponentProps) {
         {[
           { title: texts.vision(), text: loaderData.vision },
           { title: texts.mission(), text: loaderData.mission },
-        ].map((part) => (
-          <div key={part.title} className="card p-7 md:p-10">
-            <h2 className="text-2xl text-leaf md:text-3xl">{part.title}</h2>
-            <p className="mt-3 text-lg">{part.text}</p>
-          </div>
-        ))}
+        ]
+          .filter(({ text }) => text !== '')
+          .map((part) => (
+            <div key={part.title} className="card p-7 md:p-10">
+              <h2 className="text-2xl text-leaf md:text-3xl">{part.title}</h2>
+              <p className="mt-3 text-lg">{part.text}</p>
+            </div>
+          ))}
       </section>
       {loaderData.team.length > 0 && <People team={loaderData.team} />}
     </main>

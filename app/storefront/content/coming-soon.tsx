@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     head: pageHead(await pageShop(app), {
       title: texts.comingSoon(),
-      description: texts.ourHealthProgramsAndMeetings(),
+      description: texts.newProgramsAndEvents(),
       path: '/coming-soon',
       indexed: false,
     }),

@@ -14,7 +14,7 @@ export const texts = messages('content', {
 
   // coming-soon.tsx
   comingSoon: 'Coming Soon',
-  ourHealthProgramsAndMeetings: 'We are preparing new health programs and events. Please look in again soon.',
+  newProgramsAndEvents: 'We are preparing new programs and events. Please look in again soon.',
   seeOurPrograms: 'See our programs',
   seeAllProducts: 'See all products',
   wereWorkingOnItFollow: 'We’re working on it. Follow us to hear when it opens:',

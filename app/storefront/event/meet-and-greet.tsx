@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = {
     head: pageHead(await pageShop(app), {
       title: texts.meetAndGreet(),
-      description: texts.meetOurDoctorsAndTeam(),
+      description: texts.meetOurTeamInPerson(),
       path: eventPage,
       indexed: event.isOffered,
       image: event.bannerImage,
@@ -85,9 +85,7 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
           />
         )}
         <h1 className="mt-8 text-4xl md:text-5xl">{texts.meetAndGreet()}</h1>
-        {loaderData.bannerImage && (
-          <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.ourDoctorsAndOurTeam()}</p>
-        )}
+        {loaderData.bannerImage && <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.sitDownWithOurTeam()}</p>}
         <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
           <div className="space-y-6">
             <section aria-labelledby="event-when" className="card p-6 md:p-8">

@@ -18,10 +18,9 @@ export const texts = messages('event', {
 
   // meet-and-greet.tsx
   meetAndGreet: 'Meet and Greet',
-  meetOurDoctorsAndTeam:
-    'Meet our doctors and team over a walk, a breakfast of millets and dals, and a talk. See the date, the place and photos of past events.',
+  meetOurTeamInPerson: 'Meet our team in person. See the date, the place and photos of past events.',
   dateAndTime: 'Date and time',
-  ourDoctorsAndOurTeam: 'Sit down with our doctors and team. Bring your questions, and someone you cook for.',
+  sitDownWithOurTeam: 'Sit down with our team. Bring your questions, and someone you cook for.',
   addToCalendar: 'Add to calendar',
   details: 'Details',
   agenda: 'Agenda',

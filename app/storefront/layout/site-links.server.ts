@@ -7,6 +7,7 @@ import type { SeenDrafts } from '#rules/access/viewing.ts';
 import type { PagePlace } from '#rules/pages/own-page.ts';
 import { pageAddress } from '#rules/pages/own-page.ts';
 import type { Category } from '#rules/products/categories.ts';
+import { inOwnersOrder } from '#rules/settings/categories.ts';
 import { texts } from './texts.ts';
 
 export interface SiteLink {
@@ -53,7 +54,7 @@ const policies = (): SiteLink[] => [
  * @param drafts that staff who view the shop see
  */
 export async function siteLinks(app: AppContext, drafts: SeenDrafts): Promise<SiteLinks> {
-  const [pages, offers, { home }] = await Promise.all([
+  const [pages, offers, { home, categories }] = await Promise.all([
     drafts.pages ? listPagesWithDrafts(app) : listShownPages(app),
     drafts.products ? readOffersWithDrafts(app) : readOffers(app),
     readSettings(app),
@@ -75,7 +76,10 @@ export async function siteLinks(app: AppContext, drafts: SeenDrafts): Promise<Si
         title: texts.shop(),
         links: [
           { to: '/shop/listing', label: texts.allProducts() },
-          ...offers.categories.map((id) => ({ to: `/shop/listing?category=${id}`, label: shelves[id]() })),
+          ...inOwnersOrder(offers.categories, categories).map((id) => ({
+            to: `/shop/listing?category=${id}`,
+            label: categories.items.find(({ category }) => category === id)?.name || shelves[id](),
+          })),
           { to: '/shop/search', label: texts.search() },
         ],
       },

@@ -4,8 +4,7 @@ import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { programLeadPage } from '#rules/access/program-lead.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { programNameOf } from '#rules/settings/brand.ts';
-import { plansOf } from '#rules/settings/programs.ts';
+import { plansOf, programNameOf } from '#rules/settings/programs.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -21,20 +20,24 @@ import { texts } from './texts.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const [shop, { brand, contact, programs }] = [await pageShop(app), await readSettings(app)];
-  const programName = programNameOf(brand);
+  const programName = programNameOf({ brand, programs });
+  const description = programs.description || texts.plansOf({ programName });
   const plans = plansOf(programs);
   const canPayOnline = app.payments.provider !== null;
   return {
     head: pageHead(shop, {
-      title: texts.diabeticReversalProgram(),
-      description: texts.threePlansWithADoctor(),
+      title: programs.title || programName,
+      description,
       path: programLeadPage,
       indexed: plans.length > 0,
-      structured: plans.length > 0 ? [structuredProgram({ ...shop, programName }, plans, canPayOnline)] : [],
+      structured:
+        plans.length > 0 ? [structuredProgram({ ...shop, programName, description }, plans, canPayOnline)] : [],
     }),
     title: programName,
     contact: canPayOnline ? null : { email: contact.email, phone: contact.phone },
+    introduction: programs.introduction,
     terms: programs.terms,
+    note: programs.note,
     plans: plans.map((plan) => ({ ...plan, price: formatPaise(plan.pricePaise) })),
   };
 }
@@ -51,7 +54,7 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{loaderData.title}</h1>
-      <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.aDoctorReadsYourNumbers()}</p>
+      {loaderData.introduction && <p className="mt-2 max-w-2xl text-ink-soft text-lg">{loaderData.introduction}</p>}
       {contact && <NotOnline {...contact} />}
       <ul className="mt-10 grid items-stretch gap-6 lg:grid-cols-3">
         {loaderData.plans.map((plan) => (
@@ -98,7 +101,7 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
           <Prose text={loaderData.terms} />
         </div>
       )}
-      <p className="mt-8 max-w-3xl text-ink-soft text-sm">{texts.theProgramWorksAlongside()}</p>
+      {loaderData.note && <p className="mt-8 max-w-3xl text-ink-soft text-sm">{loaderData.note}</p>}
     </main>
   );
 }

@@ -1,8 +1,7 @@
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readProgramGst } from '#features/settings/program-gst.ts';
-import { programNameOf } from '#rules/settings/brand.ts';
-import { plansOf } from '#rules/settings/programs.ts';
+import { plansOf, programNameOf } from '#rules/settings/programs.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
@@ -20,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: '/shop/program-checkout',
       indexed: false,
     }),
-    programName: programNameOf(brand),
+    programName: programNameOf({ brand, programs }),
     contact: { email: contact.email, phone: contact.phone },
     plans: plansOf(programs).map(({ name, pricePaise, months }) => ({ name, pricePaise, months })),
     gstBasisPoints: await readProgramGst(app),

@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
 import { siteArt } from '#content/site-art.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
+import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readOffers } from '#features/settings/read-offers.ts';
 import { eventPage, isOffered } from '#rules/access/pages.ts';
 import { programLeadPage } from '#rules/access/program-lead.ts';
+import { programNameOf } from '#rules/settings/programs.ts';
+import type { Settings } from '#rules/settings/settings.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -13,39 +16,47 @@ import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const [shop, offers] = await Promise.all([pageShop(app), readOffers(app)]);
+  const [shop, offers, settings] = await Promise.all([pageShop(app), readOffers(app), readSettings(app)]);
   return {
     head: pageHead(shop, {
       title: texts.programs(),
-      description: offers.event ? texts.coachingByADoctor() : texts.coachingByADoctorAlone(),
+      description: settings.programs.pageDescription || texts.programsOf({ name: shop.name }),
       path: '/shop/programs',
       indexed: offers.programs,
     }),
-    cards: !offers.programs ? [] : cardsOf(shop.name).filter(({ to }) => isOffered(to, offers)),
+    text: settings.programs.pageText,
+    cards: !offers.programs ? [] : cardsOf(settings).filter(({ to }) => isOffered(to, offers)),
   };
 }
 
-const cardsOf = (name: string) => [
+const cardsOf = ({ brand: { name }, programs }: Settings) => [
   {
     to: programLeadPage,
-    title: texts.diabeticReversal({ name }),
-    text: texts.threeSixOrTwelveMonths(),
+    title:
+      programs.shortName === ''
+        ? programNameOf({ brand: { name }, programs })
+        : texts.ofTheShop({ name, program: programs.shortName }),
+    text: programs.cardText,
     image: siteArt.eventPhotos[1],
     action: texts.seeThePlans(),
     badge: '',
   },
-  {
-    to: '/coming-soon',
-    title: texts.holisticHealing({ name }),
-    text: texts.sleepBreathMovement(),
-    image: siteArt.eventPhotos[3],
-    action: texts.learnMore(),
-    badge: texts.comingSoon(),
-  },
+  ...(programs.nextName === ''
+    ? []
+    : [
+        {
+          to: '/coming-soon',
+          title: texts.ofTheShop({ name, program: programs.nextName }),
+          text: programs.nextText,
+          image: siteArt.eventPhotos[3],
+          action: texts.learnMore(),
+          badge: texts.comingSoon(),
+        },
+      ]),
   {
     to: eventPage,
     title: texts.meetAndGreetSessions(),
-    text: texts.aWalkABreakfast(),
+    text: texts.meetOurTeam(),
     image: siteArt.eventPhotos[4],
     action: texts.whenAndWhere(),
     badge: '',
@@ -61,7 +72,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.programs()}</h1>
-      <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.goodFoodIsOneHalf()}</p>
+      {loaderData.text && <p className="mt-2 max-w-2xl text-ink-soft text-lg">{loaderData.text}</p>}
       <ul className={`mt-8 grid gap-6 md:grid-cols-2 ${cards.length > 2 ? 'lg:grid-cols-3' : ''}`}>
         {cards.map((card, at) => (
           <li key={card.to} className="card group relative flex flex-col overflow-hidden">

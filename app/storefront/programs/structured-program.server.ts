@@ -2,14 +2,13 @@ import { programLeadPage } from '#rules/access/program-lead.ts';
 import type { ProgramPlan } from '#rules/orders/programs.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import type { PageShop } from '#ui/page-head.server.ts';
-import { texts } from './texts.ts';
 
 /**
  * The program for search engines (schema.org).
  * @param isSold whether its plans can be bought now
  */
 export function structuredProgram(
-  { origin, name, programName }: PageShop & { programName: string },
+  { origin, name, programName, description }: PageShop & { programName: string; description: string },
   plans: readonly ProgramPlan[],
   isSold: boolean,
 ): object {
@@ -18,8 +17,7 @@ export function structuredProgram(
     '@context': 'https://schema.org',
     '@type': 'Service',
     name: programName,
-    serviceType: texts.healthCoaching(),
-    description: texts.coachingByADoctorForPeople(),
+    description,
     provider: { '@type': 'Organization', name, url: origin },
     areaServed: { '@type': 'Country', name: 'India' },
     url,

@@ -3,17 +3,11 @@ import { messages } from '#messages/messages.ts';
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
 export const texts = messages('programs', {
   // diabetic-reversal-program.tsx
-  diabeticReversalProgram: 'Diabetic Reversal Program',
-  threePlansWithADoctor:
-    'Plans with a doctor and a coach for people with type 2 diabetes, for several months. Prices include GST.',
-  aDoctorReadsYourNumbers:
-    'A doctor reads your numbers, a coach calls you, and you change your cooking step by step. Choose your plan.',
+  plansOf: 'Plans of {programName} for several months, with prices that include GST.',
   forMonthsGstIncluded: 'for {months} months, GST included',
   purchase: 'Purchase',
   purchaseName: 'Purchase {name}',
   buyingAPlanNeedsJavascript: 'JavaScript is switched off. Please switch it on to buy a plan.',
-  theProgramWorksAlongside:
-    'The program works alongside your doctor’s care and does not replace it. Please do not change any medicine on your own. Results differ from person to person.',
   error: 'Error',
   somethingWentWrongPleaseTry: 'Something went wrong. Please try again.',
 
@@ -61,29 +55,16 @@ export const texts = messages('programs', {
 
   // programs.tsx
   programs: 'Programs',
-  coachingByADoctor:
-    'Coaching by a doctor for people with type 2 diabetes, holistic healing, and events with our team. Find what suits you.',
-  coachingByADoctorAlone:
-    'Coaching by a doctor for people with type 2 diabetes, and holistic healing. Find what suits you.',
-  diabeticReversal: '{name} Diabetic Reversal',
-  threeSixOrTwelveMonths:
-    'Three, six or twelve months with a doctor and a coach. Food, exercise and medicines, step by step.',
-  holisticHealing: '{name} Holistic Healing',
-  sleepBreathMovement: 'A program for body and mind: sleep, breathing, exercise and calm cooking. Coming soon.',
+  programsOf: 'The programs of {name}: what they include, how long they last and what they cost.',
+  ofTheShop: '{name} {program}',
   learnMore: 'Learn more',
   comingSoon: 'Coming soon',
   meetAndGreetSessions: 'Meet and Greet Sessions',
-  aWalkABreakfast:
-    'A walk, a breakfast of millets and dals, a talk and time for your questions. Free for you and your family.',
+  meetOurTeam: 'Meet our team in person, and bring your questions.',
   whenAndWhere: 'See date and place',
-  goodFoodIsOneHalf: 'Good food is half the work. Good guidance is the other half.',
 
   // start-purchase.ts
   pleaseCheckYourConnection: 'Please check your connection and try again.',
-
-  // structured-program.server.ts
-  healthCoaching: 'Health coaching',
-  coachingByADoctorForPeople: 'Coaching by a doctor for people with type 2 diabetes, in several plans.',
 
   // unconfirmed-payment.tsx
   purchaseFailed: 'Purchase Failed.',

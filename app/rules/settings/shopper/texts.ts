@@ -2,6 +2,7 @@ import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
 export const texts = messages('rules-settings', {
-  // brand.ts
-  programName: "{brandName}'s Diabetic Reversal Program",
+  // programs.ts
+  programName: "{brandName}'s {title}",
+  programOfTheShop: "{brandName}'s program",
 });

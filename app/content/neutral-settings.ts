@@ -1,0 +1,51 @@
+import { categoryIds } from '#rules/products/categories.ts';
+import { homeParts } from '#rules/settings/home.ts';
+import type { ProgramTexts } from '#rules/settings/programs.ts';
+import type { Settings } from '#rules/settings/settings.ts';
+import { brand as sample } from './content.ts';
+
+const noProgramTexts: ProgramTexts = {
+  title: '',
+  shortName: '',
+  description: '',
+  introduction: '',
+  note: '',
+  cardText: '',
+  nextName: '',
+  nextText: '',
+  pageText: '',
+  pageDescription: '',
+};
+
+/**
+ * What suits any shop: a new one begins with it, as the sample's food, doctors and founders speak for no real shop (behaviour: First day 1).
+ */
+export const neutralSettings = {
+  home: {
+    title: 'Home',
+    description: 'Order online, pay safely, and have it delivered to your door anywhere in India.',
+    parts: homeParts.map((part) => ({ part, isShown: true, heading: '' })),
+    highlights: [],
+    promises: [],
+    mission: '',
+    vision: '',
+  },
+  categories: {
+    items: categoryIds.map((category) => ({ category, name: '', line: '', description: '' })),
+    allProducts: '',
+    searchExamples: '',
+  },
+  announcement: { messages: [] },
+  faqs: { items: [] },
+  programs: { plans: [], terms: '', ...noProgramTexts },
+  videos: { items: [] },
+  testimonials: { items: [] },
+  team: { items: [] },
+} satisfies Partial<Settings>;
+
+/** Another brand never reads the sample's words about its food, not even where nobody saved the categories yet (behaviour: Settings 13). */
+export function underItsBrand(settings: Settings, areCategoriesSaved: boolean): Settings {
+  return areCategoriesSaved || settings.brand.name === sample.name
+    ? settings
+    : { ...settings, categories: neutralSettings.categories };
+}

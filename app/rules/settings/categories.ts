@@ -1,0 +1,50 @@
+import { type Category, categories as known } from '../products/categories.ts';
+import type { FormError } from '../products/product-form.ts';
+import { descriptionErrors, textErrors } from './setting-errors.ts';
+import * as texts from './texts.ts';
+
+/** What the shop says of its categories; empty for words that suit any shop, in the language of whoever reads. */
+export interface Categories {
+  /** Each category once, in the order in which shoppers find them. */
+  items: {
+    category: Category;
+    /** What shoppers read as its name. */
+    name: string;
+    /** Under its tile on the home page; empty for none. */
+    line: string;
+    /** For search engines. */
+    description: string;
+  }[];
+  /** For search engines, of the page with all products. */
+  allProducts: string;
+  /** Shown in the empty search box, such as 'Atta, besan, til'. */
+  searchExamples: string;
+}
+
+export function categoriesErrors({ items, allProducts, searchExamples }: Categories): FormError[] {
+  const isEachOnce = known.every(({ id }) => items.filter(({ category }) => category === id).length === 1);
+  return [
+    ...(isEachOnce && items.length === known.length ? [] : [{ field: 'items', message: texts.eachCategoryOnce }]),
+    ...items.flatMap(({ name, line, description }, at) => [
+      ...textErrors(`items.${at}.name`, name, { most: 30 }),
+      ...textErrors(`items.${at}.line`, line, { most: 80 }),
+      ...optional(`items.${at}.description`, description),
+    ]),
+    ...optional('allProducts', allProducts),
+    ...textErrors('searchExamples', searchExamples, { most: 60 }),
+  ];
+}
+
+const optional = (field: string, description: string): FormError[] =>
+  description === '' ? [] : descriptionErrors(description).map(({ message }) => ({ field, message }));
+
+/** What shoppers read as the name of each category. */
+export function categoryNames({ items }: Pick<Categories, 'items'>): Record<Category, string> {
+  const names = known.map(({ id, label }) => [id, items.find(({ category }) => category === id)?.name || label]);
+  return Object.fromEntries(names) as Record<Category, string>;
+}
+
+/** Categories in the owner's order. */
+export function inOwnersOrder(ids: readonly Category[], { items }: Pick<Categories, 'items'>): Category[] {
+  return items.flatMap(({ category }) => (ids.includes(category) ? [category] : []));
+}
