@@ -87,6 +87,38 @@ describe.each(testEngines)('photos of buyers on the %s server', (engine) => {
     return dropForgottenPictures(test.app);
   };
 
+  it('go with their review when its writer deletes it, at any time, and the product is rated without it', async () => {
+    const rating = async () =>
+      (
+        await test.app.db
+          .selectFrom('product')
+          .select(['rating_hundredths', 'own_rating_hundredths'])
+          .where('id', '=', besan)
+          .executeTakeFirstOrThrow()
+      ).rating_hundredths;
+    const remove = (by: Shopper | null, product = besan) => ask(by, `DELETE /api/shop/review/mine/${product}`);
+    await addReview(test.app, ravi, { productId: besan, reviewMessage: 'Fair', reviewValue: 2 });
+    await decide((await added())._id, null);
+    expect([await rating(), (await shown()).length]).toEqual([350, 1]);
+    expect((await remove(null)).status).toBe(401);
+    for (const product of [await test.idOf('Cold-Pressed'), 'no-id'])
+      expect((await remove(asha, product)).status).toBe(404);
+    expect(await rating()).toBe(350);
+
+    const { status, json } = await remove(asha);
+    expect([status, json]).toEqual([200, { success: true, message: 'Your review is deleted' }]);
+    expect([await rating(), await shown()]).toEqual([200, []]);
+    expect(await test.app.db.selectFrom('review_photo').select('id').execute()).toEqual([]);
+    expect((await mine()).own).toBeNull();
+    expect((await remove(asha)).status).toBe(404);
+    await cleanUp();
+    expect(store.files.size).toBe(0);
+    // What staff hid can be taken back, too.
+    await addReview(test.app, asha, { productId: besan, reviewMessage: 'Bad', reviewValue: 1 });
+    await test.app.db.updateTable('review').set({ hidden_at: new Date() }).where('user_id', '=', asha.id).execute();
+    expect((await remove(asha)).status).toBe(200);
+  });
+
   it('wait for the staff, who alone see them, and are then shown', async () => {
     const { status, json } = await add(asha, await picture(1));
     expect([status, json.message]).toEqual([200, 'Thank you! Your photo is shown after we have checked it.']);

@@ -72,6 +72,16 @@ export const reviewCalls = {
       helpful: z.array(z.uuid()).meta({ description: 'Reviews of the product that the shopper found helpful' }),
     }),
   },
+  'DELETE /api/shop/review/mine/{id}': {
+    operationId: 'removeOwnReview',
+    summary: "Takes back the shopper's own review of a product, with its photos",
+    topic: 'Reviews',
+    access: 'shopper',
+    limits: [aMinute(60)],
+    params: z.object({ id: z.string().meta({ description: 'Of the product' }) }),
+    response: done,
+    errors: { 404: 'The shopper has no review of this product' },
+  },
   'POST /api/shop/review/helpful/{id}': {
     operationId: 'voteHelpful',
     summary: 'Says that a review is helpful, or takes that back; one vote for each account and review',

@@ -407,6 +407,10 @@ export const rightsOfCalls = {
     path: `/api/shop/review/photo/${await newPhoto(await tinyPicture())}`,
     method: 'DELETE',
   })),
+  'DELETE /api/shop/review/mine/{id}': row([401, 200, 404, 404], async ({ reviewedProduct }) => ({
+    path: `/api/shop/review/mine/${await reviewedProduct()}`,
+    method: 'DELETE',
+  })),
   'GET /api/shop/review/mine/{id}': row(signedIn, ({ variant }) => ({
     path: `/api/shop/review/mine/${variant.productId}`,
   })),

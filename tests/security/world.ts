@@ -149,11 +149,14 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
 
   /** Id of a review that the owner wrote, as if it had been bought, of a product that nobody else reviews. */
   async function newReview(): Promise<string> {
+    return (await reviewOfNewProduct())._id;
+  }
+  async function reviewOfNewProduct(): Promise<{ _id: string; productId: string }> {
     const { data: product } = await get('admin', { path: '/api/admin/products/add', body: productDraft() });
     const review = { productId: product._id, reviewMessage: 'Good', reviewValue: 5 };
     const { data } = await get('owner', { path: '/api/shop/review/add', body: review });
     await db.updateTable('review').set({ is_verified: true }).where('id', '=', data._id).execute();
-    return data._id;
+    return data;
   }
 
   const orderOf = (who: Person) => ({
@@ -248,6 +251,8 @@ export async function openWorld(config: Partial<Config> = {}, timeouts?: ServerT
       return data;
     },
     newReview,
+    /** Id of a product that the owner reviewed. */
+    reviewedProduct: async () => (await reviewOfNewProduct()).productId,
     /** Id of a photo that the owner added to a review, and that waits for the staff. */
     async newPhoto(bytes: Buffer): Promise<string> {
       const { photos } = await get('owner', fileForm(`/api/shop/review/photo/${await newReview()}`, bytes));

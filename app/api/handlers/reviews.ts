@@ -3,6 +3,7 @@ import { addReview } from '#features/reviews/add-review.ts';
 import { listReviews } from '#features/reviews/list-reviews.ts';
 import { addPhoto, removePhoto } from '#features/reviews/own-photos.ts';
 import { ownReviews } from '#features/reviews/own-review.ts';
+import { removeOwnReview } from '#features/reviews/remove-own-review.ts';
 import { voteHelpful } from '#features/reviews/vote-helpful.ts';
 import { type Handlers, requireAccount } from '../handler.ts';
 import { texts } from './texts.ts';
@@ -17,6 +18,10 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
     success: true,
     ...(await ownReviews(app, requireAccount(context).id, params.id)),
   }),
+  'DELETE /api/shop/review/mine/{id}': async (app, { params }, context) => {
+    await removeOwnReview(app, requireAccount(context).id, params.id);
+    return { success: true, message: texts.reviewRemoved() };
+  },
   'POST /api/shop/review/helpful/{id}': async (app, { params, body }, context) => {
     const voted = await voteHelpful(app, requireAccount(context).id, params.id, body.helpful);
     return { success: true, message: voted.mine ? texts.thanksForYourVote() : texts.yourVoteIsTakenBack(), ...voted };

@@ -40,6 +40,7 @@ export const texts = messages('answers', {
   thankYouForYourReview: 'Thank you for your review!',
   yourPhotoIsShownAfter: 'Thank you! Your photo is shown after we have checked it.',
   photoRemoved: 'Photo removed',
+  reviewRemoved: 'Your review is deleted',
 
   // saved-limits.ts
   yourLimitsAreSaved: 'Your limits are saved to your account.',

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { accountErrors, passwordChangeErrors } from '#rules/access/registration.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
+import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import { call } from '#ui/call.ts';
 import { PasswordField } from '#ui/password-field.tsx';
+import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { keepUser, type User, useUser } from '#ui/session.ts';
 import { SessionList } from '#ui/sessions/session-list.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -75,6 +77,7 @@ function NameAndPhone({ user }: { user: User }) {
           wrong={wrong.phoneNumber}
         />
         <p className="wrap-anywhere text-ink-soft">{texts.emailLine({ email: user.email })}</p>
+        <PrivacyNotice>{privacyTexts.accountNotice()}</PrivacyNotice>
         <button type="submit" disabled={saving} className="button button-leaf">
           {saving ? texts.saving() : texts.saveDetails()}
         </button>

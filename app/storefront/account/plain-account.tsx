@@ -4,6 +4,7 @@ import { dayOnScreen } from '#rules/days-in-words.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import type { PlainProblem } from '#ui/plain-form.server.ts';
+import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import PlainAlert from '../cart/plain-alert.tsx';
@@ -64,6 +65,7 @@ export function PlainAccount({ user, orders, isSubscribed, said, problem }: Plai
               wrong={wrong.phoneNumber}
             />
             <p className="wrap-anywhere text-ink-soft">{texts.emailLine({ email: user.email })}</p>
+            <PrivacyNotice>{privacyTexts.accountNotice()}</PrivacyNotice>
             <Send what="details">{texts.saveDetails()}</Send>
           </form>
         </section>

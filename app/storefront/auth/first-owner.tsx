@@ -3,10 +3,12 @@ import { data } from 'react-router';
 import { isOwnerLink } from '#features/customers/owner-link.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { newPasswordError, registrationEmailError, userNameError } from '#rules/access/registration.ts';
+import { notices } from '#rules/privacy/notices.ts';
 import { pageContext } from '#server/page-context.ts';
 import { call } from '#ui/call.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { PasswordField } from '#ui/password-field.tsx';
+import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Route } from './+types/first-owner.ts';
 import { texts } from './texts.ts';
@@ -24,6 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       indexed: false,
     }),
     token: (await isOwnerLink(app, token)) ? token : null,
+    notice: notices.staff,
   };
   // The address contains a secret token, and so does the page.
   return data(page, { headers: { 'cache-control': 'private, no-store' } });
@@ -36,8 +39,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** The page of the link that a start prints while the shop has no staff (behaviour: First day 3). */
-export default function FirstOwner({ loaderData: { token } }: Route.ComponentProps) {
-  if (token !== null) return <OwnerForm token={token} />;
+export default function FirstOwner({ loaderData: { token, notice } }: Route.ComponentProps) {
+  if (token !== null) return <OwnerForm token={token} notice={notice} />;
   return (
     <>
       <h1 className="text-3xl">{texts.ownerLinkNoLonger()}</h1>
@@ -46,7 +49,7 @@ export default function FirstOwner({ loaderData: { token } }: Route.ComponentPro
   );
 }
 
-function OwnerForm({ token }: { token: string }) {
+function OwnerForm({ token, notice }: { token: string; notice: string }) {
   const finishSignIn = useFinishSignIn();
   const { attach, wrong, refuse, fail } = useWrongFields();
   const [saving, setSaving] = useState(false);
@@ -104,6 +107,7 @@ function OwnerForm({ token }: { token: string }) {
           required
           wrong={wrong.password}
         />
+        <PrivacyNotice>{notice}</PrivacyNotice>
         <button type="submit" disabled={saving} className="button button-leaf w-full">
           {saving && <span aria-hidden="true" className="ring-spinner size-4" />}
           {texts.makeAccount()}

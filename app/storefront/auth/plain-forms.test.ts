@@ -194,6 +194,9 @@ describe.each(testEngines)('the plain forms of accounts on the %s server', (engi
       });
       expect((await review()).location).toMatch(new RegExp(`^/shop/reviews/${id}\\?said=added#review-`));
       expect((await review()).status).toBe(409);
+      expect((await review({ do: 'remove' })).location).toBe(`/shop/reviews/${id}?said=removed`);
+      expect((await review({ do: 'remove' })).status).toBe(404);
+      expect((await review()).status).toBe(303);
     });
   });
 

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { type BusinessDetails, businessErrors, longestLegalName } from '#rules/documents/business.ts';
 import { stateOfGstin, tidyGstin } from '#rules/documents/gstin.ts';
+import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import { CallFailure, call } from '#ui/call.ts';
+import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { texts } from './texts.ts';
@@ -76,6 +78,7 @@ export default function BusinessForm({ stored, onSaved }: BusinessFormProps) {
         maxLength={longestLegalName}
         {...field('legalName')}
       />
+      <PrivacyNotice>{privacyTexts.accountNotice()}</PrivacyNotice>
       <button type="submit" className="button button-leaf" disabled={isSaving}>
         {isSaving ? texts.saving() : texts.save()}
       </button>

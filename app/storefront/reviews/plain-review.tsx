@@ -75,6 +75,12 @@ export function PlainReview({ path, problem }: PlainReviewProps) {
           {texts.send()}
         </button>
       </form>
+      <form method="post" action="?" className="mt-6 border-hairline border-t pt-4">
+        <p className="text-ink-soft">{texts.removeOwnHere()}</p>
+        <button type="submit" name="do" value="remove" className="button button-line mt-3">
+          {texts.removeOwn()}
+        </button>
+      </form>
     </section>
   );
 }

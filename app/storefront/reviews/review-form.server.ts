@@ -5,6 +5,10 @@ import { answerForm, typedIn } from '#ui/plain-form.server.ts';
 export function reviewAction(form: URLSearchParams, { call }: PageContext, productId: string) {
   const typed = typedIn(form, 'reviewValue', 'reviewMessage');
   return answerForm(typed, ['reviewValue', 'reviewMessage'], async () => {
+    if (form.get('do') === 'remove') {
+      await call('DELETE /api/shop/review/mine/{id}', { params: { id: productId } });
+      return `/shop/reviews/${productId}?said=removed`;
+    }
     // Nothing chosen is no number either.
     const reviewValue = typed.reviewValue === '' ? Number.NaN : Number(typed.reviewValue);
     const body = { productId, reviewMessage: typed.reviewMessage, reviewValue };

@@ -23,6 +23,7 @@ type Own = Omit<CallResponse<'GET /api/shop/review/mine/{id}'>, 'success'>;
 const nothingOwn: Own = { reviewed: null, own: null, photos: null, helpful: [] };
 /** Loaded for whoever has reviewed what they bought. */
 const OwnPhotos = lazyPart(() => import('./own-photos.tsx'));
+const RemoveOwn = lazyPart(() => import('./remove-own.tsx'));
 
 interface ReviewListProps {
   productId: string;
@@ -50,6 +51,8 @@ export default function ReviewList({ productId, loaded, mayVote = true }: Review
   const [ended, setEnded] = useState(false);
   /** Null until the server has answered. */
   const [own, setOwn] = useState<Own | null>(null);
+  /** How often a review was taken back here: the form begins anew. */
+  const [removals, setRemovals] = useState(0);
   const signedIn = inBrowser && !ended && seemsSignedIn();
 
   useEffect(() => {
@@ -93,6 +96,12 @@ export default function ReviewList({ productId, loaded, mayVote = true }: Review
     // Whether photos may be added is known to the server alone.
     call('GET /api/shop/review/mine/{id}', { params: { id: productId } }).then(setOwn, () => {});
     // The stars at the top of the page count it too.
+    void revalidate();
+  };
+  const removed = () => {
+    setReviews(reviews.filter(({ _id }) => _id !== own?.own));
+    setOwn(own && { ...own, reviewed: null, own: null, photos: null });
+    setRemovals(removals + 1);
     void revalidate();
   };
   /** On the product page the list is below a heading of its own. */
@@ -155,6 +164,7 @@ export default function ReviewList({ productId, loaded, mayVote = true }: Review
           {signedIn ? (
             <>
               <ReviewForm
+                key={removals}
                 productId={productId}
                 reviewed={own?.reviewed}
                 onAdded={added}
@@ -168,6 +178,9 @@ export default function ReviewList({ productId, loaded, mayVote = true }: Review
                   onSignedOut={() => setEnded(true)}
                   wait={<p role="status" aria-label={texts.loading()} className="skeleton mt-5 h-24 rounded-xl" />}
                 />
+              )}
+              {own?.own && (
+                <RemoveOwn productId={productId} onRemoved={removed} onSignedOut={() => setEnded(true)} wait={null} />
               )}
             </>
           ) : (

@@ -21,7 +21,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   });
   const { data, average, count, votes } = await listReviews(app, product._id);
   const title = texts.pageTitle({ product: product.title });
-  const said = new URL(request.url).searchParams.get('said') === 'added' ? texts.reviewed() : null;
+  const word = new URL(request.url).searchParams.get('said');
+  const said = word === 'added' ? texts.reviewed() : word === 'removed' ? texts.removed() : null;
   return {
     said,
     head: pageHead(await pageShop(app), {
