@@ -58,6 +58,8 @@ const [email, audit, claims, media] = [feature('email'), feature('audit'), featu
 const consent = feature('consent');
 /** What the owner set is read by all of them. */
 const settingStore = feature('setting-store');
+/** What the owner wrote is read in the language of whoever reads. */
+const translatedTexts = feature('translated-texts');
 /** What happened to sign-ins and data is written down by whoever did it. */
 const securityLog = feature('security-log');
 /** Whoever signs somebody in asks whether a second factor is needed. */
@@ -71,6 +73,7 @@ const leaves = [
   consent,
   media,
   settingStore,
+  translatedTexts,
   securityLog,
   secondFactor,
   longWork,
@@ -124,7 +127,7 @@ const parts: Record<string, Part> = {
   ...Object.fromEntries(
     leafNames.map((name) => [
       name,
-      featurePart(name, [email, audit, claims, consent, media, settingStore, securityLog]),
+      featurePart(name, [email, audit, claims, consent, media, settingStore, translatedTexts, securityLog]),
     ]),
   ),
   customers: featurePart('customers', [email, audit, claims, consent, media, settingStore, securityLog, secondFactor]),
@@ -134,7 +137,8 @@ const parts: Record<string, Part> = {
   staff: featurePart('staff', [email, audit, settingStore, securityLog, feature('customers')]),
   consent: featurePart('consent', []),
   claims: featurePart('claims', [audit, settingStore]),
-  'setting-store': featurePart('setting-store', [audit]),
+  'setting-store': featurePart('setting-store', [audit, translatedTexts]),
+  'translated texts': featurePart('translated-texts', []),
   'long work': featurePart('long-work', [audit]),
   audit: featurePart('audit', []),
   'security log': featurePart('security-log', []),
@@ -275,7 +279,7 @@ const tableOwners: Record<string, string[]> = {
   store_setting: ['settings', 'opening', 'second-factor'],
   uploaded_picture: ['media', 'platform'],
   user_account: ['customers', 'staff'],
-  translation: ['catalog'],
+  translation: ['translated-texts'],
   variant: ['catalog', 'inventory'],
   webhook_event: ['payments'],
 };

@@ -13,8 +13,9 @@ import { flourProducts } from './products-flour.ts';
 import { oilProducts } from './products-oil.ts';
 import { snackProducts } from './products-snacks.ts';
 import { demoEvent } from './shop.ts';
-import { demoTitles } from './translations.ts';
+import { demoTranslations } from './translations.ts';
 
+const demoTexts = await demoTranslations();
 const products = [...flourProducts, ...oilProducts, ...snackProducts];
 /** What may not be published; a doubt is listed under Claims. */
 const wrongIn = (texts: readonly PublishedText[]) =>
@@ -27,13 +28,26 @@ const wrongIn = (texts: readonly PublishedText[]) =>
 it.each(products)('$title claims nothing that its figures or the law speak against', (product) => {
   const texts = productTexts({ ...eachProductText(() => ''), ...undeclaredFood, ...product, _id: product.slug });
   expect(wrongIn(texts)).toEqual([]);
-  // Each name is there in both languages, and claims no more.
-  const names = Object.values(demoTitles[product.slug] ?? {});
-  expect(names).toHaveLength(2);
-  const wrong = names.flatMap((name) =>
-    findClaims(name, { ...undeclaredFood, ...product }, { besides: product.more ?? '' }),
-  );
-  expect(wrong.filter(({ kind }) => kind === 'contradicts' || kind === 'forbidden')).toEqual([]);
+  // Each name is there in both languages, and no text claims more in one of them.
+  const translations = Object.fromEntries(demoTexts.map((one) => [one.language, one.products[product.slug] ?? {}]));
+  expect(Object.values(translations).filter(({ title }) => title)).toHaveLength(2);
+  const wrong = productTexts({
+    ...eachProductText(() => ''),
+    ...undeclaredFood,
+    ...product,
+    _id: product.slug,
+    translations,
+  })
+    .filter(({ place }) => /\/(?:hi|kn)\//.test(place))
+    .flatMap((text) =>
+      claimsIn({ ...text, besides: `${text.besides}\n${product.more ?? ''}` }).filter(
+        ({ kind, ground }) =>
+          kind === 'forbidden' ||
+          // 'For a low-carb day' speaks of the day: only English is read so closely.
+          (kind === 'contradicts' && !(ground.startsWith('low-carb') && text.field !== 'title')),
+      ),
+    );
+  expect(wrong).toEqual([]);
 });
 
 it.each(products)('the pack of $title claims nothing that its figures or the law speak against', (product) => {

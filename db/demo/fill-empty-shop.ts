@@ -1,12 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { brand } from '#content/content.ts';
+import { defaultSettings } from '#content/default-settings.ts';
+import { translatableSettings } from '#content/translatable-settings.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Log } from '#platform/observability/log.ts';
 import { foodColumn } from '#rules/food/food-column.ts';
 import { paiseFromRupees } from '#rules/pricing/money.ts';
 import { basisPointsFromPercent } from '#rules/pricing/quote.ts';
 import { columnsFromTexts } from '#rules/products/product-fields.ts';
+import { type TranslatedName, translatedNames } from '#rules/products/translations.ts';
+import {
+  announcementId,
+  eventId,
+  type TranslationKind,
+  textsOfThing,
+} from '#rules/translations/translatable-things.ts';
 import { fillAccounts } from './accounts.ts';
 import { demoArt } from './art.ts';
 import type { DemoProduct } from './demo-product.ts';
@@ -23,7 +32,7 @@ import {
   demoFreeShippingThreshold,
   demoShippingFees,
 } from './shop.ts';
-import { demoTitles } from './translations.ts';
+import { demoTranslations } from './translations.ts';
 
 const demoMaker = brand.addressLines.slice(0, -1).join(', ');
 /** Of the brand, whose number says that it is a sample. */
@@ -46,10 +55,10 @@ export async function fillEmptyShop(
     const product = await tx.selectFrom('product').select('id').limit(1).executeTakeFirst();
     if (demo_filled || product) return false;
     const ids = await fillProducts(tx);
-    await fillTranslations(tx, ids);
     await fillSettings(tx);
     await fillCoupons(tx, ids);
     await fillPage(tx);
+    await fillTranslations(tx, ids);
     if (accounts) {
       await fillAccounts(tx);
       await fillReviews(tx, ids);
@@ -96,20 +105,70 @@ async function fillProducts(tx: Transaction<Tables>): Promise<Map<string, string
   return ids;
 }
 
+/** Every text of the demo shop that has a translation, with the English text that it was made from. */
 async function fillTranslations(tx: Transaction<Tables>, ids: ReadonlyMap<string, string>): Promise<void> {
   const md5 = (text: string) => createHash('md5').update(text).digest('hex');
-  const rows = products.flatMap(({ slug, title }) =>
-    (['hi', 'kn'] as const).map((language) => ({
-      kind: 'product' as const,
-      thing_id: ids.get(slug) ?? '',
+  const things = await otherThings(tx);
+  const translations = await demoTranslations();
+  const rows = translations.flatMap(({ language, products: productTexts, sentences }) => {
+    const row = (kind: TranslationKind, id: string, texts: { field: string; from: string; text: string }[]) => ({
+      kind,
+      thing_id: id,
       language,
-      texts: JSON.stringify({ title: demoTitles[slug]?.[language] ?? title }),
-      made_from: JSON.stringify({ title: md5(title) }),
+      texts: JSON.stringify(Object.fromEntries(texts.map(({ field, text }) => [field, text]))),
+      made_from: JSON.stringify(Object.fromEntries(texts.map(({ field, from }) => [field, md5(from)]))),
       by_user_id: null,
       by_name: brand.name,
+    });
+    const ofProducts = products.map((product) => {
+      const translated = productTexts[product.slug] ?? {};
+      const texts = translatedNames.flatMap((field) => {
+        const [text, from] = [translated[field] ?? '', markedText(product, field)];
+        return text === '' || from === '' ? [] : [{ field, from, text }];
+      });
+      return { row: row('product', ids.get(product.slug) ?? '', texts), isEmpty: texts.length === 0 };
+    });
+    const ofOthers = things.map(({ kind, id, texts: english }) => {
+      const texts = english.flatMap(({ field, text: from }) => {
+        const text = sentences[from] ?? '';
+        return text === '' ? [] : [{ field, from, text }];
+      });
+      return { row: row(kind, id, texts), isEmpty: texts.length === 0 };
+    });
+    return [...ofProducts, ...ofOthers].flatMap(({ row: made, isEmpty }) => (isEmpty ? [] : [made]));
+  });
+  if (rows.length > 0) await tx.insertInto('translation').values(rows).execute();
+}
+
+/** What the mark of a translation is made of, as features/catalog/translated-texts.ts makes it: of ingredients the declared list. */
+function markedText(product: DemoProduct, field: TranslatedName): string {
+  if (field !== 'ingredients') return product[field] ?? '';
+  const declared = product.ingredientList.length > 0 ? jsonAsStored(product.ingredientList) : '';
+  return declared + (product.ingredients ?? '');
+}
+
+/** A list of texts as the database writes its JSON. */
+const jsonAsStored = (list: readonly string[]) => `[${list.map((text) => JSON.stringify(text)).join(', ')}]`;
+
+/** What the demo shop says beside its products. */
+async function otherThings(tx: Transaction<Tables>) {
+  const banners = await tx.selectFrom('banner').select(['id', 'alt']).execute();
+  const pages = await tx
+    .selectFrom('own_page_version')
+    .select(['page_id', 'title', 'description', 'body', 'pictures'])
+    .execute();
+  const { announcement } = await tx.selectFrom('store_setting').select('announcement').executeTakeFirstOrThrow();
+  return [
+    ...translatableSettings(defaultSettings),
+    { kind: 'announcement' as const, id: announcementId, texts: textsOfThing('announcement', { text: announcement }) },
+    { kind: 'event' as const, id: eventId, texts: textsOfThing('event', demoEvent) },
+    ...banners.map(({ id, alt }) => ({ kind: 'banner' as const, id, texts: textsOfThing('banner', { alt }) })),
+    ...pages.map(({ page_id: id, body: text, ...page }) => ({
+      kind: 'page' as const,
+      id,
+      texts: textsOfThing('page', { ...page, text }),
     })),
-  );
-  await tx.insertInto('translation').values(rows).execute();
+  ];
 }
 
 async function fillSettings(tx: Transaction<Tables>): Promise<void> {

@@ -1,39 +1,25 @@
-/** What the demo products are called in the other languages of the shop, by their slug. They claim no more than the English titles. */
-export const demoTitles: Record<string, { hi: string; kn: string }> = {
-  'low-carb-atta': { hi: 'लो-कार्ब मल्टीग्रेन आटा', kn: 'ಲೋ-ಕಾರ್ಬ್ ಮಲ್ಟಿಗ್ರೇನ್ ಹಿಟ್ಟು' },
-  besan: { hi: 'पत्थर की चक्की का बेसन', kn: 'ಕಲ್ಲಿನಲ್ಲಿ ಬೀಸಿದ ಕಡಲೆ ಹಿಟ್ಟು' },
-  'jowar-atta': { hi: 'ज्वार का आटा (मालदंडी)', kn: 'ಜೋಳದ ಹಿಟ್ಟು (ಮಾಲದಂಡಿ)' },
-  'bajra-atta': { hi: 'बाजरे का आटा', kn: 'ಸಜ್ಜೆ ಹಿಟ್ಟು' },
-  'ragi-atta': { hi: 'अंकुरित रागी का आटा', kn: 'ಮೊಳಕೆ ರಾಗಿ ಹಿಟ್ಟು' },
-  'almond-flour': { hi: 'छिलके उतरे बादाम का आटा', kn: 'ಸಿಪ್ಪೆ ತೆಗೆದ ಬಾದಾಮಿ ಹಿಟ್ಟು' },
-  'coconut-flour': { hi: 'नारियल का आटा', kn: 'ತೆಂಗಿನ ಹಿಟ್ಟು' },
-  'flaxseed-meal': { hi: 'भुनी अलसी का चूरा', kn: 'ಹುರಿದ ಅಗಸೆ ಪುಡಿ' },
-  'soya-atta': { hi: 'फ़ुल-फ़ैट सोया आटा', kn: 'ಫುಲ್-ಫ್ಯಾಟ್ ಸೋಯಾ ಹಿಟ್ಟು' },
-  'rajgira-flour': { hi: 'राजगिरा आटा', kn: 'ರಾಜಗಿರಿ ಹಿಟ್ಟು' },
-  'khapli-atta': { hi: 'खपली गेहूँ का आटा', kn: 'ಖಪ್ಲಿ ಗೋಧಿ ಹಿಟ್ಟು' },
-  'kuttu-atta': { hi: 'कुट्टू का आटा (हिमालयी)', kn: 'ಕುಟ್ಟು ಹಿಟ್ಟು (ಹಿಮಾಲಯ)' },
-  'psyllium-husk': { hi: 'ईसबगोल भूसी पाउडर', kn: 'ಇಸಬ್ಗೋಲ್ ಹೊಟ್ಟಿನ ಪುಡಿ' },
-  sattu: { hi: 'भुने चने का सत्तू', kn: 'ಹುರಿಗಡಲೆ ಸತ್ತು' },
-  'mustard-oil': { hi: 'कच्ची घानी सरसों का तेल', kn: 'ಗಾಣದ ಸಾಸಿವೆ ಎಣ್ಣೆ' },
-  'sesame-oil': { hi: 'लकड़ी के कोल्हू का तिल का तेल', kn: 'ಮರದ ಗಾಣದ ಎಳ್ಳೆಣ್ಣೆ' },
-  'groundnut-oil': { hi: 'लकड़ी के कोल्हू का मूंगफली तेल', kn: 'ಮರದ ಗಾಣದ ಶೇಂಗಾ ಎಣ್ಣೆ' },
-  'coconut-oil': { hi: 'वर्जिन नारियल तेल', kn: 'ವರ್ಜಿನ್ ಕೊಬ್ಬರಿ ಎಣ್ಣೆ' },
-  'flaxseed-oil': { hi: 'कोल्ड-प्रेस्ड अलसी का तेल', kn: 'ಕೋಲ್ಡ್-ಪ್ರೆಸ್ಡ್ ಅಗಸೆ ಎಣ್ಣೆ' },
-  'olive-oil': { hi: 'एक्स्ट्रा वर्जिन ऑलिव ऑयल (पिक्युअल)', kn: 'ಎಕ್ಸ್‌ಟ್ರಾ ವರ್ಜಿನ್ ಆಲಿವ್ ಎಣ್ಣೆ (ಪಿಕ್ಯುಯಲ್)' },
-  'a2-ghee': { hi: 'A2 बिलोना गाय का घी', kn: 'A2 ಬಿಲೋನಾ ಹಸುವಿನ ತುಪ್ಪ' },
-  'almond-oil': { hi: 'मीठे बादाम का तेल', kn: 'ಸಿಹಿ ಬಾದಾಮಿ ಎಣ್ಣೆ' },
-  'black-seed-oil': { hi: 'कलौंजी का तेल', kn: 'ಕಲೋಂಜಿ ಎಣ್ಣೆ' },
-  'avocado-oil': { hi: 'एवोकाडो तेल', kn: 'ಅವಕಾಡೊ ಎಣ್ಣೆ' },
-  'salted-makhana': { hi: 'हिमालयी नमक वाला मखाना', kn: 'ಹಿಮಾಲಯದ ಉಪ್ಪಿನ ಮಖಾನಾ' },
-  'peri-peri-makhana': { hi: 'पेरी पेरी मखाना', kn: 'ಪೆರಿ ಪೆರಿ ಮಖಾನಾ' },
-  'seed-mix': { hi: 'पाँच बीजों का ट्रेल मिक्स', kn: 'ಐದು ಬೀಜಗಳ ಟ್ರೇಲ್ ಮಿಕ್ಸ್' },
-  'masala-almonds': { hi: 'मसालेदार भुने बादाम', kn: 'ಮಸಾಲೆ ಹುರಿದ ಬಾದಾಮಿ' },
-  'roasted-chana': { hi: 'हींग-जीरा भुना चना', kn: 'ಇಂಗು ಜೀರಿಗೆ ಹುರಿಗಡಲೆ' },
-  'jowar-puffs': { hi: 'बेक्ड ज्वार पफ़्स (टमाटर तुलसी)', kn: 'ಬೇಕ್ ಮಾಡಿದ ಜೋಳದ ಪಫ್ಸ್ (ಟೊಮೆಟೊ ತುಳಸಿ)' },
-  'ragi-chips': { hi: 'बेक्ड रागी चिप्स', kn: 'ಬೇಕ್ ಮಾಡಿದ ರಾಗಿ ಚಿಪ್ಸ್' },
-  'keto-namkeen': { hi: 'लो-कार्ब नमकीन', kn: 'ಲೋ-ಕಾರ್ಬ್ ನಮ್ಕೀನ್' },
-  'til-bites': { hi: 'तिल बाइट्स, बिना चीनी मिलाए', kn: 'ಸಕ್ಕರೆ ಸೇರಿಸದ ಎಳ್ಳಿನ ಬೈಟ್ಸ್' },
-  'dark-chocolate': { hi: 'डार्क चॉकलेट 85%, बिना चीनी मिलाए', kn: 'ಡಾರ್ಕ್ ಚಾಕೊಲೇಟ್ 85%, ಸಕ್ಕರೆ ಸೇರಿಸದ' },
-  'peanut-butter': { hi: 'बिना मिठास का पीनट बटर', kn: 'ಸಿಹಿ ಸೇರಿಸದ ಪೀನಟ್ ಬಟರ್' },
-  'almond-cookies': { hi: 'बादाम के आटे की कुकीज़', kn: 'ಬಾದಾಮಿ ಹಿಟ್ಟಿನ ಕುಕೀಸ್' },
-};
+import type { TranslatedName } from '#rules/products/translations.ts';
+
+interface DemoTranslation {
+  language: string;
+  /** By the slugs of the demo products. */
+  products: Readonly<Record<string, Readonly<Partial<Record<TranslatedName, string>>>>>;
+  /** Of everything else: by the English text, word for word. */
+  sentences: Readonly<Record<string, string>>;
+}
+
+/** One `products.json` and one `content.json` for each language; what a file lacks stays in English. Read only where a shop is filled. */
+const files = import.meta.glob<object>('./translations/*/*.json', { import: 'default' });
+
+/** What the demo shop says in other languages than English. Nothing claims more than the English text does. */
+export const demoTranslations = (): Promise<DemoTranslation[]> =>
+  Promise.all(
+    ['hi', 'kn'].map(async (language) => {
+      const read = async (name: string) => (await files[`./translations/${language}/${name}.json`]?.()) ?? {};
+      return {
+        language,
+        products: (await read('products')) as DemoTranslation['products'],
+        sentences: (await read('content')) as DemoTranslation['sentences'],
+      };
+    }),
+  );

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { readSettings } from '#features/setting-store/read-settings.ts';
+import { readEnglishSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { blockingKinds, type Finding } from '#rules/claims/claim-rule.ts';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
@@ -43,7 +43,7 @@ export async function listClaims(app: AppContext): Promise<{ places: ClaimPlace[
     .limit(mostProducts + 1)
     .execute();
   const shown = products.slice(0, mostProducts);
-  const found = [...(await shopTexts(app)), ...siteTexts(await readSettings(app))].map((text) => ({
+  const found = [...(await shopTexts(app)), ...siteTexts(await readEnglishSettings(app))].map((text) => ({
     text,
     findings: claimsIn(text),
   }));
@@ -101,7 +101,7 @@ export async function publishedText(app: AppContext, place: string): Promise<Pub
   const products = id !== undefined && isUuid(id) ? await readProducts(app.db, [id]) : [];
   const texts =
     id === undefined
-      ? [...(await shopTexts(app)), ...siteTexts(await readSettings(app))]
+      ? [...(await shopTexts(app)), ...siteTexts(await readEnglishSettings(app))]
       : products.flatMap(productTexts);
   return texts.find((text) => text.place === place);
 }

@@ -90,9 +90,10 @@ export async function queueEmail(app: MailingApp, transaction: Transaction<Table
   if (isErased(to)) return '';
   // An e-mail to the shop about such an order has nobody to reply to, either.
   const replyTo = isErased(mail.replyTo) ? undefined : mail.replyTo;
-  const settings = await readSettings(app, transaction);
+  const language = keptLanguage(mail.language);
+  const settings = await inLanguage(language, () => readSettings(app, transaction));
   const sender = senderOf(settings, app.config.publicUrl);
-  const body = inLanguage(keptLanguage(mail.language), () => mail.body(sender));
+  const body = inLanguage(language, () => mail.body(sender));
   for (const address of [to, ...(replyTo === undefined ? [] : [replyTo])]) {
     if (!isEmailAddress(address)) throw new Error(`A ${kind} e-mail has an address that is none.`);
   }

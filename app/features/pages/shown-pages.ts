@@ -1,6 +1,9 @@
+import { readTranslator } from '#features/translated-texts/read-translated.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/content-version.ts';
 import type { PageDraft, PagePlace } from '#rules/pages/own-page.ts';
+import { withTexts } from '#rules/translations/translatable-fields.ts';
+import { fieldsOfKind } from '#rules/translations/translatable-things.ts';
 import { readVersion, selectNewest, selectPublished } from './page-row.ts';
 
 /** A page as links to it need it. */
@@ -45,9 +48,10 @@ function readShown(app: AppContext): Promise<ShownPages> {
   return read();
 }
 
-/** The pages that shoppers see, in the order of their links. */
+/** The pages that shoppers see, in the order of their links, with their titles in the language of whoever reads. */
 export async function listShownPages(app: AppContext): Promise<PageLink[]> {
-  return (await readShown(app)).links;
+  const [{ links }, translator] = [await readShown(app), await readTranslator(app)];
+  return links.map((link) => ({ ...link, title: translator('page', link.id)(link.title) }));
 }
 
 /** The same with drafts in place of what they will replace: for the eyes of staff alone, and read anew each time. */
@@ -64,7 +68,7 @@ export interface FoundPage extends PageDraft {
 }
 
 /**
- * The page at an address (behaviour: Pages 1, Pages 2).
+ * The page at an address (behaviour: Pages 1, Pages 2), in the language of whoever reads.
  * @param withDrafts for staff who view the shop: what each page will say once it is published
  * @returns the address to which it moved where it is at another one; null where there is none
  */
@@ -82,5 +86,8 @@ export async function findOwnPage(
     return now ? { movedTo: now.slug } : null;
   }
   const draft = await readVersion(app.db, link.id, link.version);
-  return draft && { page: { ...draft, publishedAt: link.publishedAt, isDraft: link.isDraft } };
+  if (!draft) return null;
+  const translator = await readTranslator(app);
+  const page = withTexts(draft, fieldsOfKind('page'), translator('page', link.id));
+  return { page: { ...page, publishedAt: link.publishedAt, isDraft: link.isDraft } };
 }

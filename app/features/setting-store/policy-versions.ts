@@ -1,12 +1,15 @@
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { policiesOf, policiesUpdated } from '#content/policies.ts';
+import { readTranslator } from '#features/translated-texts/read-translated.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Policy } from '#rules/settings/policies.ts';
 import { type PolicyName, policyNames } from '#rules/settings/policy-names.ts';
 import type { Settings } from '#rules/settings/settings.ts';
-import { readSettings, settingsIn } from './read-settings.ts';
+import { withTexts } from '#rules/translations/translatable-fields.ts';
+import { fieldsOfKind } from '#rules/translations/translatable-things.ts';
+import { readEnglishSettings, settingsIn } from './read-settings.ts';
 
 interface PolicyVersion {
   policy: PolicyName;
@@ -22,6 +25,8 @@ export interface ShownPolicy extends Policy {
   until: Date | null;
   /** The numbers of the other versions, the newest first. */
   others: { version: number; since: Date }[];
+  /** Of a translation the number of the English version, which is the one that binds; else null. */
+  translates: number | null;
 }
 
 /** Writes down the policies that the settings make, where they say another thing than before (behaviour: Settings 8). */
@@ -78,7 +83,7 @@ const listed = (db: Kysely<Tables>) =>
   db.selectFrom('policy_version').select(['policy', 'version', 'at']).orderBy('version', 'desc');
 
 /**
- * A policy as it holds now, or as it held in a version.
+ * A policy as it holds now, in the language of whoever reads as far as it is translated; or as it held in a version, in English (behaviour: Settings 8).
  * @returns null for a version that never was
  */
 export async function readPolicy(app: Reader, name: PolicyName, version: number | null): Promise<ShownPolicy | null> {
@@ -88,14 +93,24 @@ export async function readPolicy(app: Reader, name: PolicyName, version: number 
   if (version !== null && !shown) return null;
   const others = all.filter((one) => one !== shown).map((one) => ({ version: one.version, since: one.at }));
   const times = { since: shown?.at ?? new Date(policiesUpdated), until: all[at - 1]?.at ?? null, others };
-  if (at === 0) return { ...policiesOf(await readSettings(app))[name], ...times };
+  if (at === 0) {
+    const english = policiesOf(await readEnglishSettings(app))[name];
+    const policy = version === null ? await inReadersLanguage(app, name, english) : english;
+    const isTranslated = JSON.stringify(policy) !== JSON.stringify(english);
+    return { ...policy, ...times, translates: isTranslated ? (shown?.version ?? null) : null };
+  }
   const { content } = await app.db
     .selectFrom('policy_version')
     .select('content')
     .where('policy', '=', name)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  return { ...content, ...times };
+  return { ...content, ...times, translates: null };
+}
+
+async function inReadersLanguage(app: Reader, name: PolicyName, policy: Policy): Promise<Policy> {
+  const translator = await readTranslator(app);
+  return withTexts(policy, fieldsOfKind('policy'), translator('policy', name));
 }
 
 /** For an order or the purchase of a plan that is written now: the version of each policy that is in force, as JSON of `PolicyVersions`. */

@@ -2,19 +2,44 @@ import type { Kysely, Transaction } from 'kysely';
 import { defaultSettings } from '#content/default-settings.ts';
 import { underItsBrand } from '#content/neutral-settings.ts';
 import { sampleProgramTexts } from '#content/sample-words.ts';
+import { readTranslator, type Translator } from '#features/translated-texts/read-translated.ts';
+import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { plainLook } from '#rules/settings/brand.ts';
-import type { Section, Settings } from '#rules/settings/settings.ts';
+import { type Section, type Settings, sections } from '#rules/settings/settings.ts';
+import { translatableFields, withTexts } from '#rules/translations/translatable-fields.ts';
 
 type Reader = Pick<AppContext, 'db' | 'contentVersion'>;
 const kept = new WeakMap<Reader['contentVersion'], { version: number | null; value: Settings }>();
 
+/** What was said in a language, as long as neither the settings nor the translations are others. */
+const said = new WeakMap<Translator, { english: Settings; value: Settings }>();
+
 /**
- * All that the owner set (behaviour: Settings 1), read once per change of the shop's content.
- * @param tx where the caller is in a transaction: what is not known yet is read in it, as nobody who holds a connection may wait for another
+ * All that the owner set (behaviour: Settings 1), in the language of whoever reads (behaviour: Languages 7). What is kept for good is asked of `settingsIn`.
+ * @param tx as of `readEnglishSettings`
  */
 export async function readSettings(app: Reader, tx?: Transaction<Tables>): Promise<Settings> {
+  const [english, translator] = [await readEnglishSettings(app, tx), await readTranslator(app, tx)];
+  if (currentLanguage() === 'en') return english;
+  const known = said.get(translator);
+  if (known?.english === english) return known.value;
+  const value = Object.fromEntries(
+    sections.map((section) => [
+      section,
+      withTexts(english[section], translatableFields[section], translator('setting', section)),
+    ]),
+  ) as unknown as Settings;
+  said.set(translator, { english, value });
+  return value;
+}
+
+/**
+ * The same as the owner wrote it, read once per change of the shop's content.
+ * @param tx where the caller is in a transaction: what is not known yet is read in it, as nobody who holds a connection may wait for another
+ */
+export async function readEnglishSettings(app: Reader, tx?: Transaction<Tables>): Promise<Settings> {
   const version = app.contentVersion.current();
   const known = kept.get(app.contentVersion);
   if (version !== null && known?.version === version) return known.value;

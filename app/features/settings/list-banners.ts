@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { contentVersion } from '#features/audit/content-version.ts';
+import { readTranslator } from '#features/translated-texts/read-translated.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { type BannerDays, type BannerState, bannerState, nextBannerChange } from '#rules/banner-days.ts';
@@ -45,21 +46,22 @@ export async function listBanners(app: Pick<AppContext, 'db'>): Promise<StaffBan
 }
 
 /**
- * The banners of the home page in staff's order. A link that is not safe to follow, however it got there, is '#'.
+ * The banners of the home page in staff's order, with their alt texts in the language of whoever reads. A link that is not safe to follow, however it got there, is '#'.
  * @returns them, and the moment at which the next one begins or ends; null where none does
  */
 export async function shownBanners(
-  app: Pick<AppContext, 'db'>,
+  app: Pick<AppContext, 'db' | 'contentVersion'>,
   now: Date,
 ): Promise<{ banners: Banner[]; until: Date | null }> {
   const all = (await selectBanners(app).execute()).map((row) => staffBanner(row, now));
+  const translator = await readTranslator(app);
   const banners = all
     .filter(({ state }) => state === 'now')
     .map(({ _id, imageDesktop, imageMobile, alt, link }) => ({
       _id,
       imageDesktop,
       imageMobile,
-      alt,
+      alt: translator('banner', _id)(alt),
       link: isSafeLink(link) ? link : '#',
     }));
   return { banners, until: nextBannerChange(all, now) };

@@ -1,10 +1,13 @@
 import { companyOnTheMap, defaultEvent } from '#content/event.ts';
 import { settingsIn } from '#features/setting-store/read-settings.ts';
+import { readTranslator } from '#features/translated-texts/read-translated.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type EventTime, endOfEvent, eventTime } from '#rules/calendar.ts';
 import { mapEmbedAddress, mapEmbedMarkup, mapPageAddress, mapPlace } from '#rules/map-embed.ts';
 import { type EventDraft, isShopPicture } from '#rules/shop-forms.ts';
 import { isEventEmpty, isEventOffered } from '#rules/shop-offers.ts';
+import { withTexts } from '#rules/translations/translatable-fields.ts';
+import { eventId, fieldsOfKind } from '#rules/translations/translatable-things.ts';
 
 export interface MeetAndGreet {
   /** Embed markup that the shop built from the map link; empty without a map. */
@@ -16,9 +19,9 @@ export interface MeetAndGreet {
   isLive: boolean;
 }
 
-/** The event as staff last saved it, and the built-in one until they do. */
+/** The event as staff last saved it, in the language of whoever reads, and the built-in one until they do. */
 export async function readEvent(app: AppContext): Promise<MeetAndGreet> {
-  const event = await readEventDraft(app);
+  const event = await readForReader(app);
   return { ...event, location: mapEmbedMarkup(event.location) };
 }
 
@@ -38,7 +41,7 @@ export interface ShownEvent extends Omit<MeetAndGreet, 'location'> {
 
 /** The event as its page shows it: always with a banner, and only with a date that is still to come. */
 export async function readShownEvent(app: AppContext, now = new Date()): Promise<ShownEvent> {
-  const draft = await readEventDraft(app);
+  const draft = await readForReader(app);
   const { location, ...event } = draft;
   const embed = mapEmbedAddress(location);
   const time = event.isLive ? eventTime(event.timeDate) : null;
@@ -53,6 +56,11 @@ export async function readShownEvent(app: AppContext, now = new Date()): Promise
     isOffered: isEventOffered(draft),
     isEmpty: isEventEmpty(draft),
   };
+}
+
+async function readForReader(app: AppContext): Promise<EventDraft> {
+  const translator = await readTranslator(app);
+  return withTexts(await readEventDraft(app), fieldsOfKind('event'), translator('event', eventId));
 }
 
 /** The event as staff edit it: with the map link, not with markup. What nobody has saved is what the page shows. */

@@ -1,5 +1,7 @@
+import { readTranslator } from '#features/translated-texts/read-translated.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/content-version.ts';
+import { announcementId } from '#rules/translations/translatable-things.ts';
 import { texts } from './texts.ts';
 
 /** Text of the announcement bar when staff left it empty (behaviour: Content 3). */
@@ -21,7 +23,9 @@ export async function readStorefront(app: AppContext): Promise<StorefrontSetting
     readers.set(app, read);
   }
   const settings = await read();
-  return settings.announcement === '' ? { ...settings, announcement: defaultAnnouncement() } : settings;
+  if (settings.announcement === '') return { ...settings, announcement: defaultAnnouncement() };
+  const translator = await readTranslator(app);
+  return { ...settings, announcement: translator('announcement', announcementId)(settings.announcement) };
 }
 
 async function readSettings(app: AppContext): Promise<StorefrontSettings> {

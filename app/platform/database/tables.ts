@@ -19,6 +19,7 @@ import type { StockCause } from '#rules/products/stock-causes.ts';
 import type { PhotoRefusal } from '#rules/review-photos.ts';
 import type { Policy } from '#rules/settings/policies.ts';
 import type { PolicyName, PolicyVersions } from '#rules/settings/policy-names.ts';
+import type { TranslationKind } from '#rules/translations/translatable-things.ts';
 
 /** The tables of db/migrations as Kysely sees them. bigint columns hold paise and are read as numbers (safe integers). */
 export interface Tables {
@@ -842,6 +843,7 @@ export type AuditedKind =
   | 'books e-mail'
   | 'books'
   | 'page'
+  | 'translation'
   | 'import'
   | 'order';
 
@@ -916,7 +918,7 @@ interface AuditEntryTable {
 }
 
 interface TranslationTable {
-  kind: 'product';
+  kind: TranslationKind;
   thing_id: string;
   language: string;
   /** By the names of the fields. */

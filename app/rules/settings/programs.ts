@@ -91,6 +91,16 @@ function isPrice(rupees: number): boolean {
   return rupees >= 1 && rupees <= highestPrice && paiseFromRupees(rupees) / 100 === rupees;
 }
 
+/** A plan as pages show it. */
+export interface ShownPlan extends ProgramPlan {
+  /** The name in the language of whoever reads; a purchase keeps the English one. */
+  title: string;
+}
+
+/** @param english as the owner wrote them @param said the same in the language of whoever reads */
+export const shownPlans = (english: Programs, said: Programs): ShownPlan[] =>
+  plansOf(said).map((plan, at) => ({ ...plan, title: plan.name, name: english.plans[at]?.name ?? plan.name }));
+
 /** The plans as they are sold. */
 export function plansOf({ plans }: Programs): ProgramPlan[] {
   return plans.map(({ price, ...plan }) => ({ ...plan, pricePaise: paiseFromRupees(price) }));

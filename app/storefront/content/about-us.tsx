@@ -2,7 +2,9 @@ import { aboutText, tellsSampleStory } from '#content/about-text.ts';
 import { siteArt } from '#content/site-art.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
+import { readTranslator } from '#features/translated-texts/read-translated.ts';
 import type { Settings } from '#rules/settings/settings.ts';
+import { aboutId } from '#rules/translations/translatable-things.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -12,7 +14,7 @@ import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const settings = await readSettings(app);
+  const [settings, translator] = [await readSettings(app), await readTranslator(app)];
   const { home, team } = settings;
   return {
     head: pageHead(await pageShop(app), {
@@ -20,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: texts.whoMillsPressesAndRoasts(),
       path: '/shop/about-us',
     }),
-    story: aboutText(settings),
+    story: translator('policy', aboutId)(aboutText(settings)),
     mission: home.mission,
     vision: home.vision,
     // The picture belongs to the sample's story.

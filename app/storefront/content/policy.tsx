@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = policyVersion(searchParams);
   const policy = name && (await readPolicy(app, name, asked));
   if (!policy) throw new Response('Not found', { status: 404 });
-  const { since, until, others, ...text } = policy;
+  const { since, until, others, translates, ...text } = policy;
   return {
     head: pageHead(await pageShop(app), {
       title: text.title,
@@ -35,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...text,
     since: dayInIndia(since),
     until: until && dayInIndia(until),
+    translates,
     others: others.map((one) => ({ version: one.version, since: dayInIndia(one.since) })),
   };
 }
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
-  const { title, path, summary, sections, since, until, others } = loaderData;
+  const { title, path, summary, sections, since, until, others, translates } = loaderData;
   return (
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <article className="mx-auto max-w-3xl">
@@ -56,6 +57,14 @@ export default function PolicyRoute({ loaderData }: Route.ComponentProps) {
           <p>
             <Link to={path} className="link inline-flex min-h-11 items-center">
               {texts.readTheCurrentOne()}
+            </Link>
+          </p>
+        )}
+        {translates !== null && (
+          <p className="mt-4 rounded-xl bg-turmeric-tint p-4">
+            {texts.englishVersionApplies()}{' '}
+            <Link to={`${path}?version=${translates}`} className="link inline-flex min-h-11 items-center">
+              {texts.readTheEnglishOne()}
             </Link>
           </p>
         )}

@@ -73,6 +73,8 @@ export const texts = messages('content', {
   // policy.tsx
   wasInForce: 'An earlier version, in force from {from} to {until}',
   readTheCurrentOne: 'Read the current version',
+  englishVersionApplies: 'This is a translation. If it differs from the English version, the English version applies.',
+  readTheEnglishOne: 'Read the English version',
   otherVersions: 'Other versions',
   versionFrom: 'Version {version}, from {date}',
   inForceFrom: 'In force from {date}',

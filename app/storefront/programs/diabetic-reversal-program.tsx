@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pageShop } from '#features/setting-store/page-shop.ts';
-import { readSettings } from '#features/setting-store/read-settings.ts';
+import { readEnglishSettings, readSettings } from '#features/setting-store/read-settings.ts';
 import { programLeadPage } from '#rules/access/program-lead.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { plansOf, programNameOf } from '#rules/settings/programs.ts';
+import { programNameOf, shownPlans } from '#rules/settings/programs.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [shop, { brand, contact, programs }] = [await pageShop(app), await readSettings(app)];
   const programName = programNameOf({ brand, programs });
   const description = programs.description || texts.plansOf({ programName });
-  const plans = plansOf(programs);
+  const plans = shownPlans((await readEnglishSettings(app)).programs, programs);
   const canPayOnline = app.payments.provider !== null;
   return {
     head: pageHead(shop, {
@@ -67,7 +67,7 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
                 {plan.badge}
               </p>
             )}
-            <h2 className="text-2xl">{plan.name}</h2>
+            <h2 className="text-2xl">{plan.title}</h2>
             <p className="figures mt-3 font-semibold font-serif text-4xl">{plan.price}</p>
             <p className="text-ink-soft">{texts.forMonthsGstIncluded({ months: plan.months })}</p>
             <ul className="mt-5 mb-8 flex-1 space-y-2">
@@ -83,7 +83,7 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
                 <button
                   type="button"
                   disabled={purchase.pending !== null}
-                  aria-label={texts.purchaseName({ name: plan.name })}
+                  aria-label={texts.purchaseName({ name: plan.title })}
                   className={`button w-full plain:hidden ${plan.badge ? 'button-leaf' : 'button-line'}`}
                   onClick={() => purchase.start(plan)}
                 >

@@ -1,7 +1,7 @@
 import { pageShop } from '#features/setting-store/page-shop.ts';
-import { readSettings } from '#features/setting-store/read-settings.ts';
+import { readEnglishSettings, readSettings } from '#features/setting-store/read-settings.ts';
 import { readProgramGst } from '#features/settings/program-gst.ts';
-import { plansOf, programNameOf } from '#rules/settings/programs.ts';
+import { programNameOf, shownPlans } from '#rules/settings/programs.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
@@ -12,6 +12,7 @@ import { texts } from './texts.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const { brand, contact, programs } = await readSettings(app);
+  const english = (await readEnglishSettings(app)).programs;
   return {
     head: pageHead(await pageShop(app), {
       title: texts.programCheckout(),
@@ -21,7 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     programName: programNameOf({ brand, programs }),
     contact: { email: contact.email, phone: contact.phone },
-    plans: plansOf(programs).map(({ name, pricePaise, months }) => ({ name, pricePaise, months })),
+    plans: shownPlans(english, programs).map(({ name, title, pricePaise, months }) => ({
+      name,
+      title,
+      pricePaise,
+      months,
+    })),
     gstBasisPoints: await readProgramGst(app),
     canPayOnline: app.payments.provider !== null,
     // The provider's script is allowed on this page only, and what a document may load is settled when it is loaded.

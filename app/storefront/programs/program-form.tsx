@@ -2,17 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { FieldError } from '#rules/app-error.ts';
 import { noCoupon } from '#rules/orders/order-status.ts';
-import {
-  type ProgramBuyer,
-  type ProgramPlan,
-  programBuyerErrors,
-  programSentences,
-  quoteProgram,
-} from '#rules/orders/programs.ts';
+import { type ProgramBuyer, programBuyerErrors, programSentences, quoteProgram } from '#rules/orders/programs.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 import { programProductId } from '#rules/pricing/coupon.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { texts as privacyTexts } from '#rules/privacy/texts.ts';
+import type { ShownPlan } from '#rules/settings/programs.ts';
 import { call } from '#ui/call.ts';
 import { fetchCode } from '#ui/fetch-code.ts';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
@@ -35,7 +30,7 @@ import { texts } from './texts.ts';
 import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
 
 /** A plan as the checkout must know it. */
-export type ChosenPlan = Pick<ProgramPlan, 'name' | 'pricePaise' | 'months'>;
+export type ChosenPlan = Pick<ShownPlan, 'name' | 'title' | 'pricePaise' | 'months'>;
 
 interface ProgramFormProps {
   order: PlanOrder;
@@ -187,7 +182,7 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
           label={texts.selectedPlan()}
           name="planName"
           readOnly
-          value={texts.months({ name: plan.name, months: plan.months })}
+          value={texts.months({ name: plan.title, months: plan.months })}
         />
         <PrivacyNotice>{privacyTexts.programNotice()}</PrivacyNotice>
       </section>

@@ -1,6 +1,6 @@
 import { programLeadPage } from '#rules/access/program-lead.ts';
-import type { ProgramPlan } from '#rules/orders/programs.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import type { ShownPlan } from '#rules/settings/programs.ts';
 import type { PageShop } from '#ui/page-head.server.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { PageShop } from '#ui/page-head.server.ts';
  */
 export function structuredProgram(
   { origin, name, programName, description }: PageShop & { programName: string; description: string },
-  plans: readonly ProgramPlan[],
+  plans: readonly Pick<ShownPlan, 'title' | 'months' | 'pricePaise'>[],
   isSold: boolean,
 ): object {
   const url = origin + programLeadPage;
@@ -23,7 +23,7 @@ export function structuredProgram(
     url,
     offers: plans.map((plan) => ({
       '@type': 'Offer',
-      name: `${plan.name}, ${plan.months} months`,
+      name: `${plan.title}, ${plan.months} months`,
       price: rupeesFromPaise(plan.pricePaise).toFixed(2),
       priceCurrency: 'INR',
       availability: `https://schema.org/${isSold ? 'InStock' : 'OutOfStock'}`,

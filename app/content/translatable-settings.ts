@@ -1,0 +1,26 @@
+import { policyNames } from '#rules/settings/policy-names.ts';
+import type { Settings } from '#rules/settings/settings.ts';
+import { sections } from '#rules/settings/settings.ts';
+import { type FieldText, textsAt, translatableFields } from '#rules/translations/translatable-fields.ts';
+import { aboutId, textsOfThing } from '#rules/translations/translatable-things.ts';
+import { aboutText, tellsSampleStory } from './about-text.ts';
+import { policiesOf } from './policies.ts';
+
+/** What the owner set that is read in other languages: sections, the policies as they read today, and the page about the shop. @param settings in English */
+export function translatableSettings(
+  settings: Settings,
+): { kind: 'setting' | 'policy'; id: string; texts: FieldText[] }[] {
+  const policies = policiesOf(settings);
+  return [
+    ...sections.map((id) => ({
+      kind: 'setting' as const,
+      id,
+      texts: textsAt(settings[id], translatableFields[id]),
+    })),
+    ...policyNames.map((id) => ({ kind: 'policy' as const, id, texts: textsOfThing('policy', policies[id]) })),
+    // The description of the brand, which may stand there, is a text of the brand.
+    ...(settings.policies.about !== '' || tellsSampleStory(settings)
+      ? [{ kind: 'policy' as const, id: aboutId, texts: textsOfThing('policy', { text: aboutText(settings) }) }]
+      : []),
+  ].filter(({ texts }) => texts.length > 0);
+}
