@@ -52,7 +52,8 @@ describe.each(testEngines)('what the owner writes, in the language of its reader
     const question = defaultSettings.faqs.items[1]?.question ?? '';
     // As if the question had stood first when it was translated.
     await translate('setting', 'faqs', { 'items.0.question': [question, 'ऑर्डर कब आएगा?'] });
-    await translate('announcement', announcementId, { text: ['All India Delivery', 'पूरे भारत में डिलीवरी'] });
+    await app.db.updateTable('store_setting').set({ announcement: 'Fresh for Diwali' }).execute();
+    await translate('announcement', announcementId, { text: ['Fresh for Diwali', 'दिवाली पर ताज़ा'] });
     const { agenda } = await readShownEvent(app);
     await translate('event', eventId, { agenda: [agenda, 'कार्यक्रम'] });
     const [banner] = (await shownBanners(app, new Date())).banners;
@@ -66,7 +67,7 @@ describe.each(testEngines)('what the owner writes, in the language of its reader
     expect((await readSettings(app)).faqs).toEqual(defaultSettings.faqs);
     expect((await inLanguage('kn', () => readSettings(app))).faqs).toEqual(defaultSettings.faqs);
     expect((await inHindi(() => settingsIn(app.db))).faqs).toEqual(defaultSettings.faqs);
-    expect((await inHindi(() => readStorefront(app))).announcement).toBe('पूरे भारत में डिलीवरी');
+    expect((await inHindi(() => readStorefront(app))).announcement).toBe('दिवाली पर ताज़ा');
     expect((await inHindi(() => readShownEvent(app))).agenda).toBe('कार्यक्रम');
     expect((await inHindi(() => shownBanners(app, new Date()))).banners[0]?.alt).toBe('बैनर');
     expect((await inHindi(() => listShownPages(app)))[0]?.title).toBe('हमारा अनाज');
@@ -88,7 +89,7 @@ describe.each(testEngines)('what the owner writes, in the language of its reader
 
   it('is read in English once the English text is another one', async () => {
     await translate('announcement', announcementId, { text: ['Free delivery from ₹299', '₹299 से डिलीवरी मुफ़्त'] });
-    expect((await inHindi(() => readStorefront(test.app))).announcement).toBe('All India Delivery');
+    expect((await inHindi(() => readStorefront(test.app))).announcement).toBe('Fresh for Diwali');
   });
 
   it('names the English version of a policy that is read as a translation', async () => {
