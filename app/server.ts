@@ -29,7 +29,7 @@ const closeTimeoutMs = 10_000;
 
 /**
  * Opens the shop and listens.
- * @throws DatabaseSetupError, or EADDRINUSE and the like
+ * @throws DatabaseSetupError or ConfigError, for what the operator can mend
  */
 export async function startShop(
   config: Config,

@@ -26,11 +26,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const forPeople = error instanceof ConfigError || error instanceof DatabaseSetupError || isPortTaken(error);
+  const forPeople = error instanceof ConfigError || error instanceof DatabaseSetupError;
   console.error(forPeople && error instanceof Error ? error.message : error);
   process.exit(1);
 });
-
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
-}

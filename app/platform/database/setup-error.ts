@@ -22,9 +22,14 @@ export function explainFailure(cause: unknown, folder: string, fallback: string)
       { cause },
     );
   }
-  if (
-    /EACCES|EPERM|EROFS|Permission denied|Operation not permitted|Read-only file system|wrong ownership/i.test(text)
-  ) {
+  if (/EROFS|Read-only file system/i.test(text)) {
+    return new DatabaseSetupError(
+      `The disk with ${folder} is read-only: make it writable (after a fault of the disk Linux makes it read-only by itself; dmesg ` +
+        `says why), point DATA_DIR to another one, ${orUseDatabaseUrl}.`,
+      { cause },
+    );
+  }
+  if (/EACCES|EPERM|Permission denied|Operation not permitted|wrong ownership/i.test(text)) {
     return new DatabaseSetupError(
       `No permission to keep the database in ${folder}: make that folder the shop's own and writable, point DATA_DIR ` +
         `to a folder that is, ${orUseDatabaseUrl}. (${lastLines(text, 1)})`,

@@ -21,7 +21,7 @@ export function requireDemoAsked(
   if (!reachable) return;
   throw new ConfigError(
     `The configuration is not right:\n  ${reachable.variable}: ${reachable.value} can be reached from other machines, and there everybody could use the ` +
-      'demo accounts and read the e-mails. Set NODE_ENV=production for a real shop, or DEMO=1 to show the demo to others',
+      'demo accounts and read the e-mails. Set NODE_ENV=production for a real shop, or DEMO=1 to show the demo to others. For this machine alone: HOST=127.0.0.1',
   );
 }
 

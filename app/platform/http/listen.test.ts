@@ -27,13 +27,20 @@ it('responds on one port whichever socket takes the connection', async () => {
 
 it('never shares its port with another, though its sockets do', async () => {
   const { port } = await open();
-  await expect(open(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(open(port)).rejects.toThrow(`PORT: ${port} is used by another program`);
   const other = await open();
   expect(other.port).not.toBe(port);
   await opened[0]?.close();
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
   await open(port, 'again');
   expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('again');
+});
+
+it.each([
+  ['192.0.2.1', 'HOST: 192.0.2.1 is no address of this machine'],
+  ['no-such-name.invalid', /HOST: no-such-name\.invalid (?:is no name|cannot be looked up)/],
+])('says that HOST %s cannot be had', async (host, said) => {
+  await expect(listen(() => createServer(), 0, host)).rejects.toThrow(said);
 });
 
 it.runIf(process.platform === 'linux')('takes several connections in one turn of the event loop', async () => {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { createServer as createProbe } from 'node:net';
+import { ConfigError } from '../config.ts';
 
 export interface Listening {
   port: number;
@@ -18,12 +19,12 @@ const socketsOnLinux = 8;
 /**
  * Listens with several sockets on one port, where the system spreads connections over them; else with one.
  * @param make a server for each of them
- * @throws EADDRINUSE and the like, as listening itself does
+ * @throws ConfigError where the port or the address cannot be had
  */
 export async function listen(make: () => Server, port: number, host: string): Promise<Listening> {
   const isShared = process.platform === 'linux';
   // Sockets that share a port would share it with another shop too: whether it is free is asked without.
-  if (isShared && port !== 0) await probe(port, host);
+  if (isShared && port !== 0) await probe(port, host).catch(explain(port, host));
   const servers: Server[] = [];
   const listening: Listening = {
     port,
@@ -50,9 +51,26 @@ export async function listen(make: () => Server, port: number, host: string): Pr
     }
   } catch (error) {
     await listening.close();
-    throw error;
+    return explain(port, host)(error);
   }
   return listening;
+}
+
+/** Says in a sentence why there is no listening on an address, where the operator can mend it. */
+function explain(port: number, host: string): (error: unknown) => never {
+  return (error) => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const sentence = {
+      EADDRINUSE: `PORT: ${port} is used by another program. Stop it, or set PORT to another number`,
+      EACCES: `PORT: ${port} is not for this user. Set PORT to a number above 1023 and put a proxy in front`,
+      EADDRNOTAVAIL: `HOST: ${host} is no address of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all its addresses`,
+      ENOTFOUND: `HOST: ${host} is no name that leads to an address. Set HOST to 127.0.0.1, or to 0.0.0.0 for all addresses of this machine`,
+    }[code];
+    const wrong =
+      sentence ?? (code === 'EAI_AGAIN' ? `HOST: ${host} cannot be looked up. Set HOST to an address` : null);
+    if (wrong === null) throw error;
+    throw new ConfigError(`The configuration is not right:\n  ${wrong}`, { cause: error });
+  };
 }
 
 function probe(port: number, host: string): Promise<void> {

@@ -8,6 +8,7 @@ import {
   readlinkSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -159,6 +160,45 @@ describe('the embedded server', () => {
     }
     expect((await startShop().answer).visits).toBe(2);
     expect(stranger.exitCode).toBeNull();
+  });
+
+  it.each([
+    ['an empty pid file', (_pid: string) => [['cluster/postmaster.pid', '']]],
+    ['an empty lock of the socket', () => [['socket/.s.PGSQL.5432.lock', '']]],
+    [
+      'a lock of the socket with the number of a stranger',
+      (pid: string) => [['socket/.s.PGSQL.5432.lock', `${pid}\n`]],
+    ],
+    [
+      'both empty',
+      () => [
+        ['cluster/postmaster.pid', ''],
+        ['socket/.s.PGSQL.5432.lock', ''],
+      ],
+    ],
+  ] as const)('starts though a power cut left %s, and nobody has to delete it', async (_what, left) => {
+    const killed = startShop();
+    await killed.answer;
+    process.kill(await killLeavingServer(killed), 'SIGKILL');
+    await eventually(() => expect(findOrphan(cluster())).toBeUndefined());
+    for (const [file, text] of left(String(process.pid))) {
+      const where = path.join(dataDir, 'database', file as string);
+      writeFileSync(where, text as string);
+      utimesSync(where, new Date(Date.now() - 60_000), new Date(Date.now() - 60_000));
+    }
+    expect((await startShop().answer).visits).toBe(2);
+  });
+
+  it('says of a folder that was copied while its shop was running that the copy is not whole', async () => {
+    await startShop().answer;
+    const copy = mkdtempSync('/tmp/shop-copy-');
+    try {
+      execFileSync('cp', ['-a', path.join(dataDir, 'database'), copy]);
+      expect((await startShop(copy).answer).refused).toMatch(/is a copy of the database in .*not whole/);
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+    expect(await openDatabase({ dataDir, log: silentLog }).catch(String)).toMatch(/Another shop is already running/);
   });
 
   it('brings the server back when it is killed under the shop', async () => {

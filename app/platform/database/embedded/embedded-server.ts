@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
@@ -11,6 +22,7 @@ import { findOrphan, type Postmaster, readPidFile, startPostmaster } from './pos
 import { type AccountFound, findAccount } from './server-account.ts';
 import { findEmbeddedBinaries, type ServerBinaries } from './server-binaries.ts';
 import { type ShopLock, takeShopLock } from './shop-lock.ts';
+import { removeStaleLocks } from './stale-locks.ts';
 
 const databaseName = 'shop';
 /** A socket's path holds 107 bytes on Linux, 103 on macOS, with the file's name in it. */
@@ -66,7 +78,7 @@ export async function openEmbeddedServer({
       await sleep(10);
     }
     const said = readFileSync(logFile).subarray(heard).toString();
-    if (/lock file .* already exists/.test(said)) return 'somebody else started';
+    if (/lock file .* (?:already exists|is empty)/.test(said)) return 'somebody else started';
     if (/pre-existing shared memory block/.test(said)) return 'old workers still leaving';
     throw explainFailure(said, home, `The database server does not start (its log is ${logFile}).`);
   }
@@ -77,10 +89,12 @@ export async function openEmbeddedServer({
       const left = findOrphan(cluster);
       if (file && (left || existsSync(path.join(file.socketFolder, '.s.PGSQL.5432')))) {
         const lock = await takeShopLock(file.socketFolder, databaseName).catch(() => 'no response' as const);
+        if (lock === undefined && !left && file.cluster !== cluster) throw copiedWhileRunning(home, file.cluster);
         if (lock === undefined) throw alreadyOpen(dataDir);
         if (lock !== 'no response') {
           if (left && file.socketFolder === socketFolder) return { postmaster: left, lock };
           await lock.release();
+          if (!left && file.cluster !== cluster) throw copiedWhileRunning(home, file.cluster);
           if (!left) throw alreadyOpen(dataDir); // it responds, but its process is not visible here: another container
           await left.stop(); // it listens where the pool will not look
           continue;
@@ -94,6 +108,7 @@ export async function openEmbeddedServer({
         continue;
       }
       if (++starts > 20) throw new DatabaseSetupError(`The database in ${home} does not start; see server.log there.`);
+      removeStaleLocks(cluster, socketFolder);
       const postmaster = await start();
       if (typeof postmaster === 'string') {
         await sleep(500); // to let the other shop take its lock, or the workers of a killed server notice and leave
@@ -144,6 +159,7 @@ function makeHome(dataDir: string): string {
     mkdirSync(path.dirname(home), { recursive: true }); // may hold what others must reach
     mkdirSync(home, { recursive: true, mode: 0o700 });
     if ((statSync(home).mode & 0o777) !== 0o700) chmodSync(home, 0o700);
+    accessSync(home, constants.W_OK);
     return realpathSync(home);
   } catch (error) {
     throw explainFailure(error, home, `The folder ${home} cannot be used for the database.`);
@@ -176,6 +192,13 @@ function alreadyOpen(dataDir: string): DatabaseSetupError {
   return new DatabaseSetupError(
     `Another shop is already running on ${dataDir}: stop it first, or give this one a DATA_DIR of its own. Several ` +
       'processes of one shop need a database server that they share: set DATABASE_URL.',
+  );
+}
+
+function copiedWhileRunning(home: string, original: string): DatabaseSetupError {
+  return new DatabaseSetupError(
+    `${home} is a copy of the database in ${original}, made while that one was running, and such a copy is not whole. Delete it, then ` +
+      'either stop the other shop and copy again, or use npm run backup and npm run restore.',
   );
 }
 

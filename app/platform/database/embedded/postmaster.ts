@@ -7,7 +7,13 @@ import { type ServerAccount, serverEnvironment } from './server-account.ts';
 import type { ServerBinaries } from './server-binaries.ts';
 
 /** What a running server writes into postmaster.pid of its data folder. */
-export type PidFile = { pid: number; socketFolder: string; status: 'starting' | 'ready' | 'stopping' | '' };
+export type PidFile = {
+  pid: number;
+  /** The data folder as that server sees it; another one than ours in a copy. */
+  cluster: string;
+  socketFolder: string;
+  status: 'starting' | 'ready' | 'stopping' | '';
+};
 
 /** A server of our data folder: a child of this process, or one that an earlier shop left running. */
 export type Postmaster = {
@@ -28,14 +34,19 @@ export function readPidFile(cluster: string): PidFile | undefined {
   }
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 1) return undefined;
-  return { pid, socketFolder: lines[4] ?? '', status: (lines[7] ?? '').trim() as PidFile['status'] };
+  return {
+    pid,
+    cluster: lines[1] ?? '',
+    socketFolder: lines[4] ?? '',
+    status: (lines[7] ?? '').trim() as PidFile['status'],
+  };
 }
 
 /**
  * True when process `pid` is the server of this very cluster. A number alone proves nothing: after a crash, and always
  * in a restarted container, it may have gone to another process.
  */
-function isServerOf(cluster: string, pid: number): boolean {
+export function isServerOf(cluster: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   try {
     if (process.platform === 'linux') {
