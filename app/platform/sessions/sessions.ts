@@ -65,7 +65,7 @@ export interface Sessions {
   stop(): void;
 }
 
-export const sessionDays = countOf(kept.sessions);
+const sessionDays = countOf(kept.sessions);
 /** For so long nobody is asked again who they are. */
 const confirmedMinutes = 10;
 export const usualStaffLimits: StaffSessionLimits = { hours: 12, idleMinutes: 30 };
