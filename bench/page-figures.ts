@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { allLanguages, languages } from '#messages/languages.ts';
 import type { Bench } from './figures.ts';
 import { addCurve, growthOfProducts, residentMegabytes } from './growth.ts';
 import { fillLargeCatalogue } from './large-catalogue.ts';
@@ -179,7 +180,7 @@ export async function logins({ folder, rounds, add }: Bench): Promise<void> {
 /** What a first visit fetches. */
 export async function weight({ folder, add }: Bench): Promise<void> {
   const server = await startShop(join(folder, 'weight'));
-  const paths = await samplePaths(server);
+  const paths = inEveryLanguage(await samplePaths(server));
   const weights = await pageWeights(server.origin, Object.values(paths));
   for (const [at, name] of Object.keys(paths).entries()) {
     const { all, code } = weights[at] ?? { all: 0, code: 0 };
@@ -201,7 +202,7 @@ export async function lighthousePages({ folder, add }: Bench): Promise<void> {
   await bare.stop();
 
   const server = await startShop(join(folder, 'lighthouse'));
-  const paths = await samplePaths(server);
+  const paths = inEveryLanguage(await samplePaths(server));
   for (const [name, path] of Object.entries(paths)) {
     const scores = await lighthouseScores(server.origin + path, 5, slowdown);
     const { performance, accessibility, bestPractices, seo } = scores;
@@ -268,6 +269,18 @@ async function samplePaths(server: RunningServer): Promise<Record<string, string
     listing: '/shop/listing',
     product: `/shop/product-details/${data[0]?._id}`,
   };
+}
+
+/** The same pages in each language: each has a build of its own, and two have letters with fonts of their own. */
+function inEveryLanguage(paths: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    allLanguages.flatMap((language) =>
+      Object.entries(paths).map(([name, path]) => [
+        language === 'en' ? name : `${name} in ${languages[language].inEnglish}`,
+        languages[language].prefix + path,
+      ]),
+    ),
+  );
 }
 
 /** Compares without compression, because the load generator would spend its time decompressing. */

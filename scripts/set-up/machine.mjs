@@ -26,6 +26,16 @@ export async function ensureChromium() {
   );
 }
 
+/** Installs Debian's Firefox if there is none and the user is root. Without one, what is tried in it is skipped. */
+export async function ensureFirefox() {
+  const programs = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].filter(Boolean);
+  if (programs.some(isProgram)) return;
+  await installWithApt('firefox-esr', { orElse: true });
+  if (!programs.some(isProgram)) {
+    console.log('No Firefox found: nothing is tried in it. Install it as root with: apt-get install firefox-esr');
+  }
+}
+
 /** Returns whether tests can also run on a system PostgreSQL; installs Debian's if there is none and the user is root. */
 export async function ensureSystemPostgres() {
   if (process.env.TEST_DATABASE_URL) return true;
