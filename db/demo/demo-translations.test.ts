@@ -6,6 +6,8 @@ import { policiesOf } from '#content/policies.ts';
 import { findClaims } from '#rules/claims/find-claims.ts';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
 import { translatedNames } from '#rules/products/translations.ts';
+import { sections } from '#rules/settings/settings.ts';
+import { textsAt, translatableFields } from '#rules/translations/translatable-fields.ts';
 import { demoArt } from './art.ts';
 import { demoPage } from './page.ts';
 import { flourProducts } from './products-flour.ts';
@@ -34,25 +36,11 @@ const textsIn = (value: unknown): string[] =>
     ? [value]
     : Object.values(typeof value === 'object' && value ? value : []).flatMap((one) => textsIn(one));
 
-const { home, faqs, testimonials, team, videos, programs, announcement, brand, contact, company } = defaultSettings;
 /** What shoppers read of the demo shop beside its products. Policies change more often; a text of theirs without a translation of today's is shown in English. */
 const english = [
-  company.grievanceOfficer.hours,
-  brand.tagline,
-  brand.description,
-  contact.hours,
-  home.title,
-  home.description,
-  home.mission,
-  home.vision,
-  ...home.promises,
-  ...home.highlights.flatMap(({ title, text }) => [title, text]),
-  ...announcement.messages,
-  ...faqs.items.flatMap(({ question, answer }) => [question, answer]),
-  ...testimonials.items.flatMap(({ name, title, text }) => [name, title, text]),
-  ...team.items.flatMap(({ name, role, bio }) => [name, role, bio]),
-  ...videos.items.flatMap(({ title, description, steps }) => [title, description, ...steps]),
-  ...programs.plans.flatMap(({ name, badge, features }) => [name, badge, ...features]),
+  ...sections.flatMap((section) =>
+    textsAt(defaultSettings[section], translatableFields[section]).map(({ text }) => text),
+  ),
   ...demoArt.banners.map(({ alt }) => alt),
   demoEvent.address,
   demoEvent.agenda,
