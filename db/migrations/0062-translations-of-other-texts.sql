@@ -1,7 +1,10 @@
 -- Translations of banners and of the owner's own pages go with them, as those of products do. Things of which there is only one stay.
 create function forget_translations() returns trigger language plpgsql as $$
 begin
-  delete from translation where kind = tg_argv[0] and thing_id = old.id::text;
+  -- A statement that deletes nothing would still be told as a change of what pages show.
+  if exists (select from translation where kind = tg_argv[0] and thing_id = old.id::text) then
+    delete from translation where kind = tg_argv[0] and thing_id = old.id::text;
+  end if;
   return null;
 end $$;
 create trigger forget_translations after delete on banner
