@@ -51,6 +51,11 @@ describe.each(bothEngines)('inTransaction on the %s server', (engine) => {
 
   it('survives deadlocks: both sides end up done', async () => {
     let runs = 0;
+    let holding = 0;
+    let meet = () => {};
+    const bothHoldOne = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
     const lockBoth = (first: number, second: number) =>
       inTransaction(test.database.db, async (tx) => {
         runs++;
@@ -59,7 +64,9 @@ describe.each(bothEngines)('inTransaction on the %s server', (engine) => {
           .set((eb) => ({ paise: eb('paise', '+', 1) }))
           .where('id', '=', first)
           .execute();
-        if (runs <= 2) await new Promise((resolve) => setTimeout(resolve, 100));
+        holding += 1;
+        if (holding === 2) meet();
+        await bothHoldOne;
         await tx
           .updateTable('account')
           .set((eb) => ({ paise: eb('paise', '+', 1) }))
