@@ -13,7 +13,7 @@ import { UserMenu } from './user-menu.tsx';
 /** Logo, navigation, search, cart button and user menu. It stays at the top while the page scrolls. */
 export function Header({ brand: { name, logo }, links }: { brand: Brand; links: SiteLink[] }) {
   return (
-    <header className="sticky top-0 z-30 border-hairline border-b bg-paper/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-30 border-hairline border-b bg-paper">
       <div className="wrap flex min-h-16 flex-wrap items-center min-[360px]:gap-1 md:min-h-20">
         <MenuButton links={links} />
         <Link
