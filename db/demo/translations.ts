@@ -8,18 +8,28 @@ interface DemoTranslation {
   sentences: Readonly<Record<string, string>>;
 }
 
-/** One `products.json` and one `content.json` for each language; what a file lacks stays in English. Read only where a shop is filled. */
-const files = import.meta.glob<object>('./translations/*/*.json', { import: 'default' });
+type Products = DemoTranslation['products'];
+type Sentences = DemoTranslation['sentences'];
 
-/** What the demo shop says in other languages than English. Nothing claims more than the English text does. */
+/** Read only where a shop is filled; written so that both Node and the build find the files. */
+const files = {
+  hi: () =>
+    Promise.all([
+      import('./translations/hi/products.json', { with: { type: 'json' } }),
+      import('./translations/hi/content.json', { with: { type: 'json' } }),
+    ]),
+  kn: () =>
+    Promise.all([
+      import('./translations/kn/products.json', { with: { type: 'json' } }),
+      import('./translations/kn/content.json', { with: { type: 'json' } }),
+    ]),
+};
+
+/** What the demo shop says in other languages than English; what a file lacks stays in English. Nothing claims more than the English text does. */
 export const demoTranslations = (): Promise<DemoTranslation[]> =>
   Promise.all(
-    ['hi', 'kn'].map(async (language) => {
-      const read = async (name: string) => (await files[`./translations/${language}/${name}.json`]?.()) ?? {};
-      return {
-        language,
-        products: (await read('products')) as DemoTranslation['products'],
-        sentences: (await read('content')) as DemoTranslation['sentences'],
-      };
+    Object.entries(files).map(async ([language, read]) => {
+      const [products, sentences] = await read();
+      return { language, products: products.default as Products, sentences: sentences.default as Sentences };
     }),
   );
