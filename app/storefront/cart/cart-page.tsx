@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
+import { stateName } from '#rules/orders/state-names.ts';
 import { lineFault, lineKey, orderableLines } from '#rules/pricing/cart-check.ts';
 import { isGstKnown, quoteCart } from '#rules/pricing/cart-quote.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
@@ -178,7 +179,9 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
           >
             <option value="">{texts.chooseYourState()}</option>
             {Object.keys(shipping.feesPaise).map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {stateName(name)}
+              </option>
             ))}
           </select>
         </div>
