@@ -137,7 +137,13 @@ async function fillTranslations(tx: Transaction<Tables>, ids: ReadonlyMap<string
     });
     return [...ofProducts, ...ofOthers].flatMap(({ row: made, isEmpty }) => (isEmpty ? [] : [made]));
   });
-  if (rows.length > 0) await tx.insertInto('translation').values(rows).execute();
+  if (rows.length === 0) return;
+  // Of things that a shop always has, such as its settings, translations may be there already: they stay.
+  await tx
+    .insertInto('translation')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** What the mark of a translation is made of, as features/catalog/translated-texts.ts makes it: of ingredients the declared list. */

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 import { type OrderEditedEmailData, orderEditedEmail } from '#emails/order-edited-email.ts';
 import { orderEmail } from '#emails/order-email.ts';
 import { type OrderRefundEmailData, orderRefundEmail } from '#emails/order-refund-email.ts';
-import { type OrderReplacementEmailData, orderReplacementEmail } from '#emails/order-replacement-email.ts';
+import { orderReplacementEmail } from '#emails/order-replacement-email.ts';
 import { orderStatusEmail } from '#emails/order-status-email.ts';
+import { readTranslatedTitles } from '#features/catalog/read-translated-titles.ts';
 import { queueEmail, queueForBuyer } from '#features/email/queue-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -17,8 +18,9 @@ export async function queueConfirmation(
   app: Pick<AppContext, 'config' | 'db' | 'contentVersion'>,
   tx: Transaction<Tables>,
   order: OrderRow,
-  lines: readonly { title: string; weight: string; quantity: number; line_total_paise: number }[],
+  lines: readonly { product_id: string; title: string; weight: string; quantity: number; line_total_paise: number }[],
 ): Promise<void> {
+  const titleOf = await titlesFor(tx, order, lines);
   const body = orderEmail({
     orderNumber: order.order_number,
     link: app.config.publicUrl + orderLink(order),
@@ -26,7 +28,7 @@ export async function queueConfirmation(
     isDeliveryByCoupon: order.discount_kind === 'delivery',
     method: order.payment_method,
     address: order,
-    lines: lines.map((line) => ({ ...line, totalPaise: line.line_total_paise })),
+    lines: lines.map((line) => ({ ...line, title: titleOf(line), totalPaise: line.line_total_paise })),
     quote: {
       subtotalPaise: order.subtotal_paise,
       discountPaise: order.discount_paise,
@@ -37,6 +39,17 @@ export async function queueConfirmation(
     },
   });
   await queueForBuyer(app, tx, order, { kind: 'order', body });
+}
+
+/** What the products of an order are called in the language of its buyer; in English where they have no other name. */
+async function titlesFor(
+  tx: Transaction<Tables>,
+  { language }: Pick<OrderRow, 'language'>,
+  lines: readonly { product_id: string; title: string }[],
+): Promise<(line: { product_id: string; title: string }) => string> {
+  const products = lines.map(({ product_id: productId, title }) => ({ productId, title }));
+  const translated = await readTranslatedTitles({ db: tx }, [language], products);
+  return ({ product_id: productId, title }) => translated(language, { productId, title }) ?? title;
 }
 
 /** Queues the e-mail that money of an order goes back, or need not be paid. */
@@ -83,9 +96,13 @@ export async function queueReplacementEmail(
   app: Pick<AppContext, 'config' | 'db' | 'contentVersion'>,
   tx: Transaction<Tables>,
   order: OrderRow,
-  data: Pick<OrderReplacementEmailData, 'firstOrderNumber' | 'lines'>,
+  firstOrderNumber: string,
+  sent: readonly { product_id: string; title: string; weight: string; quantity: number }[],
 ): Promise<void> {
   const { order_number: orderNumber, name } = order;
-  const body = orderReplacementEmail({ ...data, orderNumber, name, link: app.config.publicUrl + orderLink(order) });
+  const titleOf = await titlesFor(tx, order, sent);
+  const lines = sent.map((line) => ({ ...line, title: titleOf(line) }));
+  const link = app.config.publicUrl + orderLink(order);
+  const body = orderReplacementEmail({ firstOrderNumber, lines, orderNumber, name, link });
   await queueEmail(app, tx, { kind: 'order status', to: order.email, language: order.language, body });
 }

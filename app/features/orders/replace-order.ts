@@ -56,8 +56,13 @@ export async function replaceOrder(
     await tx.updateTable('shop_order').set({ updated_at: new Date() }).where('id', '=', id).execute();
     const buyerNote = staffTexts.weSendAFreeReplacement(made.order_number);
     await addOrderEvent(tx, { orderId: id, status: order.status, note: wish.note.trim(), buyerNote, by: staff });
-    const sent = lines.map(({ variant, quantity }) => ({ title: variant.title, weight: variant.weight, quantity }));
-    await queueReplacementEmail(app, tx, made, { firstOrderNumber: order.order_number, lines: sent });
+    const sent = lines.map(({ variant: { productId, title, weight }, quantity }) => ({
+      product_id: productId,
+      title,
+      weight,
+      quantity,
+    }));
+    await queueReplacementEmail(app, tx, made, order.order_number, sent);
     return { made, productIds: lines.map(({ variant }) => variant.productId) };
   });
   app.contentVersion.stockChanged(replacement.productIds);

@@ -46,7 +46,7 @@ export interface OrderRequest {
 
 export interface TakenOrder {
   order: OrderRow;
-  lines: { title: string; weight: string; quantity: number; line_total_paise: number }[];
+  lines: { product_id: string; title: string; weight: string; quantity: number; line_total_paise: number }[];
 }
 
 /**
@@ -115,6 +115,7 @@ export async function takeOrder(
   return {
     order,
     lines: lines.map(({ variant, quantity }, at) => ({
+      product_id: variant.productId,
       title: variant.title,
       weight: variant.weight,
       quantity,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseLanguage } from '#features/customers/choose-language.ts';
 import { forgotPassword } from '#features/customers/forgot-password.ts';
@@ -48,6 +49,12 @@ describe.each(testEngines)('the language of e-mails on the %s server', (engine) 
     expect(more).toEqual([]);
     expect(toBuyer?.html).toContain('<html lang="hi-IN">');
     expect(toBuyer?.html).toMatch(/href="[^"]+\/hi\/shop\//);
+    const { rows: goods } = await sql<{ title: string }>`select translation.texts ->> 'title' as title from order_line
+      join translation on translation.kind = 'product' and translation.language = 'hi' and thing_id = product_id::text`.execute(
+      test.app.db,
+    );
+    expect(goods.length).toBe(kind.mails[0] === 'order' ? 1 : 0);
+    for (const { title } of goods) expect(toBuyer?.html).toContain(title);
     // The team reads English.
     expect(sent.length).toBe(kind.mails.length);
   });
