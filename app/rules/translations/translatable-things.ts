@@ -1,8 +1,7 @@
 import { textsAt } from './translatable-fields.ts';
 
 /** What staff write and shoppers read in their language, each with a row for each language in the table `translation`. */
-export const translationKinds = ['product', 'setting', 'policy', 'announcement', 'event', 'banner', 'page'] as const;
-export type TranslationKind = (typeof translationKinds)[number];
+export type TranslationKind = 'product' | 'setting' | 'policy' | 'announcement' | 'event' | 'banner' | 'page';
 
 /** Their ids, where there is only one. */
 export const announcementId = 'announcement';
