@@ -304,7 +304,11 @@ test('a coupon is used, counted by the order, and refused when it no longer hold
   await expect(page.getByText('Discount (10%, WELCOME10)')).toBeVisible();
 });
 
-test('a lost answer is asked for again with the same key, and is one order @long', async ({ page, products, watch }) => {
+test('a lost answer is asked for again with the same key, and is one order @long', async ({
+  page,
+  products,
+  watch,
+}) => {
   watch.expect(/ERR_FAILED/);
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
   await fillAddress(page);
