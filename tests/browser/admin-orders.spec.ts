@@ -128,6 +128,27 @@ test('details that are opened while a search is loading keep the search', { tag:
   await expect(page).toHaveURL(/orders\?search=asha$/);
 });
 
+test('a search that follows a click on details keeps the details', { tag: '@desk' }, async ({ page, request }) => {
+  const { orderId } = await place(request, 'Stone-Ground Besan');
+  await enter(page, 'orders');
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/admin/orders.data?*', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  const search = page.waitForRequest(/orders\.data\?.*search=asha/);
+  await page.getByRole('searchbox').fill('asha');
+  // In the same instant, before the search is sent.
+  await page.getByRole('button', { name: `Details of ${orderId}` }).click();
+  await search;
+  go();
+  await expect(page.getByRole('dialog', { name: `Order ${orderId}` })).toBeVisible();
+  await expect(page).toHaveURL(/search=asha/);
+});
+
 test('a status that somebody else has changed meanwhile is refused with a message, and nothing is lost', {
   tag: ['@desk', '@long'],
 }, async ({ page, request, watch }) => {

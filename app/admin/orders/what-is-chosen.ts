@@ -22,10 +22,11 @@ export function useOpenedOrder(): { opened: string | null; open: (id: string) =>
       if (isSearching) {
         const wanted = new URLSearchParams(next.search);
         wanted.set('order', id);
-        return navigate(`${pathname}?${wanted}`, { replace: true, preventScrollReset: true });
+        return navigate(`${pathname}?${wanted}`, { replace: true, preventScrollReset: true, flushSync: true });
       }
       query.set('order', id);
-      navigate(`${pathname}?${query}`, { preventScrollReset: true, state: { isOverList: true } });
+      // At once: what was typed into the search a moment before is asked for while the details are on their way, and keeps them.
+      navigate(`${pathname}?${query}`, { preventScrollReset: true, flushSync: true, state: { isOverList: true } });
     },
     close() {
       if (opened === null || isClosing.current) return;

@@ -56,7 +56,8 @@ export function SearchBox({ label, value }: { label: string; value: string }) {
   go.current = (typed) => {
     if (typed.trim() === asked.current) return;
     asked.current = typed.trim();
-    navigate(link({ search: typed.trim() }), { replace: true, preventScrollReset: true });
+    // At once: a click on an order's details a moment later has to know of the search that is under way.
+    navigate(link({ search: typed.trim() }), { replace: true, preventScrollReset: true, flushSync: true });
   };
   useEffect(() => {
     const timer = setTimeout(() => go.current(text), waitMs);
