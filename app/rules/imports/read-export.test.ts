@@ -22,6 +22,14 @@ const problems = (text: string) =>
 const one = (more: Record<string, string | number>) => shopifyCsv(shopifyProduct(1, more));
 
 describe('a Shopify export (behaviour: Imports 2)', () => {
+  it('holds 10,000 products at most', () => {
+    const rows = Array.from({ length: 10_001 }, (_one, n) => shopifyProduct(n + 1).slice(0, 1)).flat();
+    expect(read(shopifyCsv(rows.slice(1))).products).toHaveLength(10_000);
+    expect(() => read(shopifyCsv(rows))).toThrow(
+      'The file holds more than 10000 products. Export them in several files.',
+    );
+  });
+
   it('becomes products with sizes, prices in paise, stock, pictures and the old address', () => {
     const { source, products } = read(shopifyExport(2));
     expect(source).toBe('shopify');
