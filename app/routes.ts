@@ -44,6 +44,7 @@ const pages = [
     route('auth/second-step', 'storefront/auth/second-step.tsx'),
     route('auth/register', 'storefront/auth/register.tsx'),
     route('auth/reset-password', 'storefront/auth/reset-password.tsx'),
+    route('auth/new-email', 'storefront/auth/new-email.tsx'),
     route('auth/first-owner', 'storefront/auth/first-owner.tsx'),
     route('auth/join', 'storefront/auth/join.tsx'),
   ]),

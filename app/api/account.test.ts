@@ -33,12 +33,14 @@ describe.each(testEngines)('the calls of an account on the %s server', (engine) 
       .executeTakeFirstOrThrow();
     account = accountOf(row);
     sessionToken = (await logIn(test.app, { email, password: 'Kokum4Jar' })).token;
+    account = (await test.app.sessions.read(sessionToken)) ?? account;
   });
   afterAll(() => test.drop());
 
   async function put(path: keyof typeof accountCalls, body: object, clientAddress = '10.0.0.1') {
-    const init = { method: 'PUT', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    const request = new Request(test.app.config.publicUrl + path.slice('PUT '.length), init);
+    const [method = '', address = ''] = path.split(' ');
+    const init = { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const request = new Request(test.app.config.publicUrl + address, init);
     const answer = await apiRouter(test.app).fetch(
       request,
       contextOf(request, { account, sessionToken, clientAddress }),
@@ -55,6 +57,9 @@ describe.each(testEngines)('the calls of an account on the %s server', (engine) 
     ['PUT /api/auth/account', { userName: 'Asha' }, 'phoneNumber'],
     ['PUT /api/auth/password', { password: 'Another123' }, 'currentPassword'],
     ['PUT /api/auth/password', { currentPassword: 'Kokum4Jar', password: 'short' }, 'password'],
+    ['POST /api/auth/email', { newEmail: 'asha@', currentPassword: 'Kokum4Jar' }, 'newEmail'],
+    ['POST /api/auth/email', { newEmail: 'asha@new.example' }, 'currentPassword'],
+    ['POST /api/auth/email', { newEmail: 'ASHA@example.com', currentPassword: 'Kokum4Jar' }, 'newEmail'],
   ] as const)('%s with %j is refused by name of the field', async (path, body, field) => {
     const { status, json } = await put(path, body);
     expect([status, json.errors?.[0]?.field]).toEqual([400, field]);
@@ -66,6 +71,35 @@ describe.each(testEngines)('the calls of an account on the %s server', (engine) 
       phoneNumber: 9_123_456_789,
     });
     expect([status, json.user?.userName, json.user?.phoneNumber]).toEqual([200, 'Asha Rao', 9_123_456_789]);
+  });
+
+  it('mail a link to another address, and let nobody guess the password there either', async () => {
+    const asked = await put('POST /api/auth/email', { newEmail: 'asha@new.example', currentPassword: 'Kokum4Jar' });
+    expect([asked.status, asked.json.message]).toEqual([200, expect.stringContaining('e-mailed a link')]);
+    for (const token of ['', 'x', newToken(), 'x'.repeat(300)]) {
+      expect((await put('POST /api/auth/email/confirm', { token })).status).toBe(400);
+    }
+    const token = newToken();
+    await test.app.db
+      .updateTable('email_change')
+      .set({ token_hash: tokenHash(token) })
+      .execute();
+    const guess = (at: number) =>
+      put('POST /api/auth/email', { newEmail: 'asha@x.example', currentPassword: `Guess${at}` }, `10.0.3.${at}`);
+    let at = 0;
+    for (let status = 400; status === 400 && at < 20; at += 1) ({ status } = await guess(at));
+    expect([at, (await guess(at)).status], 'tries').toEqual([9, 429]);
+    const taken = await test.app.db
+      .insertInto('user_account')
+      .values({ user_name: 'Ravi', email: 'asha@new.example', password_hash: 'none' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await put('POST /api/auth/email/confirm', { token })).status).toBe(409);
+    await test.app.db.deleteFrom('user_account').where('id', '=', taken.id).execute();
+    expect((await put('POST /api/auth/email/confirm', { token })).status).toBe(200);
+    expect(await test.app.sessions.read(sessionToken)).toMatchObject({ email: 'asha@new.example' });
+    await test.app.db.updateTable('user_account').set({ email: 'asha@example.com' }).execute();
+    test.app.sessions.forget(account.id);
   });
 
   it('change the password, hand out the one session that is left, and let nobody guess the present one', async () => {
@@ -102,6 +136,11 @@ describe.each(testEngines)('the calls of an account on the %s server', (engine) 
       for (const refused of [
         await put('PUT /api/auth/account', details, '10.0.2.1'),
         await put('PUT /api/auth/password', passwords, '10.0.2.1'),
+        await put(
+          'POST /api/auth/email',
+          { newEmail: 'a@new.example', currentPassword: demoAccounts.password },
+          '10.0.2.1',
+        ),
       ]) {
         expect([refused.status, refused.json.message]).toEqual([409, shared]);
       }

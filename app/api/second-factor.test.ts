@@ -197,6 +197,15 @@ describe.each(testEngines)('the second factor on the %s server', (engine) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
+  it('is proved again before another e-mail address is asked for, whatever the password (behaviour: Accounts 17)', async () => {
+    const { owner, codes } = await withApp();
+    const ask = () => owner.ask('POST /api/auth/email', { newEmail: 'owner@new.example', currentPassword: password });
+    await sql`update session set confirmed_at = null`.execute(db);
+    expect((await ask()).status).toBe(403);
+    expect((await owner.ask('POST /api/auth/confirm', { recoveryCode: codes[0] })).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+  });
+
   it('a ticket ends after five minutes, five wrong tries, its use, and a new password', async () => {
     const { owner, secret, codes } = await withApp();
     const [late, guessing, twice, changed] = [browser('1'), browser('2'), browser('3'), browser('4')];

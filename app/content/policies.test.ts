@@ -124,6 +124,7 @@ const sentenceOf: Record<string, (time: string) => string> = {
   newsletterRequests: (time) => `newsletter request that you do not confirm: ${time}\n`,
   registrations: (time) => `registration that you do not finish: ${time}\n`,
   resetLinks: (time) => `link for a new password: ${time}`,
+  emailChanges: (time) => `new e-mail address that you do not confirm: ${time}\n`,
   firstPasswordLinks: (time) => `link to choose a password: ${time}`,
   sessions: (time) => `sign out or ${time} without a visit\n`,
   knownDevices: (time) => `earlier sign-in: ${time} since you last used them`,

@@ -453,6 +453,7 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
         - A newsletter request that you do not confirm: ${kept.newsletterRequests}
         - A registration that you do not finish: ${kept.registrations}
         - A link for a new password: ${kept.resetLinks}
+        - A new e-mail address that you do not confirm: ${kept.emailChanges}
         - The answer to an order or form, so that none is made twice: ${kept.repeatedCalls}
         - Counts of tries from an internet address: ${kept.counts} at most
         - Lists of orders or customers that staff prepare for download: ${kept.exports}

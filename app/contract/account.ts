@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { permissions, staffRoles } from '#rules/access/permissions.ts';
-import { loginPasswordError, mobileNumberError, newPasswordError, userNameError } from '#rules/access/registration.ts';
+import {
+  deadLink,
+  loginPasswordError,
+  mobileNumberError,
+  newPasswordError,
+  registrationEmailError,
+  userNameError,
+} from '#rules/access/registration.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 import { aMinute, type CallContract, digits, done, ruled } from './call.ts';
 import { texts } from './texts.ts';
@@ -88,5 +95,33 @@ export const accountCalls = {
     }),
     response: signedIn,
     errors: { 409: 'A demo account, which everybody shares', 503: 'Too many passwords are waiting to be checked' },
+  },
+  'POST /api/auth/email': {
+    operationId: 'askForNewEmail',
+    summary:
+      'Mails a link to a new address of the account, which keeps the old one until the link is used; answers the same for an address of another account',
+    topic: 'Own account',
+    access: 'shopper',
+    limits: [aMinute(40), { of: 'email', most: 10, seconds: 60 * 60 }],
+    body: z.object({
+      newEmail: ruled(registrationEmailError),
+      currentPassword: ruled(loginPasswordError, { asTyped: true }),
+    }),
+    response: done,
+    errors: {
+      403: 'Staff with a second factor, who must confirm the session first',
+      409: 'A demo account, which everybody shares, and one that ADMIN_EMAIL names',
+      503: 'Too many passwords are waiting to be checked',
+    },
+  },
+  'POST /api/auth/email/confirm': {
+    operationId: 'confirmNewEmail',
+    summary: 'Gives the account its new address with the token of the mailed link, and ends its other sessions',
+    topic: 'Accounts',
+    access: 'anyone',
+    limits: [aMinute(60)],
+    body: z.object({ token: z.string({ error: deadLink }).max(200, { error: deadLink }) }),
+    response: done,
+    errors: { 409: 'Another account has the address by now' },
   },
 } satisfies Record<string, CallContract>;

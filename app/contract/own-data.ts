@@ -16,6 +16,10 @@ const ownData = z.object({
   account: z.object({
     name: z.string(),
     email: z.string(),
+    newEmail: z
+      .object({ email: z.string(), askedAt: when })
+      .nullable()
+      .meta({ description: 'That its link has not confirmed yet' }),
     phone: z.string().nullable(),
     isBusinessAccount: z.boolean(),
     gstin: z.string(),

@@ -7,6 +7,10 @@ import { type CashReminderData, cashReminderEmail } from './cash-reminder-email.
 import { choosePasswordEmail } from './choose-password-email.ts';
 import { composeEmail, type EmailTemplate, greeting, manyLines, oneLine, type Sender } from './compose-email.ts';
 import { contactEmail } from './contact-email.ts';
+import { emailChangeAskedEmail } from './email-change-asked-email.ts';
+import { emailChangeEmail } from './email-change-email.ts';
+import { emailChangedEmail } from './email-changed-email.ts';
+import { emailTakenEmail } from './email-taken-email.ts';
 import { newDeviceEmail } from './new-device-email.ts';
 import { newsletterConfirmEmail } from './newsletter-confirm-email.ts';
 import { newsletterEmail } from './newsletter-email.ts';
@@ -219,6 +223,14 @@ const examples: Record<string, EmailTemplate> = {
   reset: resetEmail({ link: `${shopUrl}/auth/reset-password?token=abc&x=1`, minutes: 30, userName: 'Asha Rao' }),
   'account erased': accountErasedEmail({ shopUrl }),
   'password changed': passwordChangedEmail({ userName: 'Asha Rao', link: `${shopUrl}/auth/login` }),
+  'email change': emailChangeEmail({ userName: 'Asha Rao', link: `${shopUrl}/auth/new-email?token=abc`, minutes: 60 }),
+  'email change asked': emailChangeAskedEmail({
+    userName: 'Asha Rao',
+    newEmail: 'asha@new.example',
+    link: `${shopUrl}/auth/login`,
+  }),
+  'email changed': emailChangedEmail({ userName: 'Asha Rao', newEmail: 'asha@new.example' }),
+  'email taken': emailTakenEmail({ userName: 'Asha Rao', link: `${shopUrl}/auth/login` }),
   'second factor': secondFactorEmail({
     userName: 'Meera Shah',
     isAdded: true,
@@ -382,6 +394,10 @@ const attacked = written({
   'choose password': choosePasswordEmail({ link: `${shopUrl}/x?y='%3E&z=1`, days: 7, userName: hostile }),
   reset: resetEmail({ link: `${shopUrl}/x?y='%3E&z=1`, minutes: 30, userName: hostile }),
   'account erased': accountErasedEmail({ shopUrl }),
+  'email change': emailChangeEmail({ userName: hostile, link: `${shopUrl}/auth/new-email?token=abc`, minutes: 60 }),
+  'email change asked': emailChangeAskedEmail({ userName: hostile, newEmail: hostile, link: `${shopUrl}/auth/login` }),
+  'email changed': emailChangedEmail({ userName: hostile, newEmail: hostile }),
+  'email taken': emailTakenEmail({ userName: hostile, link: `${shopUrl}/auth/login` }),
   'password changed': passwordChangedEmail({ userName: hostile, link: `${shopUrl}/auth/login` }),
   'second factor': secondFactorEmail({
     userName: hostile,

@@ -204,6 +204,42 @@ export const texts = messages('emails', {
   toTheSignInPage: 'Sign in',
   youGetThisEMailBecauseThisAddress: 'You get this e-mail because this address has an account at {name}.',
 
+  // email-change-email.ts
+  confirmYourNewEmail: 'Confirm your new e-mail address at {name}',
+  confirmYourNewEmail2: 'Confirm your new e-mail address',
+  thisAddressIsToBe:
+    'You asked to use this address for your {name} account. Please confirm it within {minutes} minutes. The link works only once.',
+  confirmThisAddress: 'Confirm this address',
+  onceConfirmedOthersEnd:
+    'You’ll be signed out on all other devices. If you did not ask for this, please ignore this e-mail. Nothing changes.',
+  youGetThisEMailBecauseNewAddress:
+    'You get this e-mail because somebody entered this address for an account at {name}.',
+
+  // email-change-asked-email.ts, email-changed-email.ts
+  yourEmailIsToChange: 'A new e-mail address for your {name} account?',
+  newAddressLine: 'New address: {newEmail}',
+  yourEmailIsToChange2: 'Your e-mail address is about to change',
+  somebodyAskedForNewEmail:
+    'Somebody asked to change the e-mail address of your account to {newEmail}. It changes when the link we sent there is opened. Until then, sign in as before. If this was you, there is nothing to do here.',
+  ifItWasNotYouEmailAsked:
+    'If it was not you, set a new password now with ‘Forgot Password’ on the sign-in page. It stops this change and signs out every device.',
+  yourEmailWasChanged: 'Your {name} e-mail address was changed',
+  yourEmailWasChanged2: 'Your e-mail address was changed',
+  yourAccountHasNewEmail:
+    'Your account now has the address {newEmail}. Please sign in with it from now on. You’re signed out on all other devices.',
+  ifItWasNotYouEmailChanged:
+    'If it was not you, write to {email} or call {phone} at once. This address can no longer sign in or ask for a new password.',
+  youGetThisEMailBecauseOldAddress: 'You get this e-mail because this address had an account at {name} until now.',
+
+  // email-taken-email.ts
+  yourEmailHasAnAccount: 'You already have an account at {name}',
+  nothingHasChanged: 'Nothing has changed.',
+  yourEmailHasAnAccount2: 'This address already has an account',
+  somebodyWantedYourEmail:
+    'Somebody asked to use this address for another {name} account. It belongs to yours, so nothing has changed.',
+  ifItWasYouEmailTaken:
+    'If it was you, sign in with this address. Forgot the password? Tap ‘Forgot Password’ there. To use the address for the other account, change it in this one first. If it was not you, there is nothing to do.',
+
   // payment-lapse-email.ts
   lateGoesBackToYou: 'Your bank will release {amount} for order {reference}: payment came too late',
   lateGoesBackForPurchase: 'Your bank will release {amount} for purchase {reference}: payment came too late',

@@ -27,6 +27,7 @@ const asksForNothing: Record<string, string> = {
   'account/own-data-forms.tsx': 'the password that the shop has; the notice of the newsletter stands beside its button',
   'auth/login.tsx': 'what the account has already',
   'auth/otp-form.tsx': 'a code, after the form with the notice',
+  'auth/new-email.tsx': 'a button of a link',
   'auth/reset-password.tsx': 'a new password of an account',
   'cart/add-to-cart.tsx': 'a product',
   'cart/plain-cart.tsx': 'products, the state and a coupon',

@@ -37,6 +37,7 @@ export const everyPage: readonly PublicPage[] = [
   { path: '/auth/login', auth: true },
   { path: '/auth/register', auth: true },
   { path: '/auth/reset-password', auth: true },
+  { path: '/auth/new-email?token=unknown', auth: true, long: true },
   { path: '/auth/reset-password?token=unknown', auth: true, long: true },
 ];
 

@@ -218,6 +218,14 @@ export const rightsOfCalls = {
     method: 'PUT',
     body: { currentPassword: 'Wrong1234', password: 'Another123' },
   })),
+  'POST /api/auth/email': row([401, 400, 400, 400], () => ({
+    path: '/api/auth/email',
+    body: { newEmail: newcomer().email, currentPassword: 'Wrong1234' },
+  })),
+  'POST /api/auth/email/confirm': row([400, 400, 400, 400], () => ({
+    path: '/api/auth/email/confirm',
+    body: { token: 'A'.repeat(43) },
+  })),
   'POST /api/auth/forgot-password': row(open, () => ({
     path: '/api/auth/forgot-password',
     body: { email: 'nobody@example.com' },

@@ -7,6 +7,7 @@ import { pageContext } from '#server/page-context.ts';
 import { SessionList } from '#ui/sessions/session-list.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import type { Route } from './+types/sign-in.ts';
+import { OwnEmail } from './own-email.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { RequireFactor } from './require-factor.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -64,6 +65,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
             <SessionList asOf={loaderData} />
           </section>
           <OwnPassword email={email} />
+          <OwnEmail email={email} />
         </div>
       </div>
     </AdminPage>

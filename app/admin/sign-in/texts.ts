@@ -14,6 +14,15 @@ export const atLeast8Characters = 'At least 8 characters, with A-Z, a-z and 0-9.
 export const save = 'Save new password';
 export const saving = 'Saving…';
 
+// own-email.tsx
+export const emailAddress = 'E-mail address';
+export const emailAbout = (email: string) =>
+  `You sign in as ${email}. We e-mail a link to the new address; it changes when you open the link.`;
+export const newEmail = 'New e-mail address';
+export const yourPassword = 'Your password';
+export const sendLink = 'Send link';
+export const sending = 'Sending…';
+
 export const setOneUpFirst =
   'Your shop requires a second factor of all staff. Set up an authenticator app or a passkey here, then go on as usual.';
 

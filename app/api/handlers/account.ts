@@ -1,8 +1,12 @@
 import type { accountCalls } from '#contract/account.ts';
 import { changeAccount } from '#features/customers/change-account.ts';
 import { changePassword } from '#features/customers/change-password.ts';
+import { confirmationMethods } from '#features/customers/confirm-session.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#features/customers/own-sessions.ts';
+import { askEmailChange } from '#features/email-change/ask-email-change.ts';
+import { confirmEmailChange } from '#features/email-change/confirm-email-change.ts';
 import { type Handlers, requireAccount } from '../handler.ts';
+import { requireConfirmed } from '../require-confirmed.ts';
 import { texts } from './texts.ts';
 
 export const accountHandlers: Handlers<keyof typeof accountCalls> = {
@@ -30,6 +34,17 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
     message: texts.yourDetailsAreSaved(),
     user: await changeAccount(app, requireAccount(context), body),
   }),
+  'POST /api/auth/email': async (app, { body }, context) => {
+    const account = requireAccount(context);
+    // The password is in the form: only a second factor is asked for besides.
+    const isProvedByPassword = (await confirmationMethods(app, account)).includes('password');
+    if (!isProvedByPassword) await requireConfirmed(app, context);
+    return { success: true, message: await askEmailChange(app, account, body, context) };
+  },
+  'POST /api/auth/email/confirm': async (app, { body }, context) => {
+    await confirmEmailChange(app, body.token, context.account, context);
+    return { success: true, message: texts.yourEmailIsChanged() };
+  },
   'PUT /api/auth/password': async (app, { body }, context, cookie) => {
     const { user, token, deviceToken } = await changePassword(app, requireAccount(context), body, context);
     // The session that asked has ended with all others.

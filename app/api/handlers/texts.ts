@@ -8,6 +8,8 @@ export const texts = messages('answers', {
   yourDetailsAreSaved: 'Your details are saved.',
   yourNewPasswordIsSet: 'Your new password is set. You’re signed out elsewhere.',
 
+  yourEmailIsChanged: 'Your e-mail address is changed.',
+
   // confirm.ts
   confirmed: 'Thank you. You won’t be asked again for ten minutes.',
 

@@ -60,6 +60,7 @@ export const lettingIn = [
   'session',
   'sign_in_ticket',
   'password_reset',
+  'email_change',
   'registration_attempt',
   'owner_link',
   'trial_link',

@@ -64,6 +64,15 @@ export async function readConsents({ db }: Pick<AppContext, 'db'>, email: string
   return rows;
 }
 
+/** What somebody agreed to goes along to another address of the same person. */
+export async function moveConsents(tx: Transaction<Tables>, old: string, email: string): Promise<void> {
+  await tx
+    .updateTable('consent')
+    .set({ email: emailKey(email) })
+    .where('email', '=', emailKey(old))
+    .execute();
+}
+
 /** Forgets all that an address agreed to, with its erasure. */
 export async function forgetConsents(tx: Transaction<Tables>, email: string): Promise<void> {
   await tx.deleteFrom('consent').where('email', '=', emailKey(email)).execute();

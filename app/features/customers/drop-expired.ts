@@ -11,5 +11,6 @@ export async function dropExpired({ db }: Pick<AppContext, 'db'>): Promise<void>
     .where('last_seen_at', '<', sql<Date>`now() - ${kept.knownDevices}::interval`)
     .execute();
   await db.deleteFrom('registration_attempt').where('expires_at', '<', now).execute();
+  await db.deleteFrom('email_change').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
 }

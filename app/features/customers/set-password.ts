@@ -19,7 +19,7 @@ interface NewPassword {
 }
 
 /**
- * Gives an account a new password and tells so by e-mail. Ends every session of the account, and every link to choose a password, and begins
+ * Gives an account a new password and tells so by e-mail. Ends every session of the account, every link to choose a password and to another address, and begins
  * one session. Once the transaction is committed, `app.sessions.forget` is the caller's.
  */
 export async function setPassword(
@@ -39,6 +39,8 @@ export async function setPassword(
   await tx.deleteFrom('session').where('user_id', '=', row.id).execute();
   await forgetOtherDevices(tx, row.id, from.deviceToken);
   await tx.deleteFrom('password_reset').where('user_id', '=', row.id).execute();
+  // Whoever took the account over may have asked for another address: the owner's new password ends that, too.
+  await tx.deleteFrom('email_change').where('user_id', '=', row.id).execute();
   await queueAccountEmail(app, tx, {
     kind: 'password changed',
     to: row.email,

@@ -2,6 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import { accountErasedEmail } from '#emails/account-erased-email.ts';
 import { choosePasswordEmail } from '#emails/choose-password-email.ts';
 import type { EmailTemplate } from '#emails/compose-email.ts';
+import { emailChangeAskedEmail } from '#emails/email-change-asked-email.ts';
+import { emailChangeEmail } from '#emails/email-change-email.ts';
+import { emailChangedEmail } from '#emails/email-changed-email.ts';
+import { emailTakenEmail } from '#emails/email-taken-email.ts';
 import { newDeviceEmail } from '#emails/new-device-email.ts';
 import { otpEmail } from '#emails/otp-email.ts';
 import { passwordChangedEmail } from '#emails/password-changed-email.ts';
@@ -18,6 +22,10 @@ import { type MailingApp, queueEmail } from './queue-email.ts';
 export type AccountEmail = { language: string } & (
   | { kind: 'otp'; to: string; data: { userName: string; code: string; minutes: number } }
   | { kind: 'reset'; to: string; data: { userName: string; link: string; minutes: number } }
+  | { kind: 'email change'; to: string; data: { userName: string; link: string; minutes: number } }
+  | { kind: 'email change asked'; to: string; data: { userName: string; newEmail: string; link: string } }
+  | { kind: 'email changed'; to: string; data: { userName: string; newEmail: string } }
+  | { kind: 'email taken'; to: string; data: { userName: string; link: string } }
   | { kind: 'choose password'; to: string; data: { userName: string; link: string; days: number } }
   | { kind: 'password changed'; to: string; data: { userName: string; link: string } }
   | { kind: 'new device'; to: string; data: Parameters<typeof newDeviceEmail>[0] }
@@ -49,6 +57,14 @@ function bodyOf(mail: AccountEmail): EmailTemplate {
       return otpEmail(mail.data);
     case 'reset':
       return resetEmail(mail.data);
+    case 'email change':
+      return emailChangeEmail(mail.data);
+    case 'email change asked':
+      return emailChangeAskedEmail(mail.data);
+    case 'email changed':
+      return emailChangedEmail(mail.data);
+    case 'email taken':
+      return emailTakenEmail(mail.data);
     case 'choose password':
       return choosePasswordEmail(mail.data);
     case 'password changed':

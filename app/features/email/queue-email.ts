@@ -18,6 +18,10 @@ type EmailKind =
   | 'choose password'
   | 'contact'
   | 'digest'
+  | 'email change'
+  | 'email change asked'
+  | 'email changed'
+  | 'email taken'
   | 'new device'
   | 'newsletter'
   | 'newsletter request'
@@ -58,7 +62,7 @@ export interface Email {
 }
 
 /** Somebody waits for these at a screen: they are sent before all others. */
-const urgentKinds: readonly EmailKind[] = ['otp', 'reset', 'order code'];
+const urgentKinds: readonly EmailKind[] = ['otp', 'reset', 'email change', 'order code'];
 
 /** E-mails about a purchase, whose buyer may have been erased since: it has no address any more (behaviour: Own data 4). */
 const kindsOfPurchases: readonly EmailKind[] = [

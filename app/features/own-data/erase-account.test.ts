@@ -53,6 +53,7 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
       'email.subject',
       'email.text',
       'email.to_address',
+      'email_change.new_email',
       'export_part.content',
       'import_item.read',
       'newsletter_request.email',

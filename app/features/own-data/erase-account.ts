@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { forgetPerson } from '#features/audit/forget-person.ts';
 import { writeAudit } from '#features/audit/write-audit.ts';
 import { forgetConsents } from '#features/consent/record-consent.ts';
@@ -83,18 +83,15 @@ async function erase(
   if (open !== null) throw new AppError(409, open);
 
   const written = await tx.selectFrom('review').select('id').where('user_id', '=', id).execute();
-  const words = wordsOf([row.user_name, email, row.phone_number ?? ''], orders);
+  const former = await formerAddresses(tx, id);
+  const words = wordsOf([row.user_name, email, row.phone_number ?? '', ...former], orders);
   await forgetReviewer(tx, id, reviews);
   await forgetBuyer(tx, id, orderIds, words);
   await forgetPlanBuyer(tx, planIds);
-  await forgetAddress(
-    tx,
-    email,
-    [...orders, ...plans].map((one) => one.email),
-  );
+  await forgetAddress(tx, email, [...[...orders, ...plans].map((one) => one.email), ...former]);
   await forgetConsents(tx, email);
   await forgetInvitations(tx, email);
-  await forgetInImports(tx, email);
+  for (const address of [email, ...former]) await forgetInImports(tx, address);
   const lists: ExportName[] = ['users', 'subscribers'];
   if (orders.length > 0) lists.push('orders');
   if (plans.length > 0) lists.push('programs');
@@ -121,6 +118,16 @@ async function erase(
     language: row.language,
     data: { shopUrl: app.config.publicUrl },
   });
+}
+
+/** Addresses that the account had before, as the record of changes knows them; without those that another account has by now. */
+async function formerAddresses(tx: Transaction<Tables>, id: string): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`select distinct before ->> 'email' as email from audit_entry
+    where kind = 'account' and thing_id = ${id} and before ? 'email'
+      and not exists (select from user_account where lower(user_account.email) = lower(before ->> 'email') and id <> ${id})`.execute(
+    tx,
+  );
+  return rows.map(({ email }) => email);
 }
 
 /** What a note names the person by. */

@@ -71,6 +71,11 @@ async function readAccount(db: Db, { id }: Person): Promise<OwnData['account']> 
     .where('user_id', '=', id)
     .orderBy('created_at', 'desc')
     .execute();
+  const change = await db
+    .selectFrom('email_change')
+    .select(['new_email', 'asked_at'])
+    .where('user_id', '=', id)
+    .executeTakeFirst();
   const logged = await db
     .selectFrom('security_event')
     .select(['at', 'what', 'address', 'device'])
@@ -80,6 +85,7 @@ async function readAccount(db: Db, { id }: Person): Promise<OwnData['account']> 
   return {
     name: row.user_name,
     email: row.email,
+    newEmail: change ? { email: change.new_email, askedAt: change.asked_at.toISOString() } : null,
     phone: row.phone_number,
     isBusinessAccount: row.is_business_account,
     gstin: row.gstin,
@@ -233,6 +239,8 @@ async function readVotes(db: Db, { id }: Person): Promise<OwnData['helpfulVotes'
 export type OwnDataCounts = Record<'orders' | 'programs' | 'reviews' | 'votes' | 'messages' | 'emails', number> & {
   hasLimits: boolean;
   isSubscribed: boolean;
+  /** Address that waits for its link. */
+  newEmail: string | null;
 };
 
 export async function countOwnData({ db }: Pick<AppContext, 'db'>, person: Person): Promise<OwnDataCounts> {
@@ -244,6 +252,7 @@ export async function countOwnData({ db }: Pick<AppContext, 'db'>, person: Perso
     (select count(*)::int from review_vote where user_id = ${person.id}) as votes,
     (select count(*)::int from contact_message where lower(email) = ${key}) as messages,
     (select count(*)::int from email where lower(to_address) = ${key}) as emails,
+    (select new_email from email_change where user_id = ${person.id}) as "newEmail",
     exists (select from saved_limits where user_id = ${person.id}) as "hasLimits",
     exists (select from newsletter_subscriber where lower(email) = ${key}) as "isSubscribed"`.execute(db);
   const [counts] = rows;

@@ -106,6 +106,13 @@ export interface Tables {
   };
   known_device: { user_id: string; token_hash: Buffer; last_seen_at: Generated<Date> };
   registration_attempt: RegistrationAttemptTable;
+  email_change: {
+    user_id: string;
+    token_hash: Buffer;
+    new_email: string;
+    asked_at: Generated<Date>;
+    expires_at: Date;
+  };
   password_reset: { token_hash: Buffer; user_id: string; created_at: Generated<Date>; expires_at: Date };
   rate_limit: { key: string; count: number; ends_at: Date };
   email: EmailTable;

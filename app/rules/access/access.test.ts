@@ -19,6 +19,7 @@ const table: readonly [string, string | null, string | null, string | null, stri
   ['/AUTH/Login', shown, shown, '/shop/home', '/admin/dashboard'],
   ['/auth/register', shown, shown, '/shop/home', '/admin/dashboard'],
   ['/auth/reset-password', shown, shown, shown, shown],
+  ['/auth/new-email', shown, shown, shown, shown],
   ['/admin', toLogin, toLogin, '/unauth-page', shown],
   ['/admin/', toLogin, toLogin, '/unauth-page', shown],
   ['/admin/dashboard', toLogin, toLogin, '/unauth-page', shown],

@@ -19,7 +19,14 @@ export const signInMark = 'signed-in';
 const allow: AccessDecision = { allow: true };
 const signInPages = ['/auth/login', '/auth/register'];
 /** Shown to visitors of a members' shop, too. */
-const openPages = ['/auth/reset-password', '/auth/first-owner', '/auth/join', '/auth/second-step', notOpenPage];
+const openPages = [
+  '/auth/reset-password',
+  '/auth/new-email',
+  '/auth/first-owner',
+  '/auth/join',
+  '/auth/second-step',
+  notOpenPage,
+];
 
 /** Returns the start page of a role: the dashboard for admins, the shop's home page for everybody else. */
 export function roleHome(role: Role): string {

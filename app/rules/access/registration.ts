@@ -101,6 +101,14 @@ export function passwordChangeErrors(form: { currentPassword: string; password: 
   });
 }
 
+/** Returns every broken rule of the form that changes the e-mail address, in the order of its fields. */
+export function emailChangeErrors(form: { newEmail: string; currentPassword: string }): FieldError[] {
+  return named({
+    newEmail: registrationEmailError(form.newEmail),
+    currentPassword: loginPasswordError(form.currentPassword),
+  });
+}
+
 /** Returns every broken rule of the sign-in form, in the order of its fields. */
 export function loginErrors(form: { email: string; password: string }): FieldError[] {
   return named({ email: loginEmailError(form.email), password: loginPasswordError(form.password) });

@@ -3,6 +3,7 @@ import { isSecretPage } from './secret-pages.ts';
 
 it.each([
   ['/auth/reset-password', true],
+  ['/auth/new-email', true],
   ['/auth/first-owner', true],
   ['/auth/join', true],
   ['/shop/order/261124-ABCDEFGH', true],

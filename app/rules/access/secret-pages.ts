@@ -3,4 +3,4 @@
  * would learn the address.
  */
 export const isSecretPage = (path: string) =>
-  /^\/(?:auth\/(?:reset-password|first-owner|join)|shop\/order\/)/.test(path);
+  /^\/(?:auth\/(?:reset-password|new-email|first-owner|join)|shop\/order\/)/.test(path);

@@ -12,6 +12,8 @@ export const securityEventNames = {
   confirmed: staffTexts.eventConfirmed,
   'confirmation failed': staffTexts.eventConfirmationFailed,
   'password changed': staffTexts.eventPasswordChanged,
+  'e-mail change asked': staffTexts.eventEmailChangeAsked,
+  'e-mail changed': staffTexts.eventEmailChanged,
   'factor added': staffTexts.eventFactorAdded,
   'factor removed': staffTexts.eventFactorRemoved,
   'recovery codes made': staffTexts.eventRecoveryCodesMade,

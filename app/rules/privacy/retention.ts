@@ -28,6 +28,8 @@ export const kept = {
   registrations: `${codeMinutes} minutes`,
   /** Links for a new password. */
   resetLinks: '30 minutes',
+  /** New e-mail addresses whose link nobody opened. */
+  emailChanges: '60 minutes',
   /** Links by which somebody whom another shop system knew chooses the first password. */
   firstPasswordLinks: '7 days',
   /** Sessions of shoppers without a visit. */

@@ -6,18 +6,20 @@ const account = '/shop/account';
 
 /** The forms of the account in a browser without scripts (docs/decisions/plain-forms.md). */
 export function accountAction(form: URLSearchParams, { call }: PageContext) {
-  const { userName, phoneNumber, ...secret } = typedIn(
+  const { userName, phoneNumber, newEmail, ...secret } = typedIn(
     form,
     'userName',
     'phoneNumber',
     'currentPassword',
     'password',
     'erasePassword',
+    'newEmail',
+    'emailPassword',
   );
   const what = form.get('do') ?? '';
   const reviews = form.get('reviews') === 'remove' ? 'remove' : 'keep';
-  const typed = { what, userName, phoneNumber, reviews };
-  const fields = ['userName', 'phoneNumber', 'currentPassword', 'password'];
+  const typed = { what, userName, phoneNumber, newEmail, reviews };
+  const fields = ['userName', 'phoneNumber', 'newEmail', 'currentPassword', 'password'];
   return answerForm(typed, fields, async () => {
     switch (what) {
       case 'details':
@@ -28,6 +30,9 @@ export function accountAction(form: URLSearchParams, { call }: PageContext) {
         await call('PUT /api/auth/password', { body: { currentPassword, password } });
         return `${account}?said=password`;
       }
+      case 'email':
+        await call('POST /api/auth/email', { body: { newEmail, currentPassword: secret.emailPassword } });
+        return `${account}?said=email`;
       case 'subscribe':
       case 'unsubscribe':
         await call('POST /api/auth/newsletter', { body: { subscribed: what === 'subscribe' } });
@@ -51,6 +56,8 @@ export function saidIn(url: URL): string | null {
       return texts.detailsAreSaved();
     case 'password':
       return texts.newPasswordIsSet();
+    case 'email':
+      return texts.linkIsSent();
     case 'subscribed':
       return texts.youAreSubscribed();
     case 'unsubscribed':

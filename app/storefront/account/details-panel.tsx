@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountErrors, passwordChangeErrors } from '#rules/access/registration.ts';
+import { accountErrors, emailChangeErrors, passwordChangeErrors } from '#rules/access/registration.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import { call } from '#ui/call.ts';
@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast.tsx';
 import { useWrongFields } from '../auth/use-wrong-fields.ts';
 import { texts } from './texts.ts';
 
-/** The tab 'Your details': name and phone, and the password. What was typed stays after a refusal. */
+/** The tab 'Your details': name and phone, the password, and the e-mail address. What was typed stays after a refusal. */
 export default function DetailsPanel() {
   const user = useUser();
   const [passwords, setPasswords] = useState(0);
@@ -21,6 +21,7 @@ export default function DetailsPanel() {
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <NameAndPhone user={user} />
       <Password email={user.email} onChanged={() => setPasswords((count) => count + 1)} />
+      <Email email={user.email} />
       <section className="card p-5 md:p-7">
         <h2 className="text-2xl">{texts.devices()}</h2>
         <SessionList asOf={passwords} />
@@ -133,6 +134,57 @@ function Password({ email, onChanged }: { email: string; onChanged: () => void }
         />
         <button type="submit" disabled={saving} className="button button-leaf">
           {saving ? texts.saving() : texts.saveNewPassword()}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function Email({ email }: { email: string }) {
+  const { attach, form, wrong, refuse, fail } = useWrongFields();
+  const toast = useToast();
+  const [sending, setSending] = useState(false);
+
+  const send = async (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = typedIn(event.currentTarget);
+    const change = { newEmail: typed('newEmail').trim(), currentPassword: typed('currentPassword') };
+    if (refuse(emailChangeErrors(change))) return;
+    setSending(true);
+    try {
+      const { message } = await call('POST /api/auth/email', { body: change });
+      form.current?.reset();
+      toast({ title: message });
+    } catch (error) {
+      fail(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <section className="card p-5 md:p-7">
+      <h2 className="text-2xl">{texts.emailAddress()}</h2>
+      <p className="mt-1 wrap-anywhere text-ink-soft">{texts.emailAbout({ email })}</p>
+      <form {...attach} method="post" noValidate onSubmit={send} className="mt-4 space-y-4">
+        <TextField
+          label={texts.newEmail()}
+          name="newEmail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          wrong={wrong.newEmail}
+        />
+        <PasswordField
+          label={texts.yourPassword()}
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          wrong={wrong.currentPassword}
+        />
+        <button type="submit" disabled={sending} className="button button-leaf">
+          {sending ? texts.sending() : texts.sendLink()}
         </button>
       </form>
     </section>

@@ -8,7 +8,12 @@ const OwnDataForms = lazyPart(() => import('./own-data-forms.tsx'));
 /** The tab 'Your data': what the shop keeps of the shopper, kind by kind, and the file with all of it (behaviour: Own data 1). */
 export function OwnDataPanel({ counts }: { counts: OwnDataCounts }) {
   const kinds = [
-    [texts.accountKind(), texts.accountKept()],
+    [
+      texts.accountKind(),
+      counts.newEmail === null
+        ? texts.accountKept()
+        : `${texts.accountKept()} ${texts.emailWaits({ newEmail: counts.newEmail })}`,
+    ],
     [texts.addressesKind(), texts.addressesKept()],
     [texts.ordersKind(), texts.ordersKept({ count: counts.orders })],
     [texts.programsKind(), texts.programsKept({ count: counts.programs })],

@@ -15,13 +15,20 @@ interface PlainAccountProps {
   orders: { shown: readonly OrderSummary[]; next: number | null };
   isSubscribed: boolean;
   said: string | null;
-  problem: PlainProblem<{ what: string; userName: string; phoneNumber: string; reviews: string }> | null;
+  problem: PlainProblem<{
+    what: string;
+    userName: string;
+    phoneNumber: string;
+    newEmail: string;
+    reviews: string;
+  }> | null;
 }
 
 /** The account where there are no scripts: everything below each other, and every button sends a form (docs/decisions/plain-forms.md). */
 export function PlainAccount({ user, orders, isSubscribed, said, problem }: PlainAccountProps) {
   const typed = problem?.typed.what === 'details' ? problem.typed : null;
   const wrong = problem?.wrong ?? {};
+  const isEmail = problem?.typed.what === 'email';
   const wrongErase = problem?.typed.what === 'erase' ? wrong.password : undefined;
   return (
     <>
@@ -78,7 +85,7 @@ export function PlainAccount({ user, orders, isSubscribed, said, problem }: Plai
               name="currentPassword"
               label={texts.presentPassword()}
               autoComplete="current-password"
-              wrong={wrong.currentPassword}
+              wrong={isEmail ? undefined : wrong.currentPassword}
             />
             <Password
               name="password"
@@ -88,6 +95,29 @@ export function PlainAccount({ user, orders, isSubscribed, said, problem }: Plai
               wrong={wrongErase === undefined ? wrong.password : undefined}
             />
             <Send what="password">{texts.saveNewPassword()}</Send>
+          </form>
+        </section>
+        <section className="card p-5 md:p-7">
+          <h2 className="text-2xl">{texts.emailAddress()}</h2>
+          <p className="mt-1 wrap-anywhere text-ink-soft">{texts.emailAbout({ email: user.email })}</p>
+          <form method="post" action="?" noValidate className="mt-4 space-y-4">
+            <TextField
+              id="newEmail"
+              label={texts.newEmail()}
+              name="newEmail"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              defaultValue={isEmail ? problem.typed.newEmail : undefined}
+              wrong={wrong.newEmail}
+            />
+            <Password
+              name="emailPassword"
+              label={texts.yourPassword()}
+              autoComplete="current-password"
+              wrong={isEmail ? wrong.currentPassword : undefined}
+            />
+            <Send what="email">{texts.sendLink()}</Send>
           </form>
         </section>
         <section className="card p-5 md:p-7">
@@ -132,13 +162,14 @@ export function PlainAccount({ user, orders, isSubscribed, said, problem }: Plai
   );
 }
 
-/** The call that erases names its field as the one that sets a new password does; the page has both. */
+/** Calls name the password that is given again alike; the page has a form for each of them. */
 function pointedAt(problem: NonNullable<PlainAccountProps['problem']>) {
-  const isErase = problem.typed.what === 'erase';
-  const problems = problem.problems.map(({ message, field }) => ({
-    message,
-    field: isErase && field === 'password' ? 'erasePassword' : field,
-  }));
+  const ids: Record<string, Record<string, string>> = {
+    erase: { password: 'erasePassword' },
+    email: { currentPassword: 'emailPassword' },
+  };
+  const own = ids[problem.typed.what] ?? {};
+  const problems = problem.problems.map(({ message, field }) => ({ message, field: own[field ?? ''] ?? field }));
   return { title: problem.title, problems };
 }
 

@@ -62,6 +62,13 @@ export const texts = messages('account', {
   atLeast8Characters: 'At least 8 characters, with A-Z, a-z and 0-9',
   saveNewPassword: 'Save new password',
 
+  emailAddress: 'E-mail address',
+  emailAbout: 'It is {email} now. We’ll e-mail a link to the new address. It changes when you open the link.',
+  newEmail: 'New e-mail address',
+  sendLink: 'Send link',
+  sending: 'Sending…',
+  linkIsSent: 'We’ve e-mailed a link to your new address. Open it to finish the change.',
+
   // orders-panel.tsx
   details: 'Details',
   detailsOfOrder: 'Details of order {orderId}',
@@ -85,6 +92,7 @@ export const texts = messages('account', {
   privacyPolicy: 'Privacy policy',
   accountKind: 'Account',
   accountKept: 'Your name, e-mail, phone and a scrambled form of your password. Change them under ‘Your details’.',
+  emailWaits: 'New e-mail address, waiting for you to open its link: {newEmail}',
   addressesKind: 'Saved addresses',
   addressesKept: 'They are in this browser only. We get an address when you order.',
   ordersKind: 'Orders and invoices',

@@ -171,6 +171,23 @@ describe.each(testEngines)('the plain forms of accounts on the %s server', (engi
       }
     });
 
+    it('has another e-mail address once the button behind the mailed link is pressed', async () => {
+      const by = await signedIn();
+      const form = { do: 'email', newEmail: `new${number}@example.org`, emailPassword: 'Wrong1234' };
+      expect(await by.send('/shop/account', form)).toMatchObject({
+        status: 400,
+        json: { problems: [{ field: 'currentPassword' }], typed: { what: 'email', newEmail: form.newEmail } },
+      });
+      const sent = await by.send('/shop/account', { ...form, emailPassword: known.password });
+      expect(sent).toMatchObject({ location: '/shop/account?said=email' });
+      const { pathname, search } = new URL(lastMail('email change').link);
+      expect(await browser.send(`${pathname}${search}`, {})).toMatchObject({
+        location: '/auth/new-email?said=changed',
+      });
+      expect(await by.send(`${pathname}${search}`, {})).toMatchObject({ status: 400 });
+      await sql`update user_account set email = ${known.email} where email = ${form.newEmail}`.execute(test.app.db);
+    });
+
     it('sets a new password with the present one, and signs out', async () => {
       const by = await signedIn();
       const passwords = { do: 'password', currentPassword: 'Wrong123', password: 'Tamarind5' };

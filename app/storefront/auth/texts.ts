@@ -75,6 +75,17 @@ export const texts = messages('auth', {
   sendANewLink: 'Send a new link',
   doYouKnowYourPassword: 'Remember your password?',
 
+  // new-email.tsx
+  confirmYourEmail: 'Confirm your new e-mail address',
+  confirmYourEmailDescription: 'Confirm the new e-mail address of your account using the link we e-mailed you.',
+  yourAccountWillHave: 'Your account will use {newEmail}.',
+  youllBeSignedOutElsewhere: 'You’ll be signed out on all other devices.',
+  useThisAddress: 'Use this address',
+  yourEmailIsChanged: 'Your e-mail address is changed',
+  signInWithItFromNowOn: 'Please sign in with the new address from now on.',
+  askForItInYourAccount: 'You can do that in your account.',
+  toYourAccount: 'Go to your account',
+
   // sentences.ts
   serverErrorPleaseTryAgain: 'Server Error! please try again later.',
   couldntSendYourPasswordPlease: "Couldn't send your password! please try again.",

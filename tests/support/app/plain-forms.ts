@@ -6,6 +6,7 @@ import { pageCalls, readPageForm } from '../../../app/api/page-calls.ts';
 import type { PageContext } from '../../../app/server/page-context.ts';
 import { accountAction } from '../../../app/storefront/account/account-form.server.ts';
 import { loginAction } from '../../../app/storefront/auth/login-form.server.ts';
+import { newEmailAction } from '../../../app/storefront/auth/new-email-form.server.ts';
 import { registerAction } from '../../../app/storefront/auth/register-form.server.ts';
 import { resetAction } from '../../../app/storefront/auth/reset-form.server.ts';
 import { cartAction } from '../../../app/storefront/cart/cart-form.server.ts';
@@ -28,6 +29,7 @@ const actions: Record<string, Action> = {
   '/auth/login': loginAction,
   '/auth/register': registerAction,
   '/auth/reset-password': resetAction,
+  '/auth/new-email': async (_form, page, url) => newEmailAction(page, url),
   '/shop/reviews/:id': (form, page, url) => reviewAction(form, page, url.pathname.split('/').at(-1) ?? ''),
 };
 

@@ -108,6 +108,11 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       nasty,
     );
     await run(`insert into password_reset (token_hash, user_id, expires_at) values ('\\x03', $1, now())`, user);
+    await run(
+      `insert into email_change (user_id, token_hash, new_email, expires_at) values ($1, '\\x0c', $2, now())`,
+      user,
+      nasty,
+    );
     await run(`insert into books_folder (month) values ('2026-11')`);
     await run(`insert into books_email (addresses, sent_until) values ($1, '2026-11')`, [nasty, '']);
     await run(`insert into rate_limit values ($1, 3, now())`, nasty);

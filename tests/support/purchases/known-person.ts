@@ -141,6 +141,10 @@ export async function addKnownPerson(test: CheckoutTest): Promise<KnownPerson> {
     .values({ token_hash: Buffer.from('reset'), user_id: account.id, expires_at: soon })
     .execute();
   await db
+    .insertInto('email_change')
+    .values({ user_id: account.id, token_hash: Buffer.from('new'), new_email: traits.email, expires_at: soon })
+    .execute();
+  await db
     .insertInto('staff_invitation')
     .values({
       email: traits.email,
