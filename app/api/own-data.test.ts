@@ -47,6 +47,7 @@ describe.each(testEngines)('the data of a person on the %s server', (engine) => 
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const { data } = json;
     expect(data.account).toMatchObject({ name: traits.name, email: traits.email, phone: traits.phone });
+    expect(data.account.newEmail).toEqual({ email: traits.email, askedAt: expect.any(String) });
     expect(data.account.signedInSince).toHaveLength(1);
     expect(data.orders.map(({ number }) => number)).toEqual([person.rejected, person.delivered, person.asGuest]);
     const [, delivered] = data.orders;
@@ -78,6 +79,7 @@ describe.each(testEngines)('the data of a person on the %s server', (engine) => 
       emails: data.emails.length,
       hasLimits: true,
       isSubscribed: true,
+      newEmail: traits.email,
     });
   });
 

@@ -99,6 +99,32 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
     expect(named).toEqual([{ order_number: person.delivered }]);
   });
 
+  it('also reaches the address that the account had before, and e-mails to it', async () => {
+    const { db } = test.app;
+    const former = 'chitra.before@known.example';
+    const change = {
+      kind: 'account',
+      thing_id: person.account.id,
+      action: 'e-mail address changed',
+      by_name: traits.name,
+    };
+    await db
+      .insertInto('audit_entry')
+      .values({
+        ...change,
+        before: JSON.stringify({ email: former }),
+        after: JSON.stringify({ email: 'between@known.example' }),
+      })
+      .execute();
+    await sql`insert into email (kind, to_address, subject, html, text) values ('email changed', ${former}, 's', 'h', ${former})`.execute(
+      db,
+    );
+    const formerPlaces = () => placesOf(test.app, [former]);
+    expect(await formerPlaces()).toEqual(['audit_entry.before', 'email.text', 'email.to_address']);
+    await erase();
+    expect(await formerPlaces()).toEqual([]);
+  });
+
   it('signs out, deletes what hangs on the account, and records that it happened without a name', async () => {
     const { db } = test.app;
     await erase();
