@@ -103,7 +103,7 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
     const { db } = test.app;
     const former = 'chitra.before@known.example';
     const change = {
-      kind: 'account',
+      kind: 'account' as const,
       thing_id: person.account.id,
       action: 'e-mail address changed',
       by_name: traits.name,
