@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { neutralSettings } from '#content/neutral-settings.ts';
 import { openFakeMailServer } from '#fakes/mail-server.ts';
 import { openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { openPayments } from '#platform/payments/open-payments.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
+import { ownCompany } from '#tests/support/own-company.ts';
 import { crawlersRouter } from './crawlers.ts';
 
 describe('the calls of the first day', () => {
@@ -124,9 +126,15 @@ describe('the calls of the first day', () => {
     for (const section of ['company', 'brand', 'contact']) {
       await test.app.db
         .insertInto('setting_version')
-        .values({ section, version: 1, value: '{}', by_name: 'Meera' })
+        .values({
+          section,
+          version: 1,
+          value: JSON.stringify({ company: ownCompany }[section] ?? {}),
+          by_name: 'Meera',
+        })
         .execute();
     }
+    expect((await stepOf('company')).state).toBe('done');
     const opened = await staff.ask('POST /api/admin/first-day/opening', { opening: 'open' });
     expect([opened.status, opened.json.opening]).toEqual([200, 'open']);
     const shown = await crawled();
@@ -141,13 +149,37 @@ describe('the calls of the first day', () => {
     expect((await staff.ask('POST /api/admin/first-day/opening', { opening: 'open' })).status).toBe(200);
   });
 
+  it('does not open for the company of the sample, nor counts one that is empty as saved (behaviour: First day 8)', async () => {
+    const { db } = test.app;
+    const keep = (value: object) =>
+      db
+        .updateTable('setting_version')
+        .set({ value: JSON.stringify(value) })
+        .where('section', '=', 'company')
+        .execute();
+    const real = { ...test.app, config: { ...test.app.config, production: true, demo: false } };
+    const open = async () => (await openStaffRouterOf(real))('POST /api/admin/first-day/opening', { opening: 'open' });
+    await db.updateTable('store_setting').set({ opening: 'not yet', opened_at: null }).execute();
+    await keep({ ...ownCompany, fssai: '10000000000000' });
+    expect(await open()).toMatchObject({ success: false, errors: [{ field: 'fssai' }] });
+    await keep(neutralSettings.company);
+    expect(await stepOf('company')).toMatchObject({ state: 'open', outcome: 'Still to check and save: company.' });
+    expect(await open()).toMatchObject({ success: false, message: 'Finish or skip every step first.' });
+    const early = await staff.ask('POST /api/admin/first-day/trial');
+    expect([early.status, early.json.message]).toEqual([409, expect.stringContaining('Save your company first')]);
+    await keep(ownCompany);
+    expect(await open()).toMatchObject({ success: true, opening: 'open' });
+  });
+
   /** Makes a call as the same member of staff in a shop with other machines. */
   async function openStaffRouterOf(app: TestShop['app']) {
     const { apiRouter } = await import('./api-router.ts');
     const { contextOf } = await import('#tests/support/app/request-context.ts');
-    return async (call: string) => {
+    return async (call: string, body?: object) => {
       const [method = '', path = ''] = call.split(' ');
-      const request = new Request(`${app.config.publicUrl}${path}`, { method });
+      const headers = { 'content-type': 'application/json' };
+      const init = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) };
+      const request = new Request(`${app.config.publicUrl}${path}`, init);
       const answer = await apiRouter(app).fetch(request, contextOf(request, { role: 'admin', account: staff.account }));
       return answer.json();
     };

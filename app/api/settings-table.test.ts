@@ -11,6 +11,7 @@ import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { ownCompany } from '#tests/support/own-company.ts';
 import { followChanges } from '../server/follow-changes.ts';
 import { brandPicturesRouter } from './brand-pictures.ts';
 
@@ -39,7 +40,7 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
 
   const settings = async () => (await staff.ask('GET /api/admin/settings')).json.data;
   /** What a fresh shop must change of a section before it can be saved. */
-  const real: Record<string, object> = { company: { gstin: '29AAPFU0939F1ZR', fssai: '' } };
+  const real: Record<string, object> = { company: ownCompany };
   const picture = '/media/demo/a.960x960.webp';
   const others: Record<string, () => Promise<[call: string, body: object]>> = {
     tax: async () => ['PUT /api/admin/settings/tax', { programGstPercent: 12 }],
@@ -226,7 +227,8 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
     );
   });
 
-  const { company, contact, faqs, testimonials, home, policies } = defaultSettings;
+  const company = ownCompany;
+  const { contact, faqs, testimonials, home, policies } = defaultSettings;
   const brand = { ...defaultSettings.brand, ...plainLook };
   const link = (href: string) => ({ ...contact, socials: [{ label: 'Ours', href }] });
   it.each<[section: string, body: object, field: string, sentence: RegExp]>([
@@ -251,9 +253,9 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
     ],
     ['brand', { ...brand, accentColour: '#402000' }, 'accentColour', /Dark text on offers: .*nearest/],
     ['brand', { ...brand, actionColour: 'red;}*{top:0}' }, 'actionColour', /six digits/],
-    ['company', { ...company, fssai: '', gstin: '29AAPFU0939F1ZW' }, 'gstin', /typing error/],
-    ['company', { ...company, gstin: '29AAPFU0939F1ZR', fssai: '99999999999999' }, 'fssai', /begins with 1 or 2/],
-    ['company', { ...company, gstin: '29AAPFU0939F1ZR', fssai: '1152103400012' }, 'fssai', /14 digits/],
+    ['company', { ...company, gstin: '29AAPFU0939F1ZW' }, 'gstin', /typing error/],
+    ['company', { ...company, fssai: '99999999999999' }, 'fssai', /begins with 1 or 2/],
+    ['company', { ...company, fssai: '1152103400012' }, 'fssai', /14 digits/],
     ...[
       'https://localhost.localhost/a',
       'https://127.0.0.1/',

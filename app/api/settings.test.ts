@@ -5,12 +5,13 @@ import { adminSettingsCalls } from '#contract/admin-settings.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
+import { ownCompany } from '#tests/support/own-company.ts';
 
 const { brand, contact, home, policies, mail, reviews } = defaultSettings;
 const person = { name: 'Asha', role: 'Founder', title: 'Doctor', bio: 'She mills.', text: 'Fine food.', image: '' };
 const plan = { name: 'Basic', price: 99.5, months: 1, badge: '', features: ['A call'] };
 const video = { title: 'Roti', description: 'Soft.', minutes: 3 };
-const company = { ...defaultSettings.company, gstin: '29AAPFU0939F1ZR', fssai: '' };
+const company = ownCompany;
 
 describe.each(testEngines)('the calls of settings on the %s server', (engine) => {
   let test: TestShop;

@@ -15,6 +15,7 @@ export const defaultSettings: Settings = {
   company: {
     legalName: brand.legalName,
     addressLines: registeredOffice.slice(0, -1),
+    dispatchLines: [],
     state: 'Karnataka',
     gstin: brand.gstin,
     fssai: brand.fssai,

@@ -21,6 +21,15 @@ const noProgramTexts: ProgramTexts = {
  * What suits any shop: a new one begins with it, as the sample's food, doctors and founders speak for no real shop (behaviour: First day 1).
  */
 export const neutralSettings = {
+  company: {
+    legalName: '',
+    addressLines: [],
+    dispatchLines: [],
+    state: 'Karnataka',
+    gstin: '',
+    fssai: '',
+    grievanceOfficer: { name: '', email: '', phone: '', hours: '' },
+  },
   home: {
     title: 'Home',
     description: 'Order online, pay safely, and have it delivered to your door anywhere in India.',

@@ -17,8 +17,8 @@ interface PolicyShop {
   state: string;
   /** How long parcels travel from there. */
   deliveryLines: string;
-  fssai: string;
-  gstin: string;
+  /** A sentence for each number that the shop has, with a space before it. */
+  registrations: string;
   email: string;
   phone: string;
   programName: string;
@@ -31,23 +31,35 @@ function policyShop({ company, brand, contact, programs }: Settings): PolicyShop
   const address = [...addressLines, 'India'].join(', ');
   return {
     name: brand.name,
-    legalName,
+    // A shop that waits for its opening may have no company yet.
+    legalName: legalName || brand.name,
     address,
     state: stateWords(company.state),
     deliveryLines: deliveryLines(company.state),
-    fssai,
-    gstin,
+    registrations: saying([
+      ['FSSAI licence', fssai],
+      ['GSTIN', gstin],
+    ])
+      .map((said) => ` ${said}.`)
+      .join(''),
     email: contact.email,
     phone: contact.phone,
     programName: programNameOf({ brand, programs }),
-    grievanceOfficer: prose`
-      - Grievance Officer: ${officer.name}, ${legalName}
-      - Address: ${address}
-      - E-mail: ${officer.email}
-      - Phone: ${officer.phone}
-      - Available: ${officer.hours}`,
+    grievanceOfficer: saying([
+      ['Grievance Officer', [officer.name, legalName || brand.name].filter((part) => part !== '').join(', ')],
+      ['Address', address],
+      ['E-mail', officer.email],
+      ['Phone', officer.phone],
+      ['Available', officer.hours],
+    ])
+      .map((said) => `- ${said}`)
+      .join('\n'),
   };
 }
+
+/** What is known, each with its label. */
+const saying = (facts: readonly [label: string, value: string][]) =>
+  facts.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`]));
 
 const returnsPolicy = (shop: PolicyShop): Policy => ({
   title: 'Returns & Refund Policy',
@@ -158,8 +170,8 @@ const termsOfService = (shop: PolicyShop): Policy => ({
     {
       heading: 'Who we are',
       body: prose`
-        ${shop.legalName}, ${shop.address}, owns and runs this website. FSSAI licence: ${shop.fssai}. GSTIN:
-        ${shop.gstin}. You can reach us at ${shop.email} and ${shop.phone}. We sell only our own stock. There are no
+        ${shop.legalName}, ${shop.address}, owns and runs this website.${shop.registrations} You can
+        reach us at ${shop.email} and ${shop.phone}. We sell only our own stock. There are no
         other sellers on this site. By using it you accept these terms together with our Privacy Policy, Shipping Policy and
         Returns & Refund Policy. If you do not agree, please do not use it.`,
     },

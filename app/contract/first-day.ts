@@ -65,6 +65,7 @@ export const firstDayCalls = {
     topic: 'First day',
     limits: [aMinute(20)],
     response: done.extend({ link: z.string() }),
+    errors: { 409: 'The company has no name yet' },
   },
   'POST /api/admin/first-day/opening': {
     operationId: 'changeOpening',
@@ -74,6 +75,9 @@ export const firstDayCalls = {
     topic: 'First day',
     body: z.object({ opening: z.enum(['open', 'closed'], staffTexts.openOrClosed) }),
     response: done.extend({ opening }),
-    errors: { 409: 'A step is neither done nor skipped' },
+    errors: {
+      400: "The company's details are still the sample's",
+      409: 'A step is neither done nor skipped',
+    },
   },
 } satisfies Record<string, CallContract>;

@@ -16,6 +16,9 @@ export const company = z.object({
   addressLines: z.array(line(200), staffTexts.aListIsExpected).max(20, staffTexts.aListIsExpected).meta({
     description: 'Registered office, line by line, with town, state and pincode',
   }),
+  dispatchLines: z.array(line(200), staffTexts.aListIsExpected).max(20, staffTexts.aListIsExpected).default([]).meta({
+    description: 'From where parcels go, line by line, where that is not the registered office; empty otherwise',
+  }),
   state: z.enum(states, staffTexts.chooseAStateOfIndia),
   gstin: line(40).meta({ description: 'Of the state from which the shop supplies' }),
   fssai: line(40).meta({ description: 'Licence of the food authority, 14 digits; empty for none' }),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
+import { ownCompany } from '#tests/support/own-company.ts';
 import { fillAddress } from './filled-cart.ts';
 import { countHands } from './hand-time.ts';
 import { choose, expect, listens, open, shoot, test, toast } from './journey.ts';
@@ -116,8 +117,19 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
     await page.getByRole('link', { name }).click();
     await listens(page);
     if (name === 'Open company') {
-      await page.getByLabel('GSTIN', { exact: true }).fill('29AAPFU0939F1ZR');
-      await page.getByLabel('FSSAI licence').fill('');
+      // A shop of their own begins with nothing of the sample's.
+      for (const label of ['Legal name', 'Registered office', 'GSTIN', 'FSSAI licence']) {
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+      }
+      await page.getByLabel('Legal name').fill(ownCompany.legalName);
+      await page.getByLabel('Registered office').fill(ownCompany.addressLines.join('\n'));
+      await page.getByLabel('GSTIN', { exact: true }).fill(ownCompany.gstin);
+      await page.getByLabel('FSSAI licence').fill(ownCompany.fssai);
+      const officer = page.getByRole('group', { name: 'Grievance officer' });
+      await officer.getByLabel('Name').fill(ownCompany.grievanceOfficer.name);
+      await officer.getByLabel('E-mail').fill(ownCompany.grievanceOfficer.email);
+      await officer.getByLabel('Phone').fill(ownCompany.grievanceOfficer.phone);
+      await officer.getByLabel('Hours').fill(ownCompany.grievanceOfficer.hours);
     }
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toast(page)).toContainText(saved);

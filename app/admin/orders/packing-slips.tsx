@@ -18,9 +18,10 @@ import { useWayBackToOrders } from './what-is-chosen.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const parcels = await parcelsToPrint(app, requestContext, request);
-  const { brand } = await readSettings(app);
+  const { brand, company } = await readSettings(app);
   return {
     shop: { name: brand.name, isWordmark: isWordmark(brand), logo: logoAt(brandFiles(brand).logo, 28) },
+    from: company.dispatchLines,
     orders: parcels.map(({ order, language, lines }) => ({
       id: order._id,
       orderId: order.orderId,
@@ -64,7 +65,7 @@ function sheetsOf(orders: readonly Slip[]): { isLong: boolean; slips: Slip[] }[]
 }
 
 /** Slips to lie in the parcels, without prices, four to a sheet (behaviour: Orders 14). */
-export default function PackingSlips({ loaderData: { orders, shop } }: Route.ComponentProps) {
+export default function PackingSlips({ loaderData: { orders, shop, from } }: Route.ComponentProps) {
   const wayBack = useWayBackToOrders();
   return (
     <AdminPage
@@ -90,7 +91,7 @@ export default function PackingSlips({ loaderData: { orders, shop } }: Route.Com
           {sheetsOf(orders).map(({ isLong, slips }) => (
             <div key={slips[0]?.id} className={`slip-sheet ${isLong ? 'is-long' : ''}`}>
               {slips.map((order) => (
-                <PackingSlip key={order.id} order={order} shop={shop} />
+                <PackingSlip key={order.id} order={order} shop={shop} from={from} />
               ))}
             </div>
           ))}
@@ -102,7 +103,7 @@ export default function PackingSlips({ loaderData: { orders, shop } }: Route.Com
 
 type Shop = Route.ComponentProps['loaderData']['shop'];
 
-function PackingSlip({ order, shop }: { order: Slip; shop: Shop }) {
+function PackingSlip({ order, shop, from }: { order: Slip; shop: Shop; from: readonly string[] }) {
   return (
     <article className="slip">
       <header className="flex justify-between gap-4 border-hairline border-b pb-2">
@@ -115,6 +116,7 @@ function PackingSlip({ order, shop }: { order: Slip; shop: Shop }) {
           {indianDay(new Date(order.at))}
         </p>
       </header>
+      {from.length > 0 && <p className="wrap-anywhere pt-1 text-sm">{texts.dispatchedFrom(from.join(', '))}</p>}
       <div className="flex justify-between gap-4 py-2">
         <address className="wrap-anywhere min-w-0 not-italic">
           {/* Whatever is written from the right keeps its own direction. */}

@@ -225,6 +225,7 @@ export const cardCount = (cards: number) =>
 export const backToTheOrders = 'Back to orders';
 export const print = 'Print';
 export const noOrderIsChosen = 'No order selected';
+export const dispatchedFrom = (address: string) => `Dispatched from: ${address}`;
 export const goesWithOrder2 = (goesWith: string | number) => `Ships with order ${goesWith}`;
 export const notes = (notes: string | number) => `Note: ${notes}`;
 export const packed = 'Packed';

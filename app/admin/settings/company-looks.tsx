@@ -94,6 +94,12 @@ export function LookOfInvoice({ brand, company }: Omit<Said, 'contact'>) {
       <Lines lines={addressOf(company)} isNameBold />
       {company.gstin && <p className="wrap-anywhere">{texts.gstinLine(company.gstin)}</p>}
       {company.fssai && <p className="wrap-anywhere">{texts.fssaiLicence(company.fssai)}</p>}
+      {company.dispatchLines.length > 0 && (
+        <>
+          <p className="mt-3 text-ink-soft">{texts.dispatchedFrom}</p>
+          <Lines lines={company.dispatchLines} />
+        </>
+      )}
     </div>
   );
 }

@@ -41,12 +41,17 @@ interface FormProps {
 
 function CompanyForm({ loaderData, onReload }: FormProps) {
   const { value, version, versions, brand, contact } = loaderData;
-  const [typed, setTyped] = useState({ ...value, address: value.addressLines.join('\n') });
+  const [typed, setTyped] = useState({
+    ...value,
+    address: value.addressLines.join('\n'),
+    dispatch: value.dispatchLines.join('\n'),
+  });
   const officer = typed.grievanceOfficer;
-  const change = (name: 'legalName' | 'address' | 'gstin' | 'fssai') => (event: { target: { value: string } }) => {
-    const text = event.target.value;
-    setTyped((now) => ({ ...now, [name]: text }));
-  };
+  const change =
+    (name: 'legalName' | 'address' | 'dispatch' | 'gstin' | 'fssai') => (event: { target: { value: string } }) => {
+      const text = event.target.value;
+      setTyped((now) => ({ ...now, [name]: text }));
+    };
   const changeOfficer = (name: keyof typeof officer) => (event: { target: { value: string } }) => {
     const text = event.target.value;
     setTyped((now) => ({ ...now, grievanceOfficer: { ...now.grievanceOfficer, [name]: text } }));
@@ -54,6 +59,7 @@ function CompanyForm({ loaderData, onReload }: FormProps) {
   const company: Company = {
     legalName: typed.legalName.trim(),
     addressLines: linesOf(typed.address),
+    dispatchLines: linesOf(typed.dispatch),
     state: typed.state,
     gstin: tidyGstin(typed.gstin),
     fssai: typed.fssai.trim(),
@@ -120,6 +126,13 @@ function CompanyForm({ loaderData, onReload }: FormProps) {
               onChange={change('fssai')}
             />
           </div>
+          <TextField
+            label={texts.dispatchAddress}
+            hint={texts.dispatchAddressHint}
+            value={typed.dispatch}
+            error={wrong.dispatchLines}
+            onChange={change('dispatch')}
+          />
           <fieldset className="grid gap-4 sm:grid-cols-2">
             <legend className="mb-2 font-serif text-lg">{texts.grievanceOfficer}</legend>
             <p className="text-ink-soft text-sm sm:col-span-2">{texts.grievanceOfficerHint}</p>

@@ -25,6 +25,9 @@ export const aboutCompany = 'Printed on invoices, and named in the footer and th
 export const legalName = 'Legal name';
 export const registeredOffice = 'Registered office';
 export const oneLineOfTheAddress = 'One line of the address a line, with town and pincode. India is added.';
+export const dispatchAddress = 'Dispatch address (optional)';
+export const dispatchAddressHint =
+  'Only if parcels leave from another place. Packing slips and invoices show it. GST still follows the state of your registered office.';
 export const state = 'State';
 export const stateHint = 'You supply from here: it decides between CGST with SGST and IGST.';
 export const gstin = 'GSTIN';
@@ -45,6 +48,7 @@ export const pageContactUs = 'On the page ‘Contact Us’';
 export const inEveryPolicy = 'Grievance officer, in every policy';
 export const taxInvoice = 'Tax invoice';
 export const soldBy = 'Sold by';
+export const dispatchedFrom = 'Dispatched from';
 export const india = 'India';
 export const fssaiLine = (fssai: string) => `FSSAI ${fssai}`;
 export const gstinLine = (gstin: string) => `GSTIN ${gstin}`;

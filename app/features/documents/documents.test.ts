@@ -17,6 +17,8 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { SettableStatus } from '#rules/orders/order-status.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
+import { ownCompany } from '#tests/support/own-company.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
 import { documentLines, documentsOf } from '#tests/support/purchases/documents.ts';
 import { documentPaper } from './document-paper.ts';
 import { drawDocument } from './draw-document.ts';
@@ -259,6 +261,32 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
         const [english] = await documentsOf(test.app, await sendIn('en'));
         expect(JSON.stringify(english)).not.toMatch(/language|translated/);
       });
+    });
+
+    it('names the place of dispatch, where goods leave from another one', async () => {
+      const paper = async (id: string) => {
+        const content = (await documentsOf(test.app, id)).find(({ kind }) => kind !== 'credit-note');
+        if (!content?.seller) throw new Error('there is no invoice');
+        return pdfText(await drawDocument({ ...content, seller: content.seller }, null));
+      };
+      const plain = await send();
+      expect(await paper(plain)).not.toContain('Dispatched from');
+      const dispatchLines = ['Shed 4, Peenya', 'Bengaluru, Karnataka 560058'];
+      const value = JSON.stringify({ ...ownCompany, dispatchLines });
+      const version = { section: 'company', version: 1, value, by_name: 'Meera' };
+      await test.app.db.insertInto('setting_version').values(version).execute();
+      const id = await send();
+      await takeOff(id, 1000);
+      expect(await paper(id)).toMatch(
+        /Millet House Private Limited[\s\S]*Dispatched from\nShed 4, Peenya\nBengaluru, Karnataka 560058\n/,
+      );
+      const [invoice, note] = await documentsOf(test.app, id);
+      expect([invoice?.seller?.dispatchedFrom, note?.seller?.dispatchedFrom]).toEqual([dispatchLines, undefined]);
+      // Nothing leaves for a plan, and the tax follows the registered office.
+      expect([invoice?.seller?.state, invoice?.isWithinState]).toEqual(['Karnataka', true]);
+      // What was written before stays as it was.
+      expect(await paper(plain)).not.toContain('Dispatched from');
+      await test.app.db.deleteFrom('setting_version').execute();
     });
 
     it('is named after what it sells, in a series of its own', async () => {

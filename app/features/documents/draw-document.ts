@@ -35,6 +35,7 @@ export async function drawDocument(content: DrawnDocument, logo: Uint8Array | nu
   await registerFonts(pdf, [
     seller.legalName,
     ...seller.lines,
+    ...(seller.dispatchedFrom ?? []),
     ...buyerLines(paper),
     ...content.lines.flatMap(({ title, translatedTitle = '' }) => [title, translatedTitle]),
   ]);

@@ -32,6 +32,16 @@ export function drawHead(paper: Paper, logo: Uint8Array | null): void {
     `GSTIN ${seller.gstin}`,
     `${inOneLine(say(() => texts.fssaiLicence()))} ${seller.fssai}`,
   ]);
+  if (seller.dispatchedFrom) {
+    drawBlock(
+      paper,
+      margin,
+      pdf.y + 6,
+      half,
+      say(() => texts.dispatchedFrom()),
+      seller.dispatchedFrom,
+    );
+  }
   const left = pdf.y;
   const to = say(() => (isNote ? texts.sentTo() : texts.soldTo()));
   drawBlock(paper, margin + half + 16, top, half, to, buyerLines(paper));

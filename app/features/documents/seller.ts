@@ -1,4 +1,4 @@
-import type { DocumentSeller } from '#rules/documents/document.ts';
+import type { DocumentCause, DocumentKind, DocumentSeller } from '#rules/documents/document.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 
 /** Who sells, as documents that are written now say it (behaviour: Settings 4). */
@@ -15,4 +15,11 @@ export function sellerOf({ company, brand, contact }: Settings): DocumentSeller 
     email: contact.email,
     phone: contact.phone,
   };
+}
+
+/** The same for one document: goods that leave name the place from which they do, where it is another one (behaviour: Settings 14). */
+export function sellerOn(settings: Settings, kind: DocumentKind, cause: DocumentCause): DocumentSeller {
+  const { dispatchLines } = settings.company;
+  const leave = cause === 'order' && kind !== 'credit-note';
+  return { ...sellerOf(settings), ...(leave && dispatchLines.length > 0 && { dispatchedFrom: dispatchLines }) };
 }

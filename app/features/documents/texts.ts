@@ -13,6 +13,7 @@ export const texts = messages('feature-documents', {
   originalForRecipient: 'Original for recipient',
   sentBy: 'Sent by',
   soldBy: 'Sold by',
+  dispatchedFrom: 'Dispatched from',
   fssaiLicence: 'FSSAI licence',
   sentTo: 'Sent to',
   soldTo: 'Sold to',

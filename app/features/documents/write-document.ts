@@ -16,7 +16,7 @@ import { documentNumber, financialYear } from '#rules/documents/numbering.ts';
 import { isUnionTerritory } from '#rules/documents/place-of-supply.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { isInClosedMonth } from './closed-months.ts';
-import { sellerOf } from './seller.ts';
+import { sellerOn } from './seller.ts';
 import type { Wording } from './wording.ts';
 
 /** What the documents of a purchase have in common. */
@@ -55,7 +55,7 @@ export async function writeDocument(
   at: Date | null,
 ): Promise<void> {
   const taken = await takeNumber(tx, kind, at);
-  const seller = sellerOf(await settingsIn(tx));
+  const seller = sellerOn(await settingsIn(tx), kind, head.cause);
   const sum = sumOfLines(lines);
   const language = keptLanguage(head.language);
   const content: DocumentContent = {

@@ -28,6 +28,6 @@ export function senderOf({ company, brand, contact, mail }: Settings, origin: st
     email: contact.email,
     phone: contact.phone,
     hours: contact.hours,
-    addressLines: [company.legalName, ...company.addressLines, 'India'],
+    addressLines: [company.legalName, ...company.addressLines, 'India'].filter((line) => line !== ''),
   };
 }

@@ -1,11 +1,16 @@
+import { inForce, settingsIn } from '#features/setting-store/read-settings.ts';
+import { sampleErrors } from '#features/setting-store/sample-company.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type FirstDayFacts, type FirstDayStep, type ShownStep, showFirstDay } from '#rules/opening/first-day.ts';
+import type { FormError } from '#rules/products/product-form.ts';
+import { companyErrors } from '#rules/settings/company.ts';
 
 /** How far each step of the first day is. */
-export async function readFirstDay(app: Pick<AppContext, 'db' | 'payments'>): Promise<ShownStep[]> {
+export async function readFirstDay(app: Pick<AppContext, 'config' | 'db' | 'payments'>): Promise<ShownStep[]> {
   const { db } = app;
-  const [sections, fees, event, products, trial, noted] = await Promise.all([
-    db.selectFrom('setting_version').select('section').distinct().execute(),
+  const [sections, wrong, fees, event, products, trial, noted] = await Promise.all([
+    inForce(db).execute(),
+    companyProblems(app),
     db.selectFrom('shipping_fee').selectAll().execute(),
     db.selectFrom('webhook_event').select('received_at').orderBy('received_at', 'desc').limit(1).executeTakeFirst(),
     db
@@ -17,7 +22,8 @@ export async function readFirstDay(app: Pick<AppContext, 'db' | 'payments'>): Pr
     db.selectFrom('first_day_step').selectAll().execute(),
   ]);
   return showFirstDay({
-    savedSections: sections.map(({ section }) => section),
+    // A new shop has a version of its company from the start, with nothing in it.
+    savedSections: sections.flatMap(({ section }) => (section === 'company' && wrong.length > 0 ? [] : [section])),
     feesPaise: Object.fromEntries(fees.map(({ state, fee_paise }) => [state, fee_paise])),
     hasProvider: app.payments.provider !== null,
     lastEventAt: event?.received_at ?? null,
@@ -25,6 +31,13 @@ export async function readFirstDay(app: Pick<AppContext, 'db' | 'payments'>): Pr
     trial,
     noted: Object.fromEntries(noted.map(({ step, state, outcome }) => [step as FirstDayStep, { state, outcome }])),
   });
+}
+
+/** What keeps the company's details from standing on an invoice, a sentence for each field. */
+export async function companyProblems({ config, db }: Pick<AppContext, 'config' | 'db'>): Promise<FormError[]> {
+  const { company } = await settingsIn(db);
+  const ofSample = sampleErrors(config, company);
+  return ofSample.length > 0 ? ofSample : companyErrors(company);
 }
 
 /** The last order that was placed to try the shop, and its documents. */

@@ -8,6 +8,9 @@ export const feesAreMissing = (states: string) => `Set a delivery fee for each s
 // change-opening.ts
 export const stepsAreLeft = 'Finish or skip every step first.';
 
+// trial-link.ts
+export const companyFirst = 'Save your company first: the invoice of the test order names it.';
+
 // check-step.ts
 export const paymentsAreOff = (variables: string) =>
   `Online payment is off. Set ${variables} where the shop is started, and restart it. Keys are never kept in the database.`;

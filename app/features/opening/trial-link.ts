@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
 import type { Staff } from '#features/audit/write-audit.ts';
+import { settingsIn } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
+import { AppError } from '#rules/app-error.ts';
 import { isOpen } from '#rules/opening/opening.ts';
 import { kept } from '#rules/privacy/retention.ts';
 import { readOpening } from './read-opening.ts';
+import * as texts from './texts.ts';
 
 /** Where a trial link leads. */
 export const trialPath = '/trial';
 
-/** Makes a link with which a browser orders before the shop is open, for a day. @returns its absolute address */
+/** Makes a link with which a browser orders before the shop is open, for a day. @returns its absolute address
+ * @throws AppError 409 while the company has no name */
 export async function makeTrialLink({ config, db }: Pick<AppContext, 'config' | 'db'>, by: Staff): Promise<string> {
+  // The order's invoice takes a number for ever, so it names who sells.
+  if ((await settingsIn(db)).company.legalName === '') throw new AppError(409, texts.companyFirst);
   const token = newToken();
   await db.deleteFrom('trial_link').where('expires_at', '<', sql<Date>`now()`).execute();
   await db

@@ -7,6 +7,7 @@ import { expectedArrival } from '#features/orders/expected-arrival.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import type { PolicyName } from '#rules/settings/policy-names.ts';
 import { testEngines } from '#tests/support/database/database.ts';
+import { ownCompany } from '#tests/support/own-company.ts';
 import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
 import { readPolicy, recordPoliciesAtStart } from './policy-versions.ts';
 import { restoreSection, saveSection } from './save-section.ts';
@@ -72,7 +73,7 @@ describe.each(testEngines)('the versions of policies on the %s server', (engine)
   });
 
   it('name the delivery days of the state that the company moved to, and the pincode and an order say the same', async () => {
-    const company = { ...defaultSettings.company, fssai: '', state: 'Delhi' as const, gstin: '07ABCDE1234F1Z2' };
+    const company = { ...ownCompany, state: 'Delhi' as const, gstin: '07ABCDE1234F1Z2' };
     expect((await readNow('shipping', null))?.sections[2]?.body).toContain('1 to 3 business days within Karnataka');
     await saveSection(test.app, 'company', company, staff, 0);
     expect((await readNow('shipping', null))?.sections[2]?.body).toContain('1 to 3 business days within Delhi');

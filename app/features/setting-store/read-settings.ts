@@ -88,10 +88,12 @@ export async function readSections(app: Pick<AppContext, 'db'>): Promise<{ [Name
 
 /**
  * A brand that was saved before it had a look is shown with a plain one, not with the sample shop's; a language that came later has its default.
+ * A company that was saved before parcels could go from elsewhere sends them from its office.
  * Plans that were saved before their texts were settings keep what was said of them.
  */
 export function completed<Value>(section: string, value: Value): Value {
   if (section === 'brand') return { ...plainLook, ...value };
+  if (section === 'company') return { dispatchLines: [], ...value };
   if (section === 'programs') return { ...sampleProgramTexts, ...value };
   if (section === 'home') return withHeadings(value as Value & Settings['home']);
   return section === 'languages' ? { ...defaultSettings.languages, ...value } : value;

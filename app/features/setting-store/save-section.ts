@@ -7,9 +7,11 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
 import { pictureGone } from '#rules/products/product-form.ts';
+import type { Company } from '#rules/settings/company.ts';
 import { type Section, type Settings, settingErrors } from '#rules/settings/settings.ts';
 import { recordPolicies } from './policy-versions.ts';
 import { completed, inForce, type StoredSection, settingsIn } from './read-settings.ts';
+import { sampleErrors } from './sample-company.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -26,7 +28,7 @@ export async function saveSection<Name extends Section>(
   seen: number,
   check: (tx: Transaction<Tables>, before: Settings[Name]) => Promise<void> = async () => {},
 ): Promise<StoredSection<Name>> {
-  refuseWrongFields(section, value);
+  refuseWrongFields(app, section, value);
   return inTransaction(app.db, async (tx) => {
     const before = await lockSection(tx, section);
     if (before.version !== seen) {
@@ -64,16 +66,24 @@ export async function restoreSection<Name extends Section>(
       .executeTakeFirst();
     if (!earlier && version !== 0) throw new AppError(404, texts.noSuchVersion);
     const value = (earlier ? completed(section, earlier.value) : defaultSettings[section]) as Settings[Name];
-    // What was right when it was saved may be wrong by the rules of today. A default may say that it is a sample.
-    if (earlier) refuseWrongFields(section, value);
+    // What was right when it was saved may be wrong by the rules of today. A default of the demo may say that it is a sample.
+    if (earlier || section === 'company') refuseWrongFields(app, section, value, earlier !== undefined);
     await refuseAnotherState(tx, before.value, value);
     await check(tx, value, before.value);
     return writeVersion(tx, section, before, value, by, 'brought back');
   });
 }
 
-function refuseWrongFields<Name extends Section>(section: Name, value: Settings[Name]): void {
-  const errors = settingErrors[section](value);
+/** @param byRules whether the rules of the section are asked, too, and not only what a real shop may not take from the sample */
+function refuseWrongFields<Name extends Section>(
+  { config }: AppContext,
+  section: Name,
+  value: Settings[Name],
+  byRules = true,
+): void {
+  const ofSample = section === 'company' ? sampleErrors(config, value as Company) : [];
+  const wrong = byRules ? settingErrors[section](value) : [];
+  const errors = [...ofSample, ...wrong.filter(({ field }) => !ofSample.some((one) => one.field === field))];
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
 }
 

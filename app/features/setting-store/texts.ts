@@ -6,5 +6,18 @@ export const stateOfDocuments = (state: string) =>
   `Invoices were written under ${state}. The state stays as it is, or their credit notes would carry the taxes of another state.`;
 export const noSuchVersion = 'There is no such version';
 
+// sample-company.ts
+export const namedFields: Readonly<Record<string, string>> = {
+  legalName: 'Legal name',
+  addressLines: 'Registered office',
+  dispatchLines: 'Dispatch address',
+  gstin: 'GSTIN',
+  fssai: 'FSSAI licence',
+  'grievanceOfficer.name': 'Name of the grievance officer',
+  'grievanceOfficer.email': 'E-mail of the grievance officer',
+  'grievanceOfficer.phone': 'Phone of the grievance officer',
+};
+export const stillTheSamples = (field: string) => `${field}: this is from the sample shop. Enter your company’s own.`;
+
 // clear-samples.ts
 export const newShop = 'New shop';

@@ -69,6 +69,8 @@ export interface DocumentSeller {
   legalName: string;
   /** Address. */
   lines: string[];
+  /** From where the goods went, where that is another place (Rule 46); absent otherwise. */
+  dispatchedFrom?: string[];
   state: string;
   gstin: string;
   fssai: string;

@@ -12,6 +12,8 @@ export interface Company {
   legalName: string;
   /** Registered office, line by line, with town, state and pincode; the country is India. */
   addressLines: string[];
+  /** From where parcels go, line by line, where that is another place; the state of the tax stays that of the registered office. */
+  dispatchLines: string[];
   /** The state from which the shop supplies. */
   state: State;
   /** Invoices are tax invoices: nobody sells here without one. */
@@ -26,14 +28,12 @@ const mostAddressLines = 5;
 
 /** What is wrong with the company's details: a sentence for each field. */
 export function companyErrors(company: Company): FormError[] {
-  const { legalName, addressLines, state, gstin, fssai, grievanceOfficer: officer } = company;
+  const { legalName, addressLines, dispatchLines, state, gstin, fssai, grievanceOfficer: officer } = company;
   return [
     ...textErrors('legalName', legalName, { most: 120, missing: texts.enterTheLegalName }),
     ...(addressLines.length === 0 ? [{ field: 'addressLines', message: texts.enterTheAddress }] : []),
-    ...(addressLines.length > mostAddressLines
-      ? [{ field: 'addressLines', message: texts.addressHasAtMostLines(mostAddressLines) }]
-      : []),
-    ...addressLines.flatMap((line) => textErrors('addressLines', line, { most: 100, missing: texts.enterTheAddress })),
+    ...linesErrors('addressLines', addressLines),
+    ...linesErrors('dispatchLines', dispatchLines),
     ...(states.includes(state) ? [] : [{ field: 'state', message: texts.chooseAState }]),
     ...gstinErrors(gstin, state),
     ...(fssai === '' ? [] : problem('fssai', fssaiProblem(fssai))),
@@ -42,6 +42,11 @@ export function companyErrors(company: Company): FormError[] {
     ...(isPhoneOfAnyone(officer.phone) ? [] : [{ field: 'grievanceOfficer.phone', message: texts.enterAPhoneNumber }]),
     ...textErrors('grievanceOfficer.hours', officer.hours, { most: 120, missing: texts.enterTheHours }),
   ];
+}
+
+function linesErrors(field: 'addressLines' | 'dispatchLines', lines: readonly string[]): FormError[] {
+  if (lines.length > mostAddressLines) return [{ field, message: texts.addressHasAtMostLines(mostAddressLines) }];
+  return lines.flatMap((line) => textErrors(field, line, { most: 100, missing: texts.enterTheAddress }));
 }
 
 function gstinErrors(gstin: string, state: string): FormError[] {

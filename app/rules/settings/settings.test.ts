@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
+import { ownCompanyInPune } from '#tests/support/own-company.ts';
 import { plainLook } from './brand.ts';
 import { type Section, type Settings, sections, settingErrors } from './settings.ts';
 
-const company: Settings['company'] = {
-  legalName: 'Millet House Private Limited',
-  addressLines: ['12, Mill Road, Kothrud', 'Pune, Maharashtra 411038'],
-  state: 'Maharashtra',
-  gstin: '27AAPFU0939F1ZV',
-  fssai: '11521034000123',
-  grievanceOfficer: {
-    name: 'Ms. Kavita Rao',
-    email: 'care@millethouse.in',
-    phone: '+91 20 1234 5678',
-    hours: 'Monday to Friday, 10am to 5pm',
-  },
-};
+const company = ownCompanyInPune;
 const brand: Settings['brand'] = {
   ...plainLook,
   name: 'Millet House',
@@ -63,6 +52,9 @@ describe('the settings of the owner', () => {
     [{ addressLines: [] }, 'addressLines', /registered office/],
     [{ addressLines: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'addressLines', /at most 5 lines/],
     [{ addressLines: [''] }, 'addressLines', /registered office/],
+    [{ dispatchLines: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'dispatchLines', /at most 5 lines/],
+    [{ dispatchLines: ['Gate 2\r\nBcc: a@b.example'] }, 'dispatchLines', /in one line/],
+    [{ dispatchLines: ['<b>Gate 2</b>'] }, 'dispatchLines', /remove <b>/],
     [{ gstin: '' }, 'gstin', /Enter the GSTIN/],
     [{ gstin: '27AAPFU0939F1ZW' }, 'gstin', /typing error/],
     [{ gstin: '27AAPFU' }, 'gstin', /15 characters/],

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     heading: siteTexts.contactHeading(),
     lead: siteTexts.weWouldLoveToHear(),
-    addressLines: [company.legalName, ...company.addressLines, 'India'],
+    addressLines: [company.legalName, ...company.addressLines, 'India'].filter((line) => line !== ''),
     phone: contact.phone,
     email: contact.email,
     workingHours: contact.hours,

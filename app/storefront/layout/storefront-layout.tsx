@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       nameInScript: brand.nameInScript,
       tagline: brand.tagline,
       socials: contact.socials,
-      addressLines: [company.legalName, ...company.addressLines, 'India'],
+      addressLines: [company.legalName, ...company.addressLines, 'India'].filter((line) => line !== ''),
       phone: contact.phone,
       email: contact.email,
       fssai: company.fssai,

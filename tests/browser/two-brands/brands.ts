@@ -52,6 +52,7 @@ const laddoo: SampleBrand = {
     company: {
       legalName: 'Laddoo Sweets Private Limited',
       addressLines: ['14, Pondy Bazaar, T. Nagar', 'Chennai, Tamil Nadu 600017'],
+      dispatchLines: ['Unit 3, Guindy Estate', 'Chennai, Tamil Nadu 600032'],
       state: 'Tamil Nadu',
       gstin: '33AAPFU0939F1Z2',
       fssai: '12421002000456',
