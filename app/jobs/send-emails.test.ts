@@ -101,6 +101,23 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     return fake.mails.length;
   };
 
+  it('is from whom the owner says, also what waits already (behaviour: Settings 10)', async () => {
+    await write();
+    const value = JSON.stringify({ senderName: 'मिलेट हाउस', replyTo: '', signature: '' });
+    const version = { section: 'mail', version: 1, value, by_name: 'Meera' };
+    await test.app.db.insertInto('setting_version').values(version).execute();
+    // As every process hears of it.
+    test.contentVersion.contentChanged();
+    send();
+    const [first] = await fake.waitFor(1);
+    expect(first?.headers.from).toBe('मिलेट हाउस <hello@shop.example>');
+    await test.app.db.deleteFrom('setting_version').execute();
+    test.contentVersion.contentChanged();
+    await write();
+    const [, second] = await fake.waitFor(2);
+    expect(second?.headers.from).toBe('Mitahara <hello@shop.example>');
+  });
+
   it('sends what is written, at once when woken, and forgets its words', async () => {
     const sender = send({ lookMs: 60_000 });
     await sleep(100);
@@ -108,7 +125,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     sender.wake();
     const [mail] = await fake.waitFor(1);
     expect(mail?.headers).toMatchObject({
-      from: 'Shop <hello@shop.example>',
+      from: 'Mitahara <hello@shop.example>',
       to: 'asha@example.com',
       'reply-to': 'ravi@example.com',
       'message-id': `<${id}@shop.example>`,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
+import type { Mail } from '#rules/settings/mail.ts';
 import { sections } from '#rules/settings/settings.ts';
 import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
@@ -8,6 +9,7 @@ import { useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/section.ts';
 import { EntryList } from './entry-list.tsx';
 import { givenTexts } from './given-texts.server.ts';
+import { MailLook } from './mail-look.tsx';
 import { readSection } from './read-section.server.ts';
 import { SectionForm } from './section-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
@@ -15,6 +17,7 @@ import { type Entry, errorAt, type FieldValue, type Sheet, type SheetValue, tidy
 import { SheetFieldInput } from './sheet-field.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
 import { sheets } from './sheets.ts';
+import { ShopLook } from './shop-look.tsx';
 import * as texts from './texts.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -25,7 +28,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { brand } = await readSettings(app);
   const { announcement } = await readStorefront(app);
   const given = await givenTexts(app, section);
-  return { section, value: value as unknown as SheetValue, given, version, versions, look: brand, announcement };
+  // 'Name <address>' or an address.
+  const mailFrom = app.config.mailFrom === null ? null : app.config.mailFrom.replace(/^.*<([^<>]*)>$/, '$1');
+  return {
+    section,
+    value: value as unknown as SheetValue,
+    given,
+    version,
+    versions,
+    look: brand,
+    announcement,
+    mailFrom,
+  };
 }
 
 export const meta = ({ params }: Route.MetaArgs) => adminMeta(sheets[params.section]?.title ?? texts.settings);
@@ -50,7 +64,7 @@ interface FormProps {
 }
 
 function SheetForm({ sheet, loaderData, onReload }: FormProps) {
-  const { value, given, version, versions, look, announcement } = loaderData;
+  const { value, given, version, versions, look, announcement, mailFrom } = loaderData;
   const [typed, setTyped] = useState<SheetValue>(() => ({
     ...value,
     ...Object.fromEntries(Object.entries(given).filter(([name]) => value[name] === '')),
@@ -102,7 +116,15 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
           ),
         )
       }
-      preview={<SheetPreview sheet={sheet} value={tidied} look={look} announcement={announcement} />}
+      preview={
+        sheet.section === 'mail' ? (
+          <ShopLook look={look}>
+            <MailLook mail={tidied as unknown as Mail} look={look} address={mailFrom} />
+          </ShopLook>
+        ) : (
+          <SheetPreview sheet={sheet} value={tidied} look={look} announcement={announcement} />
+        )
+      }
     />
   );
 }

@@ -218,9 +218,16 @@ export const planTerms = 'Terms of the plans';
 export const planTermsHint = 'Below the plans. Leave it empty for none.';
 export const mail = 'E-mails';
 export const aboutMail =
-  'How the shop’s e-mails are headed and signed. The sending address is set where the shop runs (MAIL_FROM).';
-export const senderName = 'Heading of e-mails';
-export const senderNameHint = 'Leave it empty for the name of the shop.';
+  'Who your e-mails are from, how they are signed, and where replies go. Whoever runs the shop’s server sets the sending address.';
+export const senderName = 'Sender’s name';
+export const senderNameHint =
+  'Shown in the inbox and at the head of each e-mail. Leave it empty for the name of the shop.';
+export const inTheInbox = 'In the inbox';
+export const openedEmail = 'The e-mail';
+export const sampleSubject = 'We received your order 1024';
+export const sampleEmail = 'Thank you, Asha! We pack your order within two working days and write again when it ships.';
+export const fromLine = (name: string, address: string | null) => (address === null ? name : `${name} <${address}>`);
+export const repliesGoTo = (address: string) => `Replies go to ${address}`;
 export const replyTo = 'Replies go to';
 export const replyToHint = 'An e-mail address. Leave it empty for the address that sends.';
 export const signature = 'Signature';

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readEnglishSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type MailAttachment, MailError, type MailServer } from '#platform/mail/mail-server.ts';
+import { senderNameOf } from './sender.ts';
 import {
   anySentLately,
   keepEmail,
@@ -47,12 +49,13 @@ export async function sendEmail(
     keepEmail(db, mail, leaseMs).catch(() => {});
   }, leaseMs / 3);
   try {
+    const fromName = senderNameOf(await readEnglishSettings(app));
     let handedOver = false;
     try {
       const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
       const attachments = mail.attachment === null ? [] : await attach(mail.attachment);
       await mailServer.send(
-        { ...mail, headers, attachments },
+        { ...mail, fromName, headers, attachments },
         async () => {
           await markHandedOver(db, mail, leaseMs);
           handedOver = true;

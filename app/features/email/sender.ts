@@ -4,6 +4,10 @@ import { isWordmark, logoAt } from '#rules/settings/brand.ts';
 import { actionAtNight } from '#rules/settings/colours.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 
+/** Who e-mails are from, in the inbox and in their heading (behaviour: Settings 10). */
+export const senderNameOf = ({ mail, brand }: Pick<Settings, 'mail' | 'brand'>): string =>
+  mail.senderName || brand.name;
+
 /**
  * The shop as its e-mails name it.
  * @param origin of its pages, where mail programs find the logo too
@@ -13,7 +17,7 @@ export function senderOf({ company, brand, contact, mail }: Settings, origin: st
   return {
     shopUrl: origin,
     name: brand.name,
-    heading: mail.senderName || brand.name,
+    heading: senderNameOf({ brand, mail }),
     logo:
       emailLogo === null
         ? null

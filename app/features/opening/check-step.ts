@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Staff } from '#features/audit/write-audit.ts';
+import { senderNameOf } from '#features/email/sender.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { MailError, openMailServer } from '#platform/mail/mail-server.ts';
@@ -58,7 +59,8 @@ async function checkPayments({ config, payments }: AppContext): Promise<Outcome>
 async function checkMail(app: AppContext, to: string): Promise<Outcome> {
   const { smtpUrl, mailFrom } = app.config;
   if (smtpUrl === null || mailFrom === null) return { isWell: false, outcome: texts.noMailServer };
-  const { brand } = await readSettings(app);
+  const settings = await readSettings(app);
+  const { brand } = settings;
   const server = openMailServer({ smtpUrl, mailFrom, connections: 1, silenceMs: mailSilenceMs });
   try {
     const text = texts.testMailBody(brand.name);
@@ -70,6 +72,7 @@ async function checkMail(app: AppContext, to: string): Promise<Outcome> {
       html: '',
       replyTo: null,
       headers: {},
+      fromName: senderNameOf(settings),
       writtenAt: new Date(),
     };
     await server.send(mail, async () => {});

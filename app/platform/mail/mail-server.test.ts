@@ -3,6 +3,7 @@ import { type FakeMailServer, openFakeMailServer, type Step } from '#fakes/mail-
 import { type Mail, MailError, type MailServer, openMailServer } from './mail-server.ts';
 
 const mail: Mail = {
+  fromName: 'Millet House',
   id: '0b7d3f6e-0000-4000-8000-000000000001',
   to: 'asha@example.com',
   subject: 'Grüße 🥜 and a rather long subject line that has to be folded somewhere on its way to the reader',
@@ -18,7 +19,7 @@ describe('the mail server', () => {
   let fake: FakeMailServer;
   let server: MailServer;
   const open = (options: { mailFrom?: string; silenceMs?: number } = {}) =>
-    openMailServer({ smtpUrl: fake.url, mailFrom: 'Mitahara <hello@shop.example>', connections: 2, ...options });
+    openMailServer({ smtpUrl: fake.url, mailFrom: 'Operator <hello@shop.example>', connections: 2, ...options });
   beforeEach(async () => {
     fake = await openFakeMailServer({ user: 'shop' });
     server = open();
@@ -46,7 +47,7 @@ describe('the mail server', () => {
       html: mail.html,
     });
     expect(taken?.headers).toEqual({
-      from: 'Mitahara <hello@shop.example>',
+      from: 'Millet House <hello@shop.example>',
       to: mail.to,
       'reply-to': mail.replyTo,
       subject: mail.subject,
@@ -91,6 +92,18 @@ describe('the mail server', () => {
       expect(steps).not.toContain('AUTH');
       expect(fake.received).toEqual([]);
     });
+  });
+
+  it.each([
+    ['Laddoo & Sons', '"Laddoo & Sons" <hello@shop.example>'],
+    ['Rao, "Millets"', String.raw`"Rao, \"Millets\"" <hello@shop.example>`],
+    ['मिलेट हाउस', '=?UTF-8?B?4KSu4KS/4KSy4KWH4KSfIOCkueCkvuCkieCkuA==?= <hello@shop.example>'],
+  ])('gets the name %s as mail programs read it', async (fromName, written) => {
+    await server.send({ ...mail, fromName }, nothing);
+    const [taken] = fake.mails;
+    const [, head = ''] = /^From: (.*(?:\r\n .*)*)/m.exec(taken?.raw ?? '') ?? [];
+    expect(head.replaceAll('\r\n', '')).toBe(written);
+    expect(taken?.from).toBe('hello@shop.example');
   });
 
   it('gets several e-mails over one connection', async () => {
@@ -185,6 +198,8 @@ describe('the mail server', () => {
   });
 
   it.each<[keyof Mail, unknown]>([
+    ['fromName', 'Shop\r\nBcc: victim@example.com'],
+    ['fromName', 'Shop <victim@example.com>, "'],
     ['subject', 'Hello\r\nBcc: victim@example.com'],
     ['to', 'asha@example.com\r\nBcc: victim@example.com'],
     ['to', 'asha@example.com, victim@example.com'],

@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer';
 
 /** One e-mail as it is sent. Everything here is checked and without line breaks in what becomes a header. */
 export interface Mail {
+  /** Shown as the sender, beside the address of MAIL_FROM; a name written there gives way to it. */
+  fromName: string;
   /** The same at every try, so that two copies of an e-mail can be recognised as one. */
   id: string;
   to: string;
@@ -86,7 +88,8 @@ export function openMailServer(options: MailServerOptions): MailServer {
     if (reading) mail.message.processFunc((input) => Readable.from(holdBack(input as Readable, reading)));
     done();
   });
-  const domain = options.mailFrom.replace(/>$/, '').split('@').at(-1);
+  const address = /<([^<>]*)>$/.exec(options.mailFrom)?.[1] ?? options.mailFrom;
+  const domain = address.split('@').at(-1);
 
   return {
     async send(mail, beforeLastLine, signal) {
@@ -104,7 +107,7 @@ export function openMailServer(options: MailServerOptions): MailServer {
       readings.set(headers, reading);
       try {
         await transport.sendMail({
-          from: options.mailFrom,
+          from: { name: mail.fromName, address },
           to: { name: '', address: mail.to },
           subject: mail.subject,
           html: mail.html,

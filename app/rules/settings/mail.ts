@@ -5,7 +5,7 @@ import * as texts from './texts.ts';
 
 /** How the shop's e-mails are signed. The address from which they are sent belongs to the machine (MAIL_FROM). */
 export interface Mail {
-  /** In the heading and the closing of an e-mail; empty for the name of the shop. */
+  /** In the inbox, the heading and the closing of an e-mail; empty for the name of the shop. */
   senderName: string;
   /** Where replies go; empty for the address of the contact details. */
   replyTo: string;
@@ -13,9 +13,17 @@ export interface Mail {
   signature: string;
 }
 
+/** A name that looks like an address says who an e-mail is from, and mail programs file it as fraud. */
+function senderNameErrors(senderName: string): FormError[] {
+  const errors = textErrors('senderName', senderName, { most: 40 });
+  if (errors.length > 0) return errors;
+  const isMisleading = /[<>@\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(senderName);
+  return isMisleading ? [{ field: 'senderName', message: texts.senderNameIsNoAddress }] : [];
+}
+
 export function mailErrors({ senderName, replyTo, signature }: Mail): FormError[] {
   return [
-    ...textErrors('senderName', senderName, { most: 40 }),
+    ...senderNameErrors(senderName),
     ...(replyTo === '' || isEmailAddress(replyTo) ? [] : [{ field: 'replyTo', message: texts.enterAnEmailAddress }]),
     ...textErrors('signature', signature, { most: 120 }),
   ];

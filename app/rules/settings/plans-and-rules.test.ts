@@ -60,6 +60,12 @@ describe('e-mails and reviews', () => {
     [{ senderName: 'A\nB' }, ['senderName']],
     [{ signature: 'x'.repeat(121) }, ['signature']],
     [{ senderName: 'Millets', replyTo: 'care@shop.in', signature: 'Warm regards' }, []],
+    [{ senderName: 'Shop\r\nBcc: a@b.example' }, ['senderName']],
+    [{ senderName: 'service@bank.example' }, ['senderName']],
+    [{ senderName: 'Bank <pay' }, ['senderName']],
+    [{ senderName: 'Shop \u202emoc' }, ['senderName']],
+    [{ senderName: 'x'.repeat(41) }, ['senderName']],
+    [{ senderName: 'मिलेट हाउस, "Pune"' }, []],
   ])('mail: %j is refused at %j', (change, fields) => {
     expect(fieldsOf(settingErrors.mail({ ...mail, ...change }))).toEqual(fields);
   });

@@ -32,6 +32,8 @@ export const tooLittleContrast = (pair: string, colour: string, ratio: number, l
   `${pair}: ${colour} has a contrast of ${ratio} to 1, and reading needs ${least}. The nearest colour that works is ${better}.`;
 
 // contact.ts
+export const senderNameIsNoAddress =
+  'Enter a plain name, without @, < or >: mail programs would take it for another sender’s address.';
 export const enterAnEmailAddress = 'Enter an e-mail address such as care@example.in';
 export const enterAPhoneNumber = 'Enter a phone number with its code, such as +91 80 1234 5678';
 export const enterTheHours = 'Enter the hours in which you answer, such as Monday to Friday, 10am to 5pm';

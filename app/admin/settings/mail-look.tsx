@@ -1,0 +1,40 @@
+import type { Mail } from '#rules/settings/mail.ts';
+import { type Look, LookOfLogo } from './shop-look.tsx';
+import * as texts from './texts.ts';
+
+interface MailLookProps {
+  mail: Mail;
+  look: Look & { tagline: string };
+  /** The sending address; null where the shop's server has none yet. */
+  address: string | null;
+}
+
+/** A line of the inbox, and the e-mail that it opens. */
+export function MailLook({ mail, look, address }: MailLookProps) {
+  const name = mail.senderName || look.name;
+  return (
+    <div className="space-y-4 p-3 text-sm">
+      <section aria-label={texts.inTheInbox}>
+        <h3 className="mb-1 font-normal font-sans text-ink-soft text-sm">{texts.inTheInbox}</h3>
+        <div className="wrap-anywhere rounded-xl border border-hairline bg-white p-3">
+          <p className="font-semibold">{texts.fromLine(name, address)}</p>
+          <p>{texts.sampleSubject}</p>
+          {mail.replyTo !== '' && <p className="text-ink-soft">{texts.repliesGoTo(mail.replyTo)}</p>}
+        </div>
+      </section>
+      <section aria-label={texts.openedEmail}>
+        <h3 className="mb-1 font-normal font-sans text-ink-soft text-sm">{texts.openedEmail}</h3>
+        <p className="wrap-anywhere mb-2 flex items-center gap-2 font-semibold font-serif text-leaf text-lg">
+          {look.logo !== '' && <LookOfLogo look={look} height={24} />}
+          {name}
+        </p>
+        <div className="wrap-anywhere space-y-3 rounded-xl border border-hairline bg-white p-3">
+          <p className="font-semibold font-serif text-lg">{texts.sampleSubject}</p>
+          <p>{texts.sampleEmail}</p>
+          {mail.signature !== '' && <p className="text-ink-soft">{mail.signature}</p>}
+        </div>
+        <p className="wrap-anywhere mt-2 text-ink-soft">{[name, look.tagline].join(' · ')}</p>
+      </section>
+    </div>
+  );
+}
