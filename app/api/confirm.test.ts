@@ -29,6 +29,7 @@ const rights: CallName[] = [
   'PUT /api/admin/settings/staff',
   'POST /api/admin/exports/begin',
   'PUT /api/admin/settings/books-email',
+  'PUT /api/admin/settings/bank',
 ];
 
 describe('calls that are asked for again', () => {
@@ -40,6 +41,7 @@ describe('calls that are asked for again', () => {
       if (harmless.includes(name)) expect(confirmed, name).toBeUndefined();
     }
     expect(calls['PUT /api/admin/orders/update/{id}'].confirmed).toEqual(['Refunded']);
+    expect(calls['POST /api/admin/settings/restore'].confirmed).toEqual(['bank']);
   });
 });
 

@@ -36,6 +36,7 @@ export const defaultSettings: Settings = {
     socialPicture: siteArt.openGraph,
   },
   contact: { email: brand.email, phone: brand.phone, hours: brand.workingHours, socials: brand.socials },
+  bank: { accountName: '', accountNumber: '', ifsc: '', bank: '' },
   home: {
     title: content.homePage.title,
     description: content.homePage.description,

@@ -7,6 +7,7 @@ import { type CallContract, done } from './call.ts';
 import { refusedClaims } from './claims-reason.ts';
 import {
   announcement,
+  bank,
   brand,
   categories,
   company,
@@ -67,6 +68,11 @@ export const adminSettingsCalls = {
     contact,
     stored.contact,
   ),
+  'PUT /api/admin/settings/bank': {
+    ...saving('bank', 'updateBank', 'Saves the bank account printed on tax invoices to businesses', bank, stored.bank),
+    ...staff('bank.edit'),
+    confirmed: true,
+  },
   'PUT /api/admin/settings/home': saving(
     'home',
     'updateHome',
@@ -185,6 +191,8 @@ export const adminSettingsCalls = {
     operationId: 'restoreSetting',
     ...staff('settings.edit'),
     logged: { what: 'setting changed', thing: '{section}' },
+    alsoNeeds: { in: 'body' as const, field: 'section', needs: { bank: 'bank.edit' as const } },
+    confirmed: ['bank'],
     summary:
       'Brings back an earlier version of a section as a new one; 0 is its default, and of delivery, cod, tax and announcementTitle how it was before the first',
     topic: 'Admin: settings',

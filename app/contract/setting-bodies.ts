@@ -49,6 +49,12 @@ export const contact = z.object({
 });
 const list = <Entry extends z.ZodType>(entry: Entry, most: number) =>
   z.array(entry, staffTexts.aListIsExpected).max(most, staffTexts.atMostEntries(most));
+export const bank = z.object({
+  accountName: line(200).meta({ description: 'Whose account it is; all four are empty for none' }),
+  accountNumber: line(40).meta({ description: '9 to 18 digits; the last four alone for roles that may not change it' }),
+  ifsc: line(20),
+  bank: line(200).meta({ description: 'Bank and branch' }),
+});
 export const home = z.object({
   title: line(200).meta({ description: 'In the tab of the browser, before the name of the shop' }),
   description: line(400).meta({ description: 'For search engines' }),

@@ -5,6 +5,7 @@ import { done } from './call.ts';
 import { claimsReason, claimsReasonNeeds, refusedClaims } from './claims-reason.ts';
 import {
   announcement,
+  bank,
   brand,
   categories,
   company,
@@ -81,6 +82,7 @@ export const stored = {
   company: company.extend(inForce),
   brand: brand.extend(inForce),
   contact: contact.extend(inForce),
+  bank: bank.extend(inForce),
   home: home.extend(inForce),
   categories: categories.extend(inForce),
   announcement: announcement.extend(inForce),

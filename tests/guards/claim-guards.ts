@@ -76,8 +76,8 @@ export const claimGuards: readonly Guard[] = [
   {
     name: 'everybody on the staff lets a claim stand',
     file: 'app/rules/access/permissions.ts',
-    right: "['staff.manage', 'claims.override']",
-    wrong: "['staff.manage']",
+    right: "['staff.manage', 'claims.override', 'bank.edit']",
+    wrong: "['staff.manage', 'bank.edit']",
     test: 'app/rules/access/permissions.test.ts',
   },
   {

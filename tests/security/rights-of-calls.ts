@@ -542,6 +542,7 @@ export const rightsOfCalls = {
       seen: (await readSections(app)).contact.version,
     },
   })),
+  'PUT /api/admin/settings/bank': settingRow('bank'),
   'PUT /api/admin/settings/home': settingRow('home'),
   'PUT /api/admin/settings/categories': settingRow('categories'),
   'PUT /api/admin/settings/announcement': settingRow('announcement'),

@@ -34,6 +34,7 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'PUT /api/admin/settings/company': 'manager',
   'PUT /api/admin/settings/brand': 'manager',
   'PUT /api/admin/settings/contact': 'manager',
+  'PUT /api/admin/settings/bank': '',
   'PUT /api/admin/settings/home': 'manager',
   'PUT /api/admin/settings/categories': 'manager',
   'PUT /api/admin/settings/announcement': 'manager',

@@ -1,3 +1,4 @@
+import type { Bank } from '#rules/settings/bank.ts';
 import type { Company } from '#rules/settings/company.ts';
 
 /** The company of a shop that sells for real, as tests save it: nothing of it is the sample's. */
@@ -22,4 +23,11 @@ export const ownCompanyInPune: Company = {
   addressLines: ['12, Mill Road, Kothrud', 'Pune, Maharashtra 411038'],
   state: 'Maharashtra',
   gstin: '27AAPFU0939F1ZV',
+};
+
+export const ownBank: Bank = {
+  accountName: 'Millet House Private Limited',
+  accountNumber: '50100123456789',
+  ifsc: 'HDFC0001234',
+  bank: 'HDFC Bank, Basavanagudi',
 };

@@ -106,8 +106,8 @@ export function SectionForm<Form>({
         current={version}
         tags={(one) => one === version && <span className="tag tag-leaf">{texts.inUse}</span>}
         consequence={texts.bringBackConsequence}
-        samples={texts.sampleTexts}
-        none={texts.nothingSavedYet}
+        samples={section === 'bank' ? texts.noBankDetails : texts.sampleTexts}
+        none={section === 'bank' ? texts.noAccountYet : texts.nothingSavedYet}
         bringBack={(make, back) =>
           make('POST /api/admin/settings/restore', { body: { section, version: back, seen: version } })
         }

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
+import { may } from '#rules/access/permissions.ts';
+import { type Bank, maskedBank } from '#rules/settings/bank.ts';
 import type { Mail } from '#rules/settings/mail.ts';
 import { sections } from '#rules/settings/settings.ts';
 import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { useReload } from '../parts/use-action.ts';
+import { useMay } from '../parts/use-may.ts';
 import type { Route } from './+types/section.ts';
+import { BankLook } from './bank-look.tsx';
 import { EntryList } from './entry-list.tsx';
 import { givenTexts } from './given-texts.server.ts';
 import { MailLook } from './mail-look.tsx';
@@ -23,16 +27,18 @@ import * as texts from './texts.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const section = sections.find((name) => name === params.section);
   if (section === undefined || !sheets[section]) throw new Response('Not found', { status: 404 });
-  const { app } = context.get(pageContext);
+  const { app, requestContext } = context.get(pageContext);
   const { value, version, versions } = await readSection(app, section);
   const { brand } = await readSettings(app);
   const { announcement } = await readStorefront(app);
   const given = await givenTexts(app, section);
   // 'Name <address>' or an address.
   const mailFrom = app.config.mailFrom === null ? null : app.config.mailFrom.replace(/^.*<([^<>]*)>$/, '$1');
+  const isWhole = section !== 'bank' || may(requestContext.account, 'bank.edit');
+  const shown = isWhole ? value : maskedBank(value as Bank);
   return {
     section,
-    value: value as unknown as SheetValue,
+    value: shown as unknown as SheetValue,
     given,
     version,
     versions,
@@ -47,12 +53,20 @@ export const meta = ({ params }: Route.MetaArgs) => adminMeta(sheets[params.sect
 /** A section whose form is drawn from the table of sheets. */
 export default function SectionSettings({ loaderData }: Route.ComponentProps) {
   const { loads, reload } = useReload(loaderData);
+  const mayDo = useMay();
   const sheet = sheets[loaderData.section];
   if (!sheet) return null;
   return (
     <AdminPage title={texts.settings} about={sheet.about}>
       <SettingsTabs />
-      <SheetForm key={`${sheet.section} ${loads}`} sheet={sheet} loaderData={loaderData} onReload={reload} />
+      {sheet.section === 'bank' && !mayDo('bank.edit') ? (
+        <div className="card max-w-xl space-y-3 p-4">
+          <p>{texts.onlyOwnersChangeIt}</p>
+          <BankLook bank={loaderData.value as unknown as Bank} />
+        </div>
+      ) : (
+        <SheetForm key={`${sheet.section} ${loads}`} sheet={sheet} loaderData={loaderData} onReload={reload} />
+      )}
     </AdminPage>
   );
 }
@@ -117,7 +131,9 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
         )
       }
       preview={
-        sheet.section === 'mail' ? (
+        sheet.section === 'bank' ? (
+          <BankLook bank={tidied as unknown as Bank} />
+        ) : sheet.section === 'mail' ? (
           <ShopLook look={look}>
             <MailLook mail={tidied as unknown as Mail} look={look} address={mailFrom} />
           </ShopLook>

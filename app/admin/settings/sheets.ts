@@ -1,4 +1,5 @@
 import { languages } from '#messages/languages.ts';
+import { type Bank, bankErrors, tidyBank } from '#rules/settings/bank.ts';
 import { highlightIcons } from '#rules/settings/home.ts';
 import { type Section, type Settings, settingErrors } from '#rules/settings/settings.ts';
 import type { Sheet, SheetField, SheetValue } from './sheet.ts';
@@ -16,6 +17,18 @@ const errorsOf =
 
 /** The sections whose form is drawn from this table. */
 export const sheets: Readonly<Partial<Record<string, Sheet>>> = {
+  bank: {
+    section: 'bank',
+    title: texts.bankAccount,
+    about: texts.aboutBank,
+    errors: (value) => bankErrors(tidyBank(value as unknown as Bank)),
+    fields: [
+      { name: 'accountName', label: texts.accountName, hint: texts.accountNameHint, kind: 'line' },
+      { name: 'accountNumber', label: texts.accountNumber, kind: 'line' },
+      { name: 'ifsc', label: texts.ifsc, hint: texts.ifscHint, kind: 'line' },
+      { name: 'bank', label: texts.bankAndBranch, kind: 'line' },
+    ],
+  },
   home: {
     section: 'home',
     title: texts.homePage,

@@ -90,6 +90,22 @@ export const links = 'Links to your pages elsewhere';
 export const linksHint =
   'One a line: the name, a space, the address. For example: Instagram https://www.instagram.com/your.shop';
 
+export const bankAccount = 'Bank account';
+export const aboutBank =
+  'Printed on tax invoices to businesses with a GSTIN, so that they can pay by bank transfer. Shown nowhere else. Only owners change it, and we ask them to sign in again first.';
+export const accountName = 'Name on the account';
+export const accountNameHint = 'As the bank spells it. Leave all four fields empty for no bank details on invoices.';
+export const accountNumber = 'Account number';
+export const ifsc = 'IFSC';
+export const ifscHint = '11 characters, on your cheque book or passbook.';
+export const bankAndBranch = 'Bank and branch';
+export const onBusinessInvoices = 'At the foot of an invoice to a business';
+export const noBankDetails = 'No bank details are printed.';
+export const payInto = (name: string, account: string, code: string, bank: string) =>
+  `To pay by bank transfer: ${name}, account ${account}, IFSC ${code}, ${bank}.`;
+export const noAccountYet = 'Nothing has been saved yet.';
+export const onlyOwnersChangeIt = 'Only an owner sees the whole account number and changes it.';
+
 // entry-list.tsx, sheet-preview.tsx
 export const noEntriesYet = 'Nothing here yet.';
 export const entryNumber = (number: number) => `Entry ${number}`;

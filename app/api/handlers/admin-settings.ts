@@ -18,7 +18,9 @@ import { readStorefront } from '#features/settings/read-storefront.ts';
 import { saveShipping } from '#features/settings/save-shipping.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
+import { may } from '#rules/access/permissions.ts';
 import { tidyGstin } from '#rules/documents/gstin.ts';
+import { type Bank, maskedBank, tidyBank } from '#rules/settings/bank.ts';
 import { isColumnSetting } from '#rules/settings/column-settings.ts';
 import type { Section, Settings } from '#rules/settings/settings.ts';
 import { programGstSaved, shippingSentences } from '#rules/shop-forms.ts';
@@ -28,7 +30,7 @@ import * as staffTexts from './staff-texts.ts';
 
 /** Handlers of the settings that staff change on screen. */
 export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = {
-  'GET /api/admin/settings': async (app) => {
+  'GET /api/admin/settings': async (app, _input, { account }) => {
     const [all, cod, shipping, gst, { announcement: announcementTitle }, banners, event, pages, isRequired] = [
       await readSections(app),
       await readCashSettings(app),
@@ -46,6 +48,7 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
         company: sectionToJson(all.company),
         brand: sectionToJson(all.brand),
         contact: sectionToJson(all.contact),
+        bank: sectionToJson<'bank'>({ ...all.bank, value: shownBank(all.bank.value, account) }),
         home: sectionToJson(all.home),
         categories: sectionToJson(all.categories),
         announcement: sectionToJson(all.announcement),
@@ -80,6 +83,8 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
   'PUT /api/admin/settings/brand': (app, { body }, context) => save(app, 'brand', body, context, staffTexts.brandSaved),
   'PUT /api/admin/settings/contact': (app, { body }, context) =>
     save(app, 'contact', body, context, staffTexts.contactSaved),
+  'PUT /api/admin/settings/bank': (app, { body }, context) =>
+    save(app, 'bank', { ...body, ...tidyBank(body) }, context, staffTexts.bankSaved),
   'PUT /api/admin/settings/home': (app, { body }, context) => save(app, 'home', body, context, staffTexts.homeSaved),
   'PUT /api/admin/settings/categories': (app, { body }, context) =>
     save(app, 'categories', body, context, staffTexts.categoriesSaved),
@@ -115,13 +120,18 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
     const data = { ...shippingToJson(saved), version: contentVersion(saved) };
     return { success: true, message: shippingSentences.saved, data };
   },
-  'GET /api/admin/settings/versions/{section}': async (app, { params: { section } }) => {
+  'GET /api/admin/settings/versions/{section}': async (app, { params: { section } }, { account }) => {
     const versions = isColumnSetting(section)
       ? await listColumnVersions(app, section)
       : await listVersions(app, section);
     return {
       success: true,
-      data: versions.map(({ version, value, at, by }) => ({ version, value: { ...value }, at: at.toISOString(), by })),
+      data: versions.map(({ version, value, at, by }) => ({
+        version,
+        value: section === 'bank' ? { ...shownBank(value as Bank, account) } : { ...value },
+        at: at.toISOString(),
+        by,
+      })),
     };
   },
   'POST /api/admin/settings/restore': async (app, { body: { section, version, seen } }, context) => {
@@ -157,6 +167,10 @@ export const adminSettingsHandlers: Handlers<keyof typeof adminSettingsCalls> = 
     };
   },
 };
+
+/** The whole account number for those who may change it. */
+const shownBank = (bank: Bank, account: RequestContext['account']): Bank =>
+  may(account, 'bank.edit') ? bank : maskedBank(bank);
 
 function sectionToJson<Name extends Section>({ version, value, saved }: StoredSection<Name>) {
   return { ...value, version, savedAt: saved?.at.toISOString() ?? null, savedBy: saved?.by ?? null };

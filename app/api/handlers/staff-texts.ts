@@ -121,6 +121,7 @@ export const passwordMails = (mailed: number) =>
 export const programsSaved = 'Plans saved';
 export const mailSaved = 'E-mail settings saved';
 export const reviewRulesSaved = 'Review rules saved';
+export const bankSaved = 'Bank account saved';
 export const languagesSaved = 'Languages saved';
 
 // first-day.ts

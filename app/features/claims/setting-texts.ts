@@ -42,6 +42,7 @@ function textOf(section: Section, { place, ...more }: Place, text: string): Publ
 const textsOf: { [Name in Section]: (value: Settings[Name]) => PublishedText[] } = {
   company: () => [],
   contact: () => [],
+  bank: () => [],
   brand: brandTexts,
   announcement: ({ messages }) =>
     messages.map((text, at) =>

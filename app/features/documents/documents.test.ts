@@ -17,7 +17,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { SettableStatus } from '#rules/orders/order-status.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
-import { ownCompany } from '#tests/support/own-company.ts';
+import { ownBank, ownCompany } from '#tests/support/own-company.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
 import { documentLines, documentsOf } from '#tests/support/purchases/documents.ts';
 import { documentPaper } from './document-paper.ts';
@@ -286,6 +286,29 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
       expect([invoice?.seller?.state, invoice?.isWithinState]).toEqual(['Karnataka', true]);
       // What was written before stays as it was.
       expect(await paper(plain)).not.toContain('Dispatched from');
+      await test.app.db.deleteFrom('setting_version').execute();
+    });
+
+    it('of a business, and no other, says into which account to pay', async () => {
+      const value = JSON.stringify(ownBank);
+      const version = { section: 'bank', version: 1, value, by_name: 'Meera' };
+      await test.app.db.insertInto('setting_version').values(version).execute();
+      const paper = async (id: string) => {
+        const [content] = await documentsOf(test.app, id);
+        if (!content?.seller) throw new Error('there is no invoice');
+        return pdfText(await drawDocument({ ...content, seller: content.seller }, null));
+      };
+      const gstin = '29AAGCB7383J1Z4';
+      const business = await send({ gstin });
+      expect((await paper(business)).replaceAll('\n', ' ')).toContain(
+        `${ownBank.accountName}, account ${ownBank.accountNumber}, IFSC ${ownBank.ifsc}, ${ownBank.bank}.`,
+      );
+      for (const id of [await send(), await send({ rates: [0, 500] })]) {
+        expect(await paper(id)).not.toMatch(/50100123456789|HDFC/);
+      }
+      await takeOff(business, 1000);
+      const all = await documentsOf(test.app);
+      expect(all.filter(({ seller }) => seller?.bank).map(({ kind }) => kind)).toEqual(['invoice']);
       await test.app.db.deleteFrom('setting_version').execute();
     });
 

@@ -36,6 +36,8 @@ export async function drawDocument(content: DrawnDocument, logo: Uint8Array | nu
     seller.legalName,
     ...seller.lines,
     ...(seller.dispatchedFrom ?? []),
+    seller.bank?.accountName ?? '',
+    seller.bank?.bank ?? '',
     ...buyerLines(paper),
     ...content.lines.flatMap(({ title, translatedTitle = '' }) => [title, translatedTitle]),
   ]);

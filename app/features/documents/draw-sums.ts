@@ -22,7 +22,7 @@ export function drawSums({ pdf, content, say, isBilingual }: Paper): void {
     writeBoth(() => texts.theseGoodsAreNotSold());
     return;
   }
-  if (pdf.y > page.height - (isBilingual ? 270 : 210)) pdf.addPage();
+  if (pdf.y > page.height - (isBilingual ? 270 : 210) - (content.seller.bank ? 50 : 0)) pdf.addPage();
   pdf.y += 8;
   const labelWidth = isBilingual ? 220 : 110;
   const x = page.width - margin - labelWidth - 110;
@@ -37,6 +37,12 @@ export function drawSums({ pdf, content, say, isBilingual }: Paper): void {
   const words = content.words || amountInWords(content.amountPaise);
   write(pdf, words, 'bold', { x: margin, y: pdf.y + 6, width, size: 9.5 });
   writeBoth(() => sentencesOf(content).join(' '));
+  const { bank } = content.seller;
+  if (!bank) return;
+  pdf.y += 6;
+  writeBoth(() =>
+    texts.payInto({ name: bank.accountName, account: bank.accountNumber, ifsc: bank.ifsc, bank: bank.bank }),
+  );
 }
 
 interface Sum {

@@ -1,4 +1,5 @@
 import type { DocumentCause, DocumentKind, DocumentSeller } from '#rules/documents/document.ts';
+import { hasBank } from '#rules/settings/bank.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 
 /** Who sells, as documents that are written now say it (behaviour: Settings 4). */
@@ -17,9 +18,21 @@ export function sellerOf({ company, brand, contact }: Settings): DocumentSeller 
   };
 }
 
-/** The same for one document: goods that leave name the place from which they do, where it is another one (behaviour: Settings 14). */
-export function sellerOn(settings: Settings, kind: DocumentKind, cause: DocumentCause): DocumentSeller {
+/**
+ * The same for one document. Goods that leave name the place from which they do, where it is another one (behaviour: Settings 14); the tax invoice of
+ * a business, and no other, names the bank account (behaviour: Settings 15).
+ * @param buyerGstin empty for private persons
+ */
+export function sellerOn(
+  settings: Settings,
+  { kind, cause, buyerGstin }: { kind: DocumentKind; cause: DocumentCause; buyerGstin: string },
+): DocumentSeller {
   const { dispatchLines } = settings.company;
   const leave = cause === 'order' && kind !== 'credit-note';
-  return { ...sellerOf(settings), ...(leave && dispatchLines.length > 0 && { dispatchedFrom: dispatchLines }) };
+  const pays = kind === 'invoice' && buyerGstin !== '' && hasBank(settings.bank);
+  return {
+    ...sellerOf(settings),
+    ...(leave && dispatchLines.length > 0 && { dispatchedFrom: dispatchLines }),
+    ...(pays && { bank: settings.bank }),
+  };
 }

@@ -49,6 +49,7 @@ export const texts = messages('feature-documents', {
   reason: 'Reason: {reason}.',
   pricesIncludeGst: '{supplied}: {tax}. Prices include GST.',
   noGstIsDue: '{supplied}. No GST is due on these goods.',
+  payInto: 'To pay by bank transfer: {name}, account {account}, IFSC {ifsc}, {bank}.',
   noTaxIsPayable: 'No tax is payable on reverse charge.',
 
   // draw-document.ts

@@ -55,7 +55,11 @@ export async function writeDocument(
   at: Date | null,
 ): Promise<void> {
   const taken = await takeNumber(tx, kind, at);
-  const seller = sellerOn(await settingsIn(tx), kind, head.cause);
+  const seller = sellerOn(await settingsIn(tx), {
+    kind,
+    cause: head.cause,
+    buyerGstin: head.buyer.gstin,
+  });
   const sum = sumOfLines(lines);
   const language = keptLanguage(head.language);
   const content: DocumentContent = {

@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
 import { pictureGone } from '#rules/products/product-form.ts';
+import { maskedBank } from '#rules/settings/bank.ts';
 import type { Company } from '#rules/settings/company.ts';
 import { type Section, type Settings, settingErrors } from '#rules/settings/settings.ts';
 import { recordPolicies } from './policy-versions.ts';
@@ -131,10 +132,20 @@ async function writeVersion<Name extends Section>(
     .values({ section, version, value: JSON.stringify(value), by_user_id: by.id, by_name: by.userName })
     .returning('at')
     .executeTakeFirstOrThrow();
-  await writeAudit(tx, by, { kind: 'setting', id: section, action, before: before.value, after: value });
+  await writeAudit(tx, by, {
+    kind: 'setting',
+    id: section,
+    action,
+    before: noted(section, before.value),
+    after: noted(section, value),
+  });
   await recordPolicies(tx, await settingsIn(tx));
   return { version, value, saved: { at, by: by.userName } };
 }
+
+/** What the record of changes keeps: which account it is, and not all of its number. */
+const noted = (section: Section, value: Settings[Section]): Settings[Section] =>
+  section === 'bank' ? maskedBank(value as Settings['bank']) : value;
 
 /** Every text that a section holds, pictures among them, at any depth. */
 function picturesIn(value: unknown): string[] {

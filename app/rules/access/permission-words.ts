@@ -25,6 +25,7 @@ const permissionWords: Readonly<Record<Permission, string>> = {
   'customers.read': staffTexts.seeCustomers,
   exports: staffTexts.downloadLists,
   'settings.edit': staffTexts.editSettings,
+  'bank.edit': staffTexts.editBank,
   'system.manage': staffTexts.manageSystem,
   'staff.manage': staffTexts.manageStaff,
 };

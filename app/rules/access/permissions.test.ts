@@ -15,7 +15,7 @@ describe('permissions', () => {
       'editor',
       ['orders.read', 'buyers.address', 'buyers.email', 'customers.read', 'exports', 'money.read', 'settings.edit'],
     ],
-    ['manager', ['staff.manage', 'claims.override']],
+    ['manager', ['staff.manage', 'claims.override', 'bank.edit']],
   ])('a %s has none of %j', (role, refused) => {
     for (const permission of refused) expect([permission, may(holder(role), permission)]).toEqual([permission, false]);
   });

@@ -42,6 +42,8 @@ export const permissions = [
   'exports',
   /** Company, brand, contact, delivery fees, cash on delivery, taxes of plans, digests. */
   'settings.edit',
+  /** The whole account number into which businesses pay, and to change it. */
+  'bank.edit',
   /** System status, and e-mails that could not be sent. */
   'system.manage',
   /** Who works here, in which role, and how they sign in; keys of the payment provider. */
@@ -49,7 +51,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-const ownersAlone: readonly Permission[] = ['staff.manage', 'claims.override'];
+const ownersAlone: readonly Permission[] = ['staff.manage', 'claims.override', 'bank.edit'];
 
 const permissionsByRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: permissions,

@@ -35,7 +35,8 @@ export const accountant = 'Accountant';
 
 // staff-roles.ts
 export const ownerDoes = 'Sees and does everything, and decides who works here.';
-export const managerDoes = 'Runs the shop: everything except staff, the security log and payment keys.';
+export const managerDoes =
+  'Runs the shop: everything except staff, the security log, payment keys and the bank account.';
 export const packerDoes = 'Packs and sends orders. Sees name, address and phone; no amounts and no e-mail addresses.';
 export const editorDoes = 'Looks after products, stock, content and reviews. Sees no orders and no customers.';
 export const accountantDoes =
@@ -63,5 +64,6 @@ export const editCoupons = 'Add and edit coupons';
 export const seeCustomers = 'See customers and newsletter subscribers';
 export const downloadLists = 'Download lists of orders, customers and subscribers';
 export const editSettings = 'Change settings: company, brand, delivery, cash on delivery, policies';
+export const editBank = 'See and change the bank account printed on invoices to businesses';
 export const manageSystem = 'See system status and e-mails that could not be sent';
 export const manageStaff = 'Invite staff and change roles, read the security log, set payment keys';

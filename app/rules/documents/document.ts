@@ -1,3 +1,4 @@
+import type { Bank } from '../settings/bank.ts';
 import * as staffTexts from './staff-texts.ts';
 
 /**
@@ -71,6 +72,8 @@ export interface DocumentSeller {
   lines: string[];
   /** From where the goods went, where that is another place (Rule 46); absent otherwise. */
   dispatchedFrom?: string[];
+  /** Into which account a business pays; on its tax invoices alone. */
+  bank?: Bank;
   state: string;
   gstin: string;
   fssai: string;

@@ -1,5 +1,6 @@
 import type { FormError } from '../products/product-form.ts';
 import { type Announcement, announcementErrors } from './announcement.ts';
+import { type Bank, bankErrors } from './bank.ts';
 import { type Brand, brandErrors } from './brand.ts';
 import { type Categories, categoriesErrors } from './categories.ts';
 import { type Company, companyErrors } from './company.ts';
@@ -19,6 +20,7 @@ export interface Settings {
   company: Company;
   brand: Brand;
   contact: Contact;
+  bank: Bank;
   home: Home;
   categories: Categories;
   announcement: Announcement;
@@ -40,6 +42,7 @@ export const settingErrors: { readonly [Name in Section]: (value: Settings[Name]
   company: companyErrors,
   brand: brandErrors,
   contact: contactErrors,
+  bank: bankErrors,
   home: homeErrors,
   categories: categoriesErrors,
   announcement: announcementErrors,

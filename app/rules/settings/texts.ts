@@ -32,6 +32,11 @@ export const tooLittleContrast = (pair: string, colour: string, ratio: number, l
   `${pair}: ${colour} has a contrast of ${ratio} to 1, and reading needs ${least}. The nearest colour that works is ${better}.`;
 
 // contact.ts
+export const enterTheAccountName = 'Enter the name on the account, as the bank spells it';
+export const accountNumberHas = 'An account number has 9 to 18 digits';
+export const ifscHas =
+  'An IFSC has 11 characters: four letters, a zero, and six letters or digits, such as HDFC0001234';
+export const enterTheBank = 'Enter the bank and branch';
 export const senderNameIsNoAddress =
   'Enter a plain name, without @, < or >: mail programs would take it for another sender’s address.';
 export const enterAnEmailAddress = 'Enter an e-mail address such as care@example.in';

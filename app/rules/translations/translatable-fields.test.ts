@@ -5,6 +5,10 @@ import { textsAt, translatableFields, withTexts } from './translatable-fields.ts
 
 /** Texts of settings that are read as they are in every language: names, addresses, choices and pictures. */
 const sameInAll = [
+  'bank.accountName',
+  'bank.accountNumber',
+  'bank.bank',
+  'bank.ifsc',
   'company.legalName',
   'company.addressLines.*',
   'company.state',

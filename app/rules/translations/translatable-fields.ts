@@ -9,6 +9,7 @@ export const translatableFields: Readonly<Record<Section, readonly string[]>> = 
   company: ['grievanceOfficer.hours'],
   brand: ['tagline', 'description'],
   contact: ['hours'],
+  bank: [],
   home: [
     'title',
     'description',

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { ownBank } from '#tests/support/own-company.ts';
+import { type Bank, bankErrors, maskedBank, tidyBank } from './bank.ts';
+
+const none: Bank = { accountName: '', accountNumber: '', ifsc: '', bank: '' };
+
+describe('the bank account', () => {
+  it('is whole or not there at all', () => {
+    expect([bankErrors(ownBank), bankErrors(none)]).toEqual([[], []]);
+    expect(bankErrors({ ...none, ifsc: ownBank.ifsc }).map(({ field }) => field)).toEqual([
+      'accountName',
+      'accountNumber',
+      'bank',
+    ]);
+  });
+
+  it.each<[Partial<Bank>, string, RegExp]>([
+    [{ ifsc: 'HDFC1001234' }, 'ifsc', /11 characters/],
+    [{ ifsc: 'HDF00001234' }, 'ifsc', /11 characters/],
+    [{ ifsc: 'HDFC000123' }, 'ifsc', /11 characters/],
+    [{ ifsc: 'HDFC00012345' }, 'ifsc', /11 characters/],
+    [{ ifsc: 'hdfc0001234' }, 'ifsc', /11 characters/],
+    [{ accountNumber: '12345678' }, 'accountNumber', /9 to 18 digits/],
+    [{ accountNumber: '1234567890123456789' }, 'accountNumber', /9 to 18 digits/],
+    [{ accountNumber: '5010012345A' }, 'accountNumber', /9 to 18 digits/],
+    [{ accountNumber: '000000000' }, 'accountNumber', /9 to 18 digits/],
+    [{ accountName: 'Millet\r\nHouse' }, 'accountName', /in one line/],
+    [{ bank: '<b>HDFC</b>' }, 'bank', /remove <b>/],
+  ])('%j is refused at %s', (change, field, sentence) => {
+    expect(bankErrors({ ...ownBank, ...change })).toEqual([{ field, message: expect.stringMatching(sentence) }]);
+  });
+
+  it('may be typed in groups and in small letters', () => {
+    const typed = { ...ownBank, accountNumber: ' 5010 0123-4567 89', ifsc: 'hdfc 0001234', bank: ` ${ownBank.bank} ` };
+    expect(tidyBank(typed)).toEqual(ownBank);
+  });
+
+  it('shows its last four digits to others', () => {
+    expect(maskedBank(ownBank)).toEqual({ ...ownBank, accountNumber: '••••6789' });
+    expect(maskedBank(none)).toEqual(none);
+  });
+});

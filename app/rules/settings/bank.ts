@@ -1,0 +1,48 @@
+import type { FormError } from '../products/product-form.ts';
+import { textErrors } from './setting-errors.ts';
+import * as texts from './texts.ts';
+
+/** The account into which businesses pay. All four or none: an owner who takes no transfers leaves them empty. */
+export interface Bank {
+  /** Whose account it is, as the bank spells it. */
+  accountName: string;
+  /** 9 to 18 digits. */
+  accountNumber: string;
+  /** Code of the branch: four letters, a zero, six letters or digits. */
+  ifsc: string;
+  /** Name of bank and branch. */
+  bank: string;
+}
+
+/** As it is kept: account numbers and codes are often written in groups and in small letters. */
+export function tidyBank({ accountName, accountNumber, ifsc, bank }: Bank): Bank {
+  return {
+    accountName: accountName.trim(),
+    accountNumber: accountNumber.replaceAll(/[\s-]/g, ''),
+    ifsc: ifsc.replaceAll(/\s/g, '').toUpperCase(),
+    bank: bank.trim(),
+  };
+}
+
+/** What is wrong with bank details: a sentence for each field. */
+export function bankErrors(details: Bank): FormError[] {
+  if (!hasBank(details)) return [];
+  const { accountName, accountNumber, ifsc, bank } = details;
+  return [
+    ...textErrors('accountName', accountName, { most: 100, missing: texts.enterTheAccountName }),
+    ...(/^\d{9,18}$/.test(accountNumber) && /[1-9]/.test(accountNumber)
+      ? []
+      : [{ field: 'accountNumber', message: texts.accountNumberHas }]),
+    ...(/^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc) ? [] : [{ field: 'ifsc', message: texts.ifscHas }]),
+    ...textErrors('bank', bank, { most: 100, missing: texts.enterTheBank }),
+  ];
+}
+
+/** Whether anything of an account is given. */
+export const hasBank = (details: Bank): boolean => Object.values(details).some((part) => part !== '');
+
+/** For whoever may know that there is an account, and not which: the last four digits of its number. */
+export function maskedBank(details: Bank): Bank {
+  const { accountNumber } = details;
+  return { ...details, accountNumber: accountNumber && `••••${accountNumber.slice(-4)}` };
+}
