@@ -15,7 +15,9 @@ export async function setUpBrand(staff: APIRequestContext, brand: SampleBrand): 
   };
   const look = { logo: await upload(await brand.logo()), socialPicture: await upload(await brand.social()) };
   // A new shop has a first version of its empty programs and videos.
-  const { data: stored } = await (await staff.get('/api/admin/settings')).json();
+  const read = await staff.get('/api/admin/settings');
+  expect(read.status(), await read.text()).toBe(200);
+  const { data: stored } = await read.json();
   for (const [section, value] of Object.entries(brand.settings)) {
     const body = section === 'brand' ? { ...value, ...look } : value;
     await send('PUT', `/api/admin/settings/${section}`, { ...body, seen: stored[section].version });
