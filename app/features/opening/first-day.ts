@@ -34,7 +34,7 @@ export async function readFirstDay(app: Pick<AppContext, 'config' | 'db' | 'paym
 }
 
 /** What keeps the company's details from standing on an invoice, a sentence for each field. */
-export async function companyProblems({ config, db }: Pick<AppContext, 'config' | 'db'>): Promise<FormError[]> {
+async function companyProblems({ config, db }: Pick<AppContext, 'config' | 'db'>): Promise<FormError[]> {
   const { company } = await settingsIn(db);
   const ofSample = sampleErrors(config, company);
   return ofSample.length > 0 ? ofSample : companyErrors(company);
