@@ -1,9 +1,14 @@
 import type { Settings } from '#rules/settings/settings.ts';
 import { about, brand as sample } from './content.ts';
+import { siteArt } from './site-art.ts';
 
 /** Whether the page about the shop shows the sample's story, with its picture (behaviour: Settings 8). */
 export const tellsSampleStory = ({ policies, brand }: Pick<Settings, 'policies' | 'brand'>): boolean =>
   policies.about === '' && brand.name === sample.name;
+
+/** The sample's pictures of its food and its people; null for every other shop, which they do not show (behaviour: Settings 13). */
+export const sampleArt = ({ brand }: Pick<Settings, 'brand'>): typeof siteArt | null =>
+  brand.name === sample.name ? siteArt : null;
 
 /** What the page about the shop says: the owner's text; until there is one what the brand says of itself, as the sample's story is no other shop's. */
 export function aboutText(settings: Pick<Settings, 'policies' | 'brand'>): string {

@@ -96,8 +96,8 @@ const rows = [
 
 interface CollectionsProps {
   heading: string;
-  /** The line may be empty. */
-  collections: { id: Category; picture: string; name: string; line: string }[];
+  /** The line may be empty; without a picture the words stand alone. */
+  collections: { id: Category; picture: string | null; name: string; line: string }[];
 }
 
 /** 'Our Collections'. The listing behind a tile stores its category as the only filter. */
@@ -112,12 +112,14 @@ export function Collections({ heading, collections }: CollectionsProps) {
         {collections.map(({ id, picture, name, line }) => (
           <li key={id}>
             <div className="card group relative overflow-hidden transition-colors hover:border-leaf/50">
-              <Picture
-                address={picture}
-                alt=""
-                sizes={`(min-width: 640px) ${row?.width}, 92vw`}
-                className={`aspect-[4/3] w-full object-cover transition-transform duration-250 ease-calm group-hover:scale-[1.02] ${row?.picture}`}
-              />
+              {picture && (
+                <Picture
+                  address={picture}
+                  alt=""
+                  sizes={`(min-width: 640px) ${row?.width}, 92vw`}
+                  className={`aspect-[4/3] w-full object-cover transition-transform duration-250 ease-calm group-hover:scale-[1.02] ${row?.picture}`}
+                />
+              )}
               <div className="p-5">
                 <Link
                   to={`/shop/listing?category=${id}`}

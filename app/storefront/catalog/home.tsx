@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { siteArt } from '#content/site-art.ts';
+import { sampleArt } from '#content/about-text.ts';
 import { listCards } from '#features/catalog/list-products.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const names = categoryNames(settings.categories);
   const tile = (id: Category) => ({
     id,
-    picture: siteArt.categories[id],
+    picture: sampleArt(settings)?.categories[id] ?? null,
     name: names[id],
     line: settings.categories.items.find(({ category }) => category === id)?.line ?? '',
   });

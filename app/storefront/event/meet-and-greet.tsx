@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { sampleArt } from '#content/about-text.ts';
 import { eventPhotoTexts, eventSentences } from '#content/event.ts';
-import { siteArt } from '#content/site-art.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readShownEvent, type ShownEvent } from '#features/settings/read-event.ts';
@@ -23,6 +23,7 @@ import { texts } from './texts.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const event = await readShownEvent(app);
+  const settings = await readSettings(app);
   const page = {
     head: pageHead(await pageShop(app), {
       title: texts.meetAndGreet(),
@@ -33,12 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       structured: structuredEvent(await pageShop(app), event),
     }),
     ...shown(event),
-    // A shop that never had an event shows no pictures of any.
-    photos: (event.isEmpty ? [] : siteArt.eventPhotos).map((image, at) => ({
+    // A shop that never had an event shows no pictures of any, and no other shop those of the sample's.
+    photos: (event.isEmpty ? [] : (sampleArt(settings)?.eventPhotos ?? [])).map((image, at) => ({
       image,
       alt: eventPhotoTexts()[at] ?? '',
     })),
-    mission: (await readSettings(app)).home.mission,
+    mission: settings.home.mission,
   };
   // What the shop keeps of the page ends with the event: nobody is invited to one that is over. Browsers ask every time.
   const expires = event.time && endOfEvent(event.time).toUTCString();

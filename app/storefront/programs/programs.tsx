@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { siteArt } from '#content/site-art.ts';
+import { sampleArt } from '#content/about-text.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { readOffers } from '#features/settings/read-offers.ts';
@@ -29,39 +29,43 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const cardsOf = ({ brand: { name }, programs }: Settings) => [
-  {
-    to: programLeadPage,
-    title:
-      programs.shortName === ''
-        ? programNameOf({ brand: { name }, programs })
-        : texts.ofTheShop({ name, program: programs.shortName }),
-    text: programs.cardText,
-    image: siteArt.eventPhotos[1],
-    action: texts.seeThePlans(),
-    badge: '',
-  },
-  ...(programs.nextName === ''
-    ? []
-    : [
-        {
-          to: '/coming-soon',
-          title: texts.ofTheShop({ name, program: programs.nextName }),
-          text: programs.nextText,
-          image: siteArt.eventPhotos[3],
-          action: texts.learnMore(),
-          badge: texts.comingSoon(),
-        },
-      ]),
-  {
-    to: eventPage,
-    title: texts.meetAndGreetSessions(),
-    text: texts.meetOurTeam(),
-    image: siteArt.eventPhotos[4],
-    action: texts.whenAndWhere(),
-    badge: '',
-  },
-];
+const cardsOf = ({ brand, programs }: Settings) => {
+  const { name } = brand;
+  const photos = sampleArt({ brand })?.eventPhotos;
+  return [
+    {
+      to: programLeadPage,
+      title:
+        programs.shortName === ''
+          ? programNameOf({ brand: { name }, programs })
+          : texts.ofTheShop({ name, program: programs.shortName }),
+      text: programs.cardText,
+      image: photos?.[1],
+      action: texts.seeThePlans(),
+      badge: '',
+    },
+    ...(programs.nextName === ''
+      ? []
+      : [
+          {
+            to: '/coming-soon',
+            title: texts.ofTheShop({ name, program: programs.nextName }),
+            text: programs.nextText,
+            image: photos?.[3],
+            action: texts.learnMore(),
+            badge: texts.comingSoon(),
+          },
+        ]),
+    {
+      to: eventPage,
+      title: texts.meetAndGreetSessions(),
+      text: texts.meetOurTeam(),
+      image: photos?.[4],
+      action: texts.whenAndWhere(),
+      badge: '',
+    },
+  ];
+};
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
@@ -76,15 +80,19 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
       <ul className={`mt-8 grid gap-6 md:grid-cols-2 ${cards.length > 2 ? 'lg:grid-cols-3' : ''}`}>
         {cards.map((card, at) => (
           <li key={card.to} className="card group relative flex flex-col overflow-hidden">
-            <Picture
-              address={card.image}
-              alt=""
-              sizes="(min-width: 1400px) 420px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw"
-              first={at === 0}
-              className="aspect-3/2 w-full bg-wheat object-cover"
-            />
+            {card.image && (
+              <Picture
+                address={card.image}
+                alt=""
+                sizes="(min-width: 1400px) 420px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw"
+                first={at === 0}
+                className="aspect-3/2 w-full bg-wheat object-cover"
+              />
+            )}
             {card.badge && (
-              <span className="absolute top-3 left-3 rounded-full bg-turmeric px-3 py-1 font-semibold text-ink text-sm">
+              <span
+                className={`${card.image ? 'absolute top-3 left-3' : 'mt-6 ml-6 self-start'} rounded-full bg-turmeric px-3 py-1 font-semibold text-ink text-sm`}
+              >
                 {card.badge}
               </span>
             )}
