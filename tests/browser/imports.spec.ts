@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { shopifyCsv, shopifyProduct } from '../support/export-files.ts';
 import { expect, listens, shoot, test } from './journey.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
@@ -91,3 +92,50 @@ test(
     expect(missing?.status()).toBe(404);
   },
 );
+
+test('a long import is stopped, stays stopped over a reload, and goes on; a long list is prepared as a file meanwhile', {
+  tag: ['@long', '@desk'],
+}, async ({ page }) => {
+  expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
+  const open = async (path: string) => {
+    await page.goto(shop.origin + path);
+    await listens(page);
+  };
+  const people = 10_010;
+  const lines = Array.from({ length: people }, (_one, n) => `Buyer,Number ${n},buyer.${n}@long.example,9876543210\n`);
+  await open('/admin/imports');
+  await page.getByLabel('What is in the file?').selectOption('customers');
+  const buffer = Buffer.from(`First Name,Last Name,Email,Phone\n${lines.join('')}`);
+  await page.getByLabel('CSV file').setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await page.getByRole('button', { name: 'Import 10,010 customers' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText('Stopped');
+  await shoot(page, 'import-stopped');
+  const left = page.getByRole('term').filter({ hasText: /^New$/ }).locator('xpath=following-sibling::dd');
+  const many = (await left.textContent()) ?? '';
+  await page.reload();
+  await expect(status).toHaveText('Stopped');
+  await expect(left).toHaveText(many);
+
+  await listens(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.reload();
+  await expect(status).toHaveText('Finished');
+  await expect(page.getByRole('definition').filter({ hasText: '10,010' })).toBeVisible();
+
+  await open('/admin/users');
+  await page.getByRole('button', { name: /Prepare/ }).click();
+  await expect(page).toHaveURL(/\/admin\/exports$/);
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: 'users' }).first();
+  await expect(row.getByRole('status')).toHaveText(/^Ready, [\d,]+ lines$/);
+  await shoot(page, 'export-ready');
+  const download = page.waitForEvent('download');
+  await row.getByRole('link', { name: /Download/ }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.match(/@long\.example/g)).toHaveLength(people);
+});

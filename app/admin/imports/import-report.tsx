@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { indianTime } from '#rules/dates.ts';
 import { importItemStates } from '#rules/imports/import-state.ts';
+import { inIndianDigits } from '#rules/pricing/money.ts';
 import { call } from '#ui/call.ts';
 import { ClaimsReason } from '../parts/claims-reason.tsx';
 import { Headings } from '../parts/headings.tsx';
@@ -53,7 +54,7 @@ export function ImportReport({ loaded }: { loaded: Report }) {
             .map((state) => (
               <div key={state} className="rounded-xl border border-hairline bg-white p-3">
                 <dt className="text-ink-soft text-sm">{texts.countLabels[state]}</dt>
-                <dd className="figures text-xl">{counts[state]}</dd>
+                <dd className="figures text-xl">{inIndianDigits(counts[state])}</dd>
               </div>
             ))}
         </dl>

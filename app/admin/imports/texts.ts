@@ -1,3 +1,5 @@
+import { inIndianDigits } from '#rules/pricing/money.ts';
+
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
 // imports.tsx
@@ -45,8 +47,10 @@ export const countLabels = {
 } as const;
 export const goOn = 'Continue';
 export const checkAgain = 'Continue the check';
-export const importProducts = (count: number) => (count === 1 ? 'Import 1 product' : `Import ${count} products`);
-export const importCustomers = (count: number) => (count === 1 ? 'Import 1 customer' : `Import ${count} customers`);
+export const importProducts = (count: number) =>
+  count === 1 ? 'Import 1 product' : `Import ${inIndianDigits(count)} products`;
+export const importCustomers = (count: number) =>
+  count === 1 ? 'Import 1 customer' : `Import ${inIndianDigits(count)} customers`;
 export const stop = 'Stop';
 export const stopping = 'Stopping…';
 export const problemsTitle = 'What is left out, and why';
@@ -62,22 +66,26 @@ export const downloadReport = 'Download report';
 export const downloadRefused = 'Download refused lines';
 export const picturesTitle = 'Pictures';
 export const picturesSum = (done: number, waiting: number, failed: number) =>
-  `${done} fetched, ${waiting} waiting, ${failed} failed`;
+  `${inIndianDigits(done)} fetched, ${inIndianDigits(waiting)} waiting, ${inIndianDigits(failed)} failed`;
 export const tryAgain = 'Try again';
 export const passwordsTitle = 'Passwords';
 export const passwordsAbout =
   'Imported customers have no password yet. E-mail them a link to choose one. It works for 7 days, and each customer gets it once.';
 export const passwordsSum = (toMail: number, mailed: number, withPassword: number) =>
-  `${toMail} not e-mailed yet, ${mailed} e-mailed, ${withPassword} with a password`;
-export const mailNext = (count: number) => (count === 1 ? 'E-mail 1 customer' : `E-mail ${count} customers`);
+  `${inIndianDigits(toMail)} not e-mailed yet, ${inIndianDigits(mailed)} e-mailed, ${inIndianDigits(withPassword)} with a password`;
+export const mailNext = (count: number) =>
+  count === 1 ? 'E-mail 1 customer' : `E-mail ${inIndianDigits(count)} customers`;
 export const nothingToDo = 'Everything in this file is in your shop already.';
 export const shopify = 'Shopify';
 export const wooCommerce = 'WooCommerce';
 
 // work-progress.tsx
-export const checking = (done: number, total: number) => `Checking: ${done} of ${total}`;
-export const importing = (done: number, total: number) => `Importing: ${done} of ${total}`;
-export const fetchingPictures = (done: number, total: number) => `Fetching pictures: ${done} of ${total}`;
+export const checking = (done: number, total: number) =>
+  `Checking: ${inIndianDigits(done)} of ${inIndianDigits(total)}`;
+export const importing = (done: number, total: number) =>
+  `Importing: ${inIndianDigits(done)} of ${inIndianDigits(total)}`;
+export const fetchingPictures = (done: number, total: number) =>
+  `Fetching pictures: ${inIndianDigits(done)} of ${inIndianDigits(total)}`;
 export const checked = 'Checked';
 export const imported = 'Finished';
 export const stopped = 'Stopped';

@@ -1,5 +1,6 @@
 import { listPageSize } from '#rules/admin-lists.ts';
 import type { ExportName } from '#rules/exports.ts';
+import { inIndianDigits } from '#rules/pricing/money.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ExportLink, FilterSelect, Pager, SearchBox } from './list-controls.tsx';
 import { AdminPage, EmptyState, TableFrame } from './page.tsx';
@@ -46,7 +47,7 @@ export function ListPage({
   return (
     <AdminPage
       title={title}
-      about={<span role="status">{total === 1 ? `1 ${thing}` : `${total} ${thing}s`}</span>}
+      about={<span role="status">{total === 1 ? `1 ${thing}` : `${inIndianDigits(total)} ${thing}s`}</span>}
       actions={
         file !== null && (
           <ExportLink

@@ -81,6 +81,17 @@ describe('a credit note', () => {
     expect(sumOfLines(all)).toEqual(sumOfLines(open(invoiced).map(({ line }) => line)));
   });
 
+  it('names the units of a line as soon as all of its money has gone back, though a paisa of another is still sold', () => {
+    const two = [sold('0', 1, 100), sold('1', 1, 100)];
+    const first = creditLines(open(two), two, 1);
+    expect(first.map(({ key, quantity, amountPaise }) => [key, quantity, amountPaise])).toEqual([
+      ['0', 1, 100],
+      ['1', 0, 99],
+    ]);
+    const second = creditLines(withNote(open(two), first), two, 0);
+    expect(second.map(({ key, quantity, amountPaise }) => [key, quantity, amountPaise])).toEqual([['1', 1, 1]]);
+  });
+
   it('sums to what became less, and the whole of it to the invoice, in whichever parts', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 9 }),

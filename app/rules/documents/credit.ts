@@ -37,7 +37,8 @@ export function creditLines(
   const parts = open.map((one) => {
     const own = sold.flatMap((line, at) => (openKey(line.key, open) === one.line.key ? [{ line, at }] : []));
     const ownPaise = own.reduce((sum, { at }) => sum + (shares[at] ?? 0), 0);
-    const units = soldPaise === 0 ? 0 : own.reduce((sum, { line }) => sum + (isKept(line) ? 0 : line.quantity), 0);
+    // Once all of a line's money has gone back, no later note has an amount to name its units beside.
+    const units = ownPaise === 0 ? 0 : own.reduce((sum, { line }) => sum + (isKept(line) ? 0 : line.quantity), 0);
     return {
       lessPaise: Math.max(0, openPaise(one) - ownPaise),
       lessUnits: Math.max(0, one.line.quantity - one.credited.quantity - units),
