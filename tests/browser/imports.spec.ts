@@ -109,9 +109,9 @@ test('a long import is stopped, stays stopped over a reload, and goes on; a long
   await page.getByLabel('CSV file').setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('button', { name: 'Check file' }).click();
   await page.getByRole('button', { name: 'Import 10,010 customers' }).click();
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
   const status = page.getByRole('main').getByRole('status');
+  await expect(status).toHaveText(/^Importing: [1-9]/);
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(status).toHaveText('Stopped');
   await shoot(page, 'import-stopped');
   const left = page.getByRole('term').filter({ hasText: /^New$/ }).locator('xpath=following-sibling::dd');
