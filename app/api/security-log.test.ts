@@ -181,7 +181,7 @@ describe.each(testEngines)('the security log on the %s server (behaviour: Signin
     await logIn(test.app, { email: traits.email, password: traits.password }, from);
     await logIn(test.app, { email: `x${traits.email}`, password: 'Wrong1234' }, from).catch(() => null);
     await staff.ask(`GET /api/admin/orders/details/${person.delivered}`);
-    await inTransaction(test.app.db, (tx) => forgetInSecurityLog(tx, person.account));
+    await inTransaction(test.app.db, (tx) => forgetInSecurityLog(tx, person.account.id, [person.account.email]));
     const rows = await test.app.db.selectFrom('security_event').selectAll().orderBy('id').execute();
     expect(rows.map(({ what }) => what)).toEqual(['sign-in', 'new device', 'sign-in failed', 'opened']);
     expect(rows[0]).toMatchObject({ user_id: null, about_user_id: null, address: '', device: '', typed_email: '' });

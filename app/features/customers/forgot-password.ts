@@ -20,10 +20,12 @@ export async function forgotPassword(app: AppContext, email: string): Promise<st
 
 async function mailLink(app: AppContext, key: string): Promise<void> {
   await inTransaction(app.db, async (tx) => {
+    // Waits for a new address that is being confirmed: no link of the account goes to the old one any more.
     const account = await tx
       .selectFrom('user_account')
       .select(['id', 'email', 'user_name', 'language'])
       .where((row) => row(row.fn('lower', ['email']), '=', key))
+      .forShare()
       .executeTakeFirst();
     if (!account) return;
     const token = newToken();

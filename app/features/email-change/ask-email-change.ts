@@ -14,7 +14,7 @@ import { wrongCurrentPassword } from '#rules/access/registration.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { countOf, kept } from '#rules/privacy/retention.ts';
-import * as staffTexts from './staff-texts.ts';
+import { refuseNamedOnServer } from './named-on-server.ts';
 import { texts } from './texts.ts';
 
 const linkMinutes = countOf(kept.emailChanges);
@@ -67,10 +67,7 @@ async function ask(
   if (key === emailKey(row.email)) {
     throw new AppError(400, texts.isYoursAlready(), [{ field: 'newEmail', message: texts.isYoursAlready() }]);
   }
-  // A start would make a second owner under the old address.
-  if (app.config.admin && emailKey(app.config.admin.email) === emailKey(row.email)) {
-    throw new AppError(409, staffTexts.namedOnTheServer);
-  }
+  refuseNamedOnServer(app, row.email);
   const token = newToken();
   const change = {
     token_hash: tokenHash(token),

@@ -15,6 +15,7 @@ import { isToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { deadLink } from '#rules/access/registration.ts';
 import { AppError } from '#rules/app-error.ts';
 import { emailKey } from '#rules/email-address.ts';
+import { refuseNamedOnServer } from './named-on-server.ts';
 import { texts } from './texts.ts';
 
 /** A row that breaks an index that is unique: two accounts confirm one address at once. */
@@ -24,7 +25,8 @@ const isTwice = (error: unknown) => (error as { code?: unknown }).code === '2350
  * Gives an account the address whose link was opened, once (behaviour: Accounts 18). Its other sessions end, and so do its known browsers, its open
  * links for a new password and the link itself; what the shop keeps under the old address goes along. The old address is told.
  * @param by whoever is signed in where the link was opened: stays signed in, if it is the account's
- * @throws AppError 400 for a link that is unknown, expired, used or followed by a newer one; 409 where another account has the address by now
+ * @throws AppError 400 for a link that is unknown, expired, used or followed by a newer one; 409 where another account has the address by now, and
+ * for the account that ADMIN_EMAIL names by now
  */
 export async function confirmEmailChange(
   app: AppContext,
@@ -80,6 +82,8 @@ async function confirm(
     .executeTakeFirst();
   if (!before || !change) throw new AppError(400, deadLink());
   const [old, email] = [before.email, change.new_email];
+  // The shop may have been started with another configuration since it was asked for.
+  refuseNamedOnServer(app, old);
   const other = await tx
     .selectFrom('user_account')
     .select('id')

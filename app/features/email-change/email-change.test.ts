@@ -4,9 +4,11 @@ import { changePassword } from '#features/customers/change-password.ts';
 import { dropExpired } from '#features/customers/drop-expired.ts';
 import { forgotPassword } from '#features/customers/forgot-password.ts';
 import { logIn } from '#features/customers/log-in.ts';
+import { moveAccount } from '#features/customers/move-account.ts';
 import { chooseNewsletter } from '#features/email/newsletter.ts';
 import { readOwnData } from '#features/own-data/read-own-data.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 import { AppError } from '#rules/app-error.ts';
 import { accountEmails } from '#tests/support/app/account-emails.ts';
@@ -194,6 +196,29 @@ describe.each(testEngines)('another e-mail address of an account on the %s serve
       expect(await openChange(app, link)).toBeNull();
     }
     expect(await emailOf(account.id)).toBe(before);
+  });
+
+  it('is refused to the one that ADMIN_EMAIL names since it was asked for', async () => {
+    await ask();
+    const named = { ...app, config: { ...app.config, admin: { email: old, password } } };
+    expect((await refusal(confirmEmailChange(named, token(), null))).status).toBe(409);
+    expect(await emailOf(account.id)).toBe(old);
+  });
+
+  it('leaves the old address no link for a new password, also not one that was asked for while it was confirmed', async () => {
+    let forgot: Promise<unknown> | undefined;
+    await inTransaction(app.db, async (tx) => {
+      await tx.selectFrom('user_account').select('id').where('id', '=', account.id).forUpdate().execute();
+      forgot = forgotPassword(app, old);
+      const waiting = sql<{ count: number }>`select count(*)::int from pg_locks where not granted`;
+      await expect.poll(async () => (await waiting.execute(tx)).rows[0]?.count, { interval: 5 }).not.toBe(0);
+      await moveAccount(tx, { id: account.id, old, email: next }, { session: null, deviceToken: null });
+    });
+    await forgot;
+    expect(mails()).toEqual([]);
+    expect(await app.db.selectFrom('password_reset').selectAll().where('user_id', '=', account.id).execute()).toEqual(
+      [],
+    );
   });
 
   it('is had by the newest link alone, and once by many clicks', async () => {

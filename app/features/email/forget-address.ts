@@ -19,3 +19,12 @@ export async function forgetAddress(tx: Transaction<Tables>, email: string, othe
     )
     .execute();
 }
+
+/** Deletes the links that confirm an address; whatever else goes there stays, as nobody has proved whose it is. */
+export async function forgetConfirmations(tx: Transaction<Tables>, newEmail: string): Promise<void> {
+  await tx
+    .deleteFrom('email')
+    .where('kind', '=', 'email change')
+    .where(sql<string>`lower(to_address)`, '=', emailKey(newEmail))
+    .execute();
+}

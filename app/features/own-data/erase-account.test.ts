@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moveConsents } from '#features/consent/record-consent.ts';
+import { moveAddress } from '#features/email/move-address.ts';
 import { tidyOutbox } from '#features/email/tidy-outbox.ts';
 import { setOrderStatus } from '#features/orders/set-order-status.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { maskedEmail } from '#rules/access/security-events.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
@@ -101,7 +105,7 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
 
   it('also reaches the address that the account had before, and e-mails to it', async () => {
     const { db } = test.app;
-    const former = 'chitra.before@known.example';
+    const former = 'before.chitra@known.example';
     const change = {
       kind: 'account' as const,
       thing_id: person.account.id,
@@ -119,10 +123,60 @@ describe.each(testEngines)('erasing an account on the %s server', (engine) => {
     await sql`insert into email (kind, to_address, subject, html, text) values ('email changed', ${former}, 's', 'h', ${former})`.execute(
       db,
     );
-    const formerPlaces = () => placesOf(test.app, [former]);
-    expect(await formerPlaces()).toEqual(['audit_entry.before', 'email.text', 'email.to_address']);
+    const invitation = { email: former, staff_role: 'packer' as const, token_hash: tokenHash(newToken()) };
+    await db
+      .insertInto('staff_invitation')
+      .values({ ...invitation, expires_at: new Date() })
+      .execute();
+    await db
+      .insertInto('security_event')
+      .values({ what: 'sign-in failed', typed_email: maskedEmail(former), address: '203.0.113.9' })
+      .execute();
+    const formerPlaces = () => placesOf(test.app, [former, maskedEmail(former), '203.0.113.9']);
+    expect(await formerPlaces()).toEqual([
+      'audit_entry.before',
+      'email.text',
+      'email.to_address',
+      'security_event.address',
+      'security_event.typed_email',
+      'staff_invitation.email',
+    ]);
     await erase();
     expect(await formerPlaces()).toEqual([]);
+  });
+
+  it('also reaches the link to a new address, and leaves what else goes there', async () => {
+    const { db } = test.app;
+    const next = 'new.chitra@known.example';
+    await db.updateTable('email_change').set({ new_email: next }).execute();
+    for (const kind of ['email change', 'order placed']) {
+      await sql`insert into email (kind, to_address, subject, html, text)
+        values (${kind}, ${next.toUpperCase()}, 's', 'h', ${kind === 'email change' ? traits.name : 'Ravi'})`.execute(
+        db,
+      );
+    }
+    await erase();
+    const left = await db.selectFrom('email').select('kind').where('to_address', '=', next.toUpperCase()).execute();
+    expect(left).toEqual([{ kind: 'order placed' }]);
+    expect(await db.selectFrom('email_change').selectAll().execute()).toEqual([]);
+  });
+
+  it('reaches what went along to an address that was confirmed while it waited', async () => {
+    const { db } = test.app;
+    const next = 'chitra.after@known.example';
+    let erased: Promise<unknown> | undefined;
+    await inTransaction(db, async (tx) => {
+      await tx.selectFrom('user_account').select('id').where('id', '=', person.account.id).forUpdate().execute();
+      erased = erase();
+      const waiting = sql<{ count: number }>`select count(*)::int from pg_locks where not granted`;
+      await expect.poll(async () => (await waiting.execute(tx)).rows[0]?.count, { interval: 5 }).not.toBe(0);
+      await tx.updateTable('user_account').set({ email: next }).where('id', '=', person.account.id).execute();
+      await moveAddress(tx, traits.email, next);
+      await moveConsents(tx, traits.email, next);
+    });
+    await erased;
+    // The e-mail that says that it is done.
+    expect(await placesOf(test.app, [next])).toEqual(['email.to_address']);
   });
 
   it('signs out, deletes what hangs on the account, and records that it happened without a name', async () => {

@@ -4,7 +4,7 @@ import { writeAudit } from '#features/audit/write-audit.ts';
 import { forgetConsents } from '#features/consent/record-consent.ts';
 import { forgetAccount } from '#features/customers/forget-account.ts';
 import { requireOwnAccount } from '#features/customers/shared-account.ts';
-import { forgetAddress } from '#features/email/forget-address.ts';
+import { forgetAddress, forgetConfirmations } from '#features/email/forget-address.ts';
 import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import { forgetInExports } from '#features/exports/forget-in-exports.ts';
 import { forgetInImports } from '#features/imports/forget-in-imports.ts';
@@ -49,7 +49,7 @@ export async function eraseAccount(
 async function erase(
   app: AppContext,
   tx: Transaction<Tables>,
-  { id, email }: Account,
+  { id }: Account,
   hash: string,
   reviews: 'keep' | 'remove',
 ): Promise<void> {
@@ -63,6 +63,8 @@ async function erase(
     .executeTakeFirst();
   if (!row) throw wrongPassword();
   if (row.role === 'admin') throw new AppError(403, texts.staffAreNotErasedHere());
+  // As it is now: while this waited, a new address may have been confirmed, which took along what the shop keeps under it.
+  const { email } = row;
   const person = { id, email };
   const orders = await tx
     .selectFrom('shop_order')
@@ -89,9 +91,13 @@ async function erase(
   await forgetBuyer(tx, id, orderIds, words);
   await forgetPlanBuyer(tx, planIds);
   await forgetAddress(tx, email, [...[...orders, ...plans].map((one) => one.email), ...former]);
+  const change = await tx.selectFrom('email_change').select('new_email').where('user_id', '=', id).executeTakeFirst();
+  if (change) await forgetConfirmations(tx, change.new_email);
   await forgetConsents(tx, email);
-  await forgetInvitations(tx, email);
-  for (const address of [email, ...former]) await forgetInImports(tx, address);
+  for (const address of [email, ...former]) {
+    await forgetInvitations(tx, address);
+    await forgetInImports(tx, address);
+  }
   const lists: ExportName[] = ['users', 'subscribers'];
   if (orders.length > 0) lists.push('orders');
   if (plans.length > 0) lists.push('programs');
@@ -109,7 +115,7 @@ async function erase(
     { id, userName: staffTexts.formerCustomer },
     { kind: 'account', id, action: 'erased', before: null, after: null },
   );
-  await forgetInSecurityLog(tx, person);
+  await forgetInSecurityLog(tx, id, [email, ...former]);
   await recordSecurityEvent(tx, noOrigin, { what: 'account erased', userId: null });
   await forgetAccount(tx, person);
   await queueAccountEmail(app, tx, {

@@ -2,10 +2,14 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { maskedEmail } from '#rules/access/security-events.ts';
 
-/** Takes a person out of the security log: what happened and when stays, without account, network address and device. */
+/**
+ * Takes a person out of the security log: what happened and when stays, without account, network address and device.
+ * @param emails every address that the account has and had
+ */
 export async function forgetInSecurityLog(
   tx: Transaction<Tables>,
-  { id, email }: { id: string; email: string },
+  id: string,
+  emails: readonly string[],
 ): Promise<void> {
   await tx
     .updateTable('security_event')
@@ -16,6 +20,6 @@ export async function forgetInSecurityLog(
   await tx
     .updateTable('security_event')
     .set({ typed_email: '', address: '', device: '' })
-    .where('typed_email', '=', maskedEmail(email))
+    .where('typed_email', 'in', emails.map(maskedEmail))
     .execute();
 }

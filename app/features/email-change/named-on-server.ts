@@ -1,0 +1,14 @@
+import type { AppContext } from '#platform/app-context.ts';
+import { AppError } from '#rules/app-error.ts';
+import { emailKey } from '#rules/email-address.ts';
+import * as staffTexts from './staff-texts.ts';
+
+/**
+ * Of the account that ADMIN_EMAIL names: a start would make a second owner under the address that it had.
+ * @throws AppError 409
+ */
+export function refuseNamedOnServer({ config }: Pick<AppContext, 'config'>, email: string): void {
+  if (config.admin && emailKey(config.admin.email) === emailKey(email)) {
+    throw new AppError(409, staffTexts.namedOnTheServer);
+  }
+}
