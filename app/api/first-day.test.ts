@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultSettings } from '#content/default-settings.ts';
 import { neutralSettings } from '#content/neutral-settings.ts';
 import { openFakeMailServer } from '#fakes/mail-server.ts';
 import { openFakePaymentProvider } from '#fakes/payment-provider.ts';
@@ -151,15 +152,17 @@ describe('the calls of the first day', () => {
 
   it('does not open for the company of the sample, nor counts one that is empty as saved (behaviour: First day 8)', async () => {
     const { db } = test.app;
-    const keep = (value: object) =>
+    const keep = (value: object, section = 'company') =>
       db
         .updateTable('setting_version')
         .set({ value: JSON.stringify(value) })
-        .where('section', '=', 'company')
+        .where('section', '=', section)
         .execute();
     const real = { ...test.app, config: { ...test.app.config, production: true, demo: false } };
     const open = async () => (await openStaffRouterOf(real))('POST /api/admin/first-day/opening', { opening: 'open' });
     await db.updateTable('store_setting').set({ opening: 'not yet', opened_at: null }).execute();
+    const contact = { email: 'care@millethouse.in', phone: '+91 20 1234 5678', hours: 'Daily', socials: [] };
+    await keep(contact, 'contact');
     await keep({ ...ownCompany, fssai: '10000000000000' });
     expect(await open()).toMatchObject({ success: false, errors: [{ field: 'fssai' }] });
     await keep(neutralSettings.company);
@@ -168,6 +171,9 @@ describe('the calls of the first day', () => {
     const early = await staff.ask('POST /api/admin/first-day/trial');
     expect([early.status, early.json.message]).toEqual([409, expect.stringContaining('Save your company first')]);
     await keep(ownCompany);
+    await keep({ ...contact, phone: defaultSettings.contact.phone }, 'contact');
+    expect(await open()).toMatchObject({ success: false, errors: [{ field: 'phone' }] });
+    await keep(contact, 'contact');
     expect(await open()).toMatchObject({ success: true, opening: 'open' });
   });
 

@@ -4,7 +4,7 @@ import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
 import { ownCompany } from '#tests/support/own-company.ts';
 import { fillAddress } from './filled-cart.ts';
 import { countHands } from './hand-time.ts';
-import { choose, expect, listens, open, shoot, test, toast } from './journey.ts';
+import { cartButton, choose, expect, listens, shoot, test, toast } from './journey.ts';
 import { freePort, type OwnShop, openOwnShop } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
 
@@ -28,8 +28,11 @@ test.beforeEach(({ watch }) => {
   watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
 });
 
-async function enter(page: Page, path: string): Promise<void> {
-  await page.goto(shop.origin + path);
+/** Leads to a page by the menu, as a person goes: from here on nobody types an address. */
+async function goTo(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name, exact: true }).locator('visible=true').first().click();
   await listens(page);
 }
 
@@ -59,17 +62,20 @@ async function addProduct(page: Page, name: string): Promise<void> {
   if (name === draft) await sheet.getByRole('checkbox', { name: 'List product in store' }).uncheck();
   await sheet.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(toast(page)).toContainText('Product added successfully');
+  await expect(sheet).toBeHidden();
 }
 
 /** Buys one pack by clicking, and pays for it in the sandbox. @returns the order's number */
 async function buy(page: Page): Promise<string> {
-  await open(page, `${shop.origin}/shop/listing`);
+  await goTo(page, 'Products');
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await listens(page);
   await choose(page, '500 g');
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
-  await open(page, `${shop.origin}/shop/checkout`);
+  await cartButton(page).click();
+  await page.getByRole('dialog', { name: 'Your Cart' }).getByRole('link', { name: 'Checkout' }).click();
+  await listens(page);
   await page.getByRole('button', { name: 'Continue to Purchase' }).click();
   await fillAddress(page);
   await page.getByRole('button', { name: 'PAY ONLINE' }).click();
@@ -94,7 +100,8 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
   await shoot(stranger, '01-not-open');
 
   const [link = ''] = /http\S+first-owner\?token=\S+/.exec(shop.printed()) ?? [];
-  await enter(page, new URL(link).pathname + new URL(link).search);
+  await page.goto(shop.origin + new URL(link).pathname + new URL(link).search);
+  await listens(page);
   expect([await violations(page), await overhang(page)]).toEqual([[], 0]);
   await shoot(page, '02-owner');
   await page.getByLabel('User Name').fill('Meera');
@@ -113,7 +120,7 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
     ['Open brand', 'Brand saved'],
     ['Open contact', /Contact.* saved/],
   ] as const) {
-    await enter(page, '/admin/first-day');
+    await goTo(page, 'First day');
     await page.getByRole('link', { name }).click();
     await listens(page);
     if (name === 'Open company') {
@@ -131,10 +138,16 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
       await officer.getByLabel('Phone').fill(ownCompany.grievanceOfficer.phone);
       await officer.getByLabel('Hours').fill(ownCompany.grievanceOfficer.hours);
     }
+    if (name === 'Open contact') {
+      await page.getByLabel('E-mail').fill('care@millethouse.in');
+      await page.getByLabel('Phone').fill('+91 20 1234 5678');
+      await page.getByLabel('Links to your pages elsewhere').fill('Instagram https://www.instagram.com/millethouse');
+    }
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(toast(page)).toContainText(saved);
+    await shoot(page, `04-${name.slice('Open '.length)}`);
   }
-  await enter(page, '/admin/first-day');
+  await goTo(page, 'First day');
   await expect(stepCard(page, 'Company, tax and brand').getByText('Done', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'The fees are right' }).click();
   await expect(stepCard(page, 'Delivery fees').getByText('Done', { exact: true })).toBeVisible();
@@ -146,20 +159,21 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
     await page.getByRole('button', { name: button }).click();
     await expect(stepCard(page, name).getByText('Done', { exact: true })).toBeVisible();
   }
+  await shoot(page, '05-checked');
   expect(mail.received.map(({ to }) => to[0])).toEqual(['meera@shop.example']);
 
   // Two products, of which one is not published yet.
   await page.getByRole('link', { name: 'Open products' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
   await addProduct(page, title);
-  await enter(page, '/admin/products');
   await addProduct(page, draft);
+  await shoot(page, '06-products');
 
   // A test order in a private window, through to invoice and credit note.
-  await enter(page, '/admin/first-day');
+  await goTo(page, 'First day');
   await page.getByRole('button', { name: 'Make a test link' }).click();
   const trial = await page.getByLabel('Test link').inputValue();
-  await shoot(page, '04-first-day-link');
+  await shoot(page, '07-test-link');
   const privately = await browser.newContext({ baseURL: shop.origin });
   const tester = await privately.newPage();
   watch.add(tester, shop.origin);
@@ -167,8 +181,8 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
   await tester.goto(trial);
   await expect(tester).toHaveURL(`${shop.origin}/shop/home`);
   const orderId = await buy(tester);
-  await shoot(tester, '05-test-order');
-  await enter(page, `/admin/orders?search=${orderId}`);
+  await shoot(tester, '08-test-order');
+  await goTo(page, 'Orders');
   await page.getByRole('button', { name: `Details of ${orderId}` }).click();
   const dialog = page.getByRole('dialog', { name: `Order ${orderId}` });
   await expect(dialog).toContainText('Test order, placed before the shop opened');
@@ -187,17 +201,20 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
   await dialog.getByRole('checkbox', { name: 'Refund this amount to the buyer' }).check();
   await update.click();
   await expect(dialog.getByText('Now: Refunded')).toBeVisible();
-  await enter(page, '/admin/first-day');
+  await shoot(page, '09-refunded');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await goTo(page, 'First day');
   await expect(stepCard(page, 'A test order').getByText('Done', { exact: true })).toBeVisible();
   // The sandbox told the shop of the payment.
   await expect(stepCard(page, 'Messages from the payment provider').getByText('Done', { exact: true })).toBeVisible();
-  await shoot(page, '06-ready');
+  await shoot(page, '10-ready');
 
   // Staff view the shop with the draft; nobody else sees it, before and after the opening.
-  await enter(page, '/view-shop');
+  await goTo(page, 'View shop');
   await expect(page.getByText('You see the shop as shoppers do. Ordering is off.')).toBeVisible();
   await page.getByText('Not published (1)').click();
-  await shoot(page, '07-view-shop');
+  await shoot(page, '11-view-shop');
   await page.getByRole('link', { name: draft, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Not published: ${draft}`);
   await expect(page.getByRole('link', { name: 'Back to the back office' })).toBeVisible();
@@ -207,7 +224,7 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(toast(page)).toContainText('Ordering is off while you view the shop');
   expect([await violations(page), await overhang(page)]).toEqual([[], 0]);
-  await shoot(page, '08-draft');
+  await shoot(page, '12-draft');
   await page.getByRole('link', { name: 'Back to the back office' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await expect(page.getByText('The shop is not open: shoppers cannot order yet.')).toBeVisible();
@@ -216,13 +233,14 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
   await page.getByRole('button', { name: 'Open the shop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open the shop' }).click();
   await expect(toast(page)).toContainText('The shop is open');
-  await shoot(page, '09-open');
+  await shoot(page, '13-open');
   watch.add(stranger, shop.origin);
   await hands.watch(stranger);
   expect((await stranger.request.get(draftPage)).status()).toBe(404);
   expect(await (await stranger.request.get('/shop/listing')).text()).not.toContain(draft);
+  await stranger.goto('/shop/home');
   await buy(stranger);
-  await shoot(stranger, '10-first-order');
+  await shoot(stranger, '14-first-order');
   const seconds = Math.round((Date.now() - began) / 1000);
   const { clicks, letters, screens, minutes } = hands.sum();
   const hand = `${clicks} clicks, ${letters} letters, ${screens} screens: ${minutes} minutes of a person's`;

@@ -1,6 +1,6 @@
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import { settingsIn } from '#features/setting-store/read-settings.ts';
-import { sampleErrors } from '#features/setting-store/sample-company.ts';
+import { sampleErrors } from '#features/setting-store/sample-details.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
@@ -11,7 +11,7 @@ import * as texts from './texts.ts';
 
 /**
  * Opens the shop, or closes it for now. Orders that were placed go on either way. What is so already stays so.
- * @throws AppError 400 with a sentence for each field of the company that is still the sample's; 409 for a shop that never was open while a step of its first day is neither done nor skipped
+ * @throws AppError 400 with a sentence for each field of company and contact that is still the sample's; 409 for a shop that never was open while a step of its first day is neither done nor skipped
  */
 export async function changeOpening(app: AppContext, wanted: 'open' | 'closed', by: Staff): Promise<Opening> {
   const opening = await inTransaction(app.db, async (tx) => {
@@ -21,8 +21,8 @@ export async function changeOpening(app: AppContext, wanted: 'open' | 'closed', 
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (isOpen(before.opening) === (wanted === 'open')) return before.opening;
-    const company = wanted === 'open' ? sampleErrors(app.config, (await settingsIn(tx)).company) : [];
-    if (company[0]) throw new AppError(400, company[0].message, company);
+    const ofSample = wanted === 'open' ? sampleErrors(app.config, await settingsIn(tx)) : [];
+    if (ofSample[0]) throw new AppError(400, ofSample[0].message, ofSample);
     if (before.opening === 'not yet') {
       const steps = await readFirstDay({ config: app.config, db: tx, payments: app.payments });
       if (!mayOpen(steps)) throw new AppError(409, texts.stepsAreLeft);

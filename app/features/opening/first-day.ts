@@ -1,5 +1,5 @@
 import { inForce, settingsIn } from '#features/setting-store/read-settings.ts';
-import { sampleErrors } from '#features/setting-store/sample-company.ts';
+import { sampleErrors } from '#features/setting-store/sample-details.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type FirstDayFacts, type FirstDayStep, type ShownStep, showFirstDay } from '#rules/opening/first-day.ts';
 import type { FormError } from '#rules/products/product-form.ts';
@@ -10,7 +10,7 @@ export async function readFirstDay(app: Pick<AppContext, 'config' | 'db' | 'paym
   const { db } = app;
   const [sections, wrong, fees, event, products, trial, noted] = await Promise.all([
     inForce(db).execute(),
-    companyProblems(app),
+    problemsOf(app),
     db.selectFrom('shipping_fee').selectAll().execute(),
     db.selectFrom('webhook_event').select('received_at').orderBy('received_at', 'desc').limit(1).executeTakeFirst(),
     db
@@ -23,7 +23,9 @@ export async function readFirstDay(app: Pick<AppContext, 'config' | 'db' | 'paym
   ]);
   return showFirstDay({
     // A new shop has a version of its company from the start, with nothing in it.
-    savedSections: sections.flatMap(({ section }) => (section === 'company' && wrong.length > 0 ? [] : [section])),
+    savedSections: sections.flatMap(({ section }) =>
+      section in wrong && wrong[section as keyof typeof wrong].length > 0 ? [] : [section],
+    ),
     feesPaise: Object.fromEntries(fees.map(({ state, fee_paise }) => [state, fee_paise])),
     hasProvider: app.payments.provider !== null,
     lastEventAt: event?.received_at ?? null,
@@ -33,11 +35,17 @@ export async function readFirstDay(app: Pick<AppContext, 'config' | 'db' | 'paym
   });
 }
 
-/** What keeps the company's details from standing on an invoice, a sentence for each field. */
-async function companyProblems({ config, db }: Pick<AppContext, 'config' | 'db'>): Promise<FormError[]> {
-  const { company } = await settingsIn(db);
-  const ofSample = sampleErrors(config, company);
-  return ofSample.length > 0 ? ofSample : companyErrors(company);
+/** What keeps company and contact from standing on an invoice and in the footer, a sentence for each field. */
+async function problemsOf({
+  config,
+  db,
+}: Pick<AppContext, 'config' | 'db'>): Promise<{ company: FormError[]; contact: FormError[] }> {
+  const { company, contact } = await settingsIn(db);
+  const ofSample = sampleErrors(config, { company });
+  return {
+    company: ofSample.length > 0 ? ofSample : companyErrors(company),
+    contact: sampleErrors(config, { contact }),
+  };
 }
 
 /** The last order that was placed to try the shop, and its documents. */

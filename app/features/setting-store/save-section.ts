@@ -8,11 +8,10 @@ import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
 import { pictureGone } from '#rules/products/product-form.ts';
 import { maskedBank } from '#rules/settings/bank.ts';
-import type { Company } from '#rules/settings/company.ts';
 import { type Section, type Settings, settingErrors } from '#rules/settings/settings.ts';
 import { recordPolicies } from './policy-versions.ts';
 import { completed, inForce, type StoredSection, settingsIn } from './read-settings.ts';
-import { sampleErrors } from './sample-company.ts';
+import { sampleErrors } from './sample-details.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -68,7 +67,8 @@ export async function restoreSection<Name extends Section>(
     if (!earlier && version !== 0) throw new AppError(404, texts.noSuchVersion);
     const value = (earlier ? completed(section, earlier.value) : defaultSettings[section]) as Settings[Name];
     // What was right when it was saved may be wrong by the rules of today. A default of the demo may say that it is a sample.
-    if (earlier || section === 'company') refuseWrongFields(app, section, value, earlier !== undefined);
+    if (earlier || section === 'company' || section === 'contact')
+      refuseWrongFields(app, section, value, earlier !== undefined);
     await refuseAnotherState(tx, before.value, value);
     await check(tx, value, before.value);
     return writeVersion(tx, section, before, value, by, 'brought back');
@@ -82,7 +82,7 @@ function refuseWrongFields<Name extends Section>(
   value: Settings[Name],
   byRules = true,
 ): void {
-  const ofSample = section === 'company' ? sampleErrors(config, value as Company) : [];
+  const ofSample = sampleErrors(config, { [section]: value });
   const wrong = byRules ? settingErrors[section](value) : [];
   const errors = [...ofSample, ...wrong.filter(({ field }) => !ofSample.some((one) => one.field === field))];
   if (errors[0]) throw new AppError(400, errors[0].message, errors);

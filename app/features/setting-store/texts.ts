@@ -6,7 +6,7 @@ export const stateOfDocuments = (state: string) =>
   `Invoices were written under ${state}. The state stays as it is, or their credit notes would carry the taxes of another state.`;
 export const noSuchVersion = 'There is no such version';
 
-// sample-company.ts
+// sample-details.ts
 export const namedFields: Readonly<Record<string, string>> = {
   legalName: 'Legal name',
   addressLines: 'Registered office',
@@ -18,6 +18,11 @@ export const namedFields: Readonly<Record<string, string>> = {
   'grievanceOfficer.phone': 'Phone of the grievance officer',
 };
 export const stillTheSamples = (field: string) => `${field}: this is from the sample shop. Enter your company’s own.`;
+export const contactOfSample = {
+  email: 'E-mail: this is from the sample shop. Enter the address that shoppers write to.',
+  phone: 'Phone: this is from the sample shop. Enter the number that shoppers call.',
+  link: 'This link leads to the sample shop. Enter your own page, or remove it.',
+};
 
 // clear-samples.ts
 export const newShop = 'New shop';

@@ -2,6 +2,8 @@ import { defaultSettings } from '#content/default-settings.ts';
 import type { Config } from '#platform/config.ts';
 import type { FormError } from '#rules/products/product-form.ts';
 import type { Company } from '#rules/settings/company.ts';
+import type { Contact } from '#rules/settings/contact.ts';
+import type { Settings } from '#rules/settings/settings.ts';
 import * as texts from './texts.ts';
 
 /** As it is compared: without what marks it as a sample, and however it is spaced or written. */
@@ -25,20 +27,46 @@ const isSample: Readonly<Record<string, (company: Company, sample: Company) => b
   'grievanceOfficer.email': (company, sample) =>
     bare(company.grievanceOfficer.email) === bare(sample.grievanceOfficer.email),
   'grievanceOfficer.phone': (company, sample) =>
-    digits(company.grievanceOfficer.phone).endsWith(digits(sample.grievanceOfficer.phone).slice(-10)),
+    isSameNumber(company.grievanceOfficer.phone, sample.grievanceOfficer.phone),
 };
 
-/**
- * What of a company is still the sample's, a sentence for each field: nobody would answer for it. The demo shop keeps it
- * (behaviour: First day 7).
- */
-export function sampleErrors({ production, demo }: Pick<Config, 'production' | 'demo'>, company: Company): FormError[] {
-  if (!production || demo) return [];
+const isSameNumber = (phone: string, sample: string) => digits(phone).endsWith(digits(sample).slice(-10));
+
+/** What of a company is still the sample's, a sentence for each field. */
+function ofSampleCompany(company: Company): FormError[] {
   return Object.entries(isSample).flatMap(([field, isOf]) =>
     isOf(company, defaultSettings.company)
       ? [{ field, message: texts.stillTheSamples(texts.namedFields[field] ?? field) }]
       : [],
   );
+}
+
+/** What of the ways to reach the shop is still the sample's, where nobody answers. */
+function ofSampleContact({ email, phone, socials }: Contact): FormError[] {
+  const sample = defaultSettings.contact;
+  const samples = sample.socials.map(({ href }) => bare(href));
+  return [
+    ...(bare(email) === bare(sample.email) ? [{ field: 'email', message: texts.contactOfSample.email }] : []),
+    ...(isSameNumber(phone, sample.phone) ? [{ field: 'phone', message: texts.contactOfSample.phone }] : []),
+    ...socials.flatMap(({ href }, at) =>
+      samples.includes(bare(href)) ? [{ field: `socials.${at}.href`, message: texts.contactOfSample.link }] : [],
+    ),
+  ];
+}
+
+/**
+ * What of a section is still the sample's, a sentence for each field: nobody would answer for it. The demo shop keeps it
+ * (behaviour: First day 8).
+ */
+export function sampleErrors(
+  { production, demo }: Pick<Config, 'production' | 'demo'>,
+  settings: Partial<Pick<Settings, 'company' | 'contact'>>,
+): FormError[] {
+  if (!production || demo) return [];
+  return [
+    ...(settings.company ? ofSampleCompany(settings.company) : []),
+    ...(settings.contact ? ofSampleContact(settings.contact) : []),
+  ];
 }
 
 function hasLineOf(lines: readonly string[], sample: Company): boolean {

@@ -3,7 +3,7 @@ import { defaultSettings } from '#content/default-settings.ts';
 import { neutralSettings } from '#content/neutral-settings.ts';
 import type { Company } from '#rules/settings/company.ts';
 import { ownCompany } from '#tests/support/own-company.ts';
-import { sampleErrors } from './sample-company.ts';
+import { sampleErrors } from './sample-details.ts';
 
 const real = { production: true, demo: false };
 const { company: sample } = defaultSettings;
@@ -11,7 +11,7 @@ const officer = ownCompany.grievanceOfficer;
 
 describe('the company of the sample shop', () => {
   it('is refused field by field where somebody sells for real, and stays in the demo', () => {
-    expect(sampleErrors(real, sample).map(({ field }) => field)).toEqual([
+    expect(sampleErrors(real, { company: sample }).map(({ field }) => field)).toEqual([
       'legalName',
       'addressLines',
       'gstin',
@@ -20,8 +20,8 @@ describe('the company of the sample shop', () => {
       'grievanceOfficer.email',
       'grievanceOfficer.phone',
     ]);
-    expect(sampleErrors({ production: true, demo: true }, sample)).toEqual([]);
-    expect(sampleErrors({ production: false, demo: true }, sample)).toEqual([]);
+    expect(sampleErrors({ production: true, demo: true }, defaultSettings)).toEqual([]);
+    expect(sampleErrors({ production: false, demo: true }, defaultSettings)).toEqual([]);
   });
 
   it.each<[Partial<Company>, string, string]>([
@@ -42,11 +42,32 @@ describe('the company of the sample shop', () => {
     ],
   ])('is known as %j', (change, field, name) => {
     const message = `${name}: this is from the sample shop. Enter your company’s own.`;
-    expect(sampleErrors(real, { ...ownCompany, ...change })).toEqual([{ field, message }]);
+    expect(sampleErrors(real, { company: { ...ownCompany, ...change } })).toEqual([{ field, message }]);
   });
 
   it('is nothing of a company of its own, nor of one that is not typed yet', () => {
-    expect(sampleErrors(real, ownCompany)).toEqual([]);
-    expect(sampleErrors(real, neutralSettings.company)).toEqual([]);
+    expect(sampleErrors(real, { company: ownCompany })).toEqual([]);
+    expect(sampleErrors(real, { company: neutralSettings.company })).toEqual([]);
+  });
+});
+
+describe('the contact of the sample shop', () => {
+  const own = { email: 'care@millethouse.in', phone: '+91 20 1234 5678', hours: 'Monday to Friday', socials: [] };
+
+  it('is refused field by field where somebody sells for real', () => {
+    const { contact } = defaultSettings;
+    expect(sampleErrors(real, { contact }).map(({ field }) => field)).toEqual([
+      'email',
+      'phone',
+      ...contact.socials.map((_one, at) => `socials.${at}.href`),
+    ]);
+    expect(sampleErrors(real, { contact: { ...own, phone: contact.phone.replaceAll(' ', '') } })).toEqual([
+      { field: 'phone', message: 'Phone: this is from the sample shop. Enter the number that shoppers call.' },
+    ]);
+  });
+
+  it('is nothing of a contact of its own', () => {
+    const socials = [{ label: 'Instagram', href: 'https://www.instagram.com/millethouse' }];
+    expect(sampleErrors(real, { contact: { ...own, socials } })).toEqual([]);
   });
 });
