@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/contract.ts';
 import type { StaffRole } from '#rules/access/permissions.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { ownBank } from '#tests/support/own-company.ts';
+import { placesOf } from '#tests/support/purchases/places-of.ts';
 import { apiRouter } from './api-router.ts';
 
 const number = ownBank.accountNumber;
@@ -68,5 +70,14 @@ describe.each(testEngines)('the bank account on the %s server (behaviour: Settin
     expect(entries).toHaveLength(3);
     expect(JSON.stringify(entries)).not.toMatch(/50100123456789|987654321098765/);
     expect(entries.at(-1)).toMatchObject({ action: 'brought back', after: { accountNumber: '••••6789' } });
+    // Of all tables its versions alone hold it, until an invoice prints it.
+    expect(await placesOf(test.app, [number, '987654321098765'])).toEqual(['setting_version.value']);
+  });
+
+  it('is in no answer to anybody else', async () => {
+    for (const call of Object.keys(calls)) {
+      if (!call.startsWith('GET /api/admin/') || call.includes('{') || call.includes('export')) continue;
+      expect((await ask('manager', true, call)).text, call).not.toMatch(/50100123456789|987654321098765/);
+    }
   });
 });

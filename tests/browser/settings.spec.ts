@@ -68,7 +68,7 @@ test('company, brand and contact are saved, shown at once, refused with a senten
   await expect(home.getByRole('main')).toContainText('Millet House Private Limited');
 
   await open('/admin/settings/brand');
-  await page.getByRole('button', { name: 'Bring back the sample texts' }).click();
+  await page.getByRole('button', { name: 'Bring back how it was before version 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click();
   await expect(page.getByLabel('Name of the shop')).toHaveValue('Mitahara');
 

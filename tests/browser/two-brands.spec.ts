@@ -82,7 +82,9 @@ for (const brand of sampleBrands) {
       for (const path of ['/shop/listing', ...categories, ...others]) await visit(path);
 
       const { title, weight } = brand.sold;
-      await page.goto(`${origin}/shop/listing`);
+      // By its category: the list of all would be shown with the filter that was chosen last in this tab.
+      const category = brand.products.find(({ body }) => body.title === title)?.body.category;
+      await page.goto(`${origin}/shop/listing?category=${category}`);
       await listens(page);
       await page.getByRole('link', { name: title }).first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

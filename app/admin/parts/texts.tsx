@@ -105,7 +105,6 @@ export const versionNumber = (version: number) => `Version ${version}`;
 export const savedBy = (name: string, time: string) => `Saved by ${name}, ${time}`;
 export const bringBack = 'Bring back';
 export const bringBackVersion = (version: number) => `Bring back version ${version}`;
-export const bringBackSamples = 'Bring back the sample texts';
 export const changedField = (field: string, before: string, after: string) =>
   `${field.charAt(0).toUpperCase()}${field.slice(1)}: ${before} → ${after}`;
 export const andMoreChanges = (count: number) => `and ${count} more`;

@@ -24,9 +24,8 @@ interface VersionListProps {
   tags: (version: number) => ReactNode;
   /** What bringing one back does, as a sentence. */
   consequence: string;
-  /** Text of version 0, what came with the shop; without it there is no such row. */
+  /** Text of version 0, how it was before the first saving, and what its button is called; without it there is no such row. */
   samples?: string;
-  /** What its button is called. */
   bringBackSamples?: string;
   /** Stands in place of an empty list. */
   none?: string;
@@ -42,7 +41,7 @@ export function VersionList({
   tags,
   consequence,
   samples,
-  bringBackSamples = texts.bringBackSamples,
+  bringBackSamples = samples ?? '',
   none,
   bringBack,
   onBack,

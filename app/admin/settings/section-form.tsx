@@ -5,6 +5,7 @@ import type { CallFailure } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { useClaimsReason } from '../parts/claims-reason.tsx';
+import { beforeTheFirst, bringBackTheFirst } from '../parts/texts.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useDraft } from '../parts/use-draft.tsx';
 import { VersionList } from '../parts/version-list.tsx';
@@ -106,8 +107,9 @@ export function SectionForm<Form>({
         current={version}
         tags={(one) => one === version && <span className="tag tag-leaf">{texts.inUse}</span>}
         consequence={texts.bringBackConsequence}
-        samples={section === 'bank' ? texts.noBankDetails : texts.sampleTexts}
-        none={section === 'bank' ? texts.noAccountYet : texts.nothingSavedYet}
+        samples={beforeTheFirst}
+        bringBackSamples={bringBackTheFirst}
+        none={texts.nothingSavedYet}
         bringBack={(make, back) =>
           make('POST /api/admin/settings/restore', { body: { section, version: back, seen: version } })
         }

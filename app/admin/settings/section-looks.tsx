@@ -1,15 +1,20 @@
-import type { Announcement } from '#rules/settings/announcement.ts';
+import { type Announcement, thresholdMark } from '#rules/settings/announcement.ts';
 import type { Faqs } from '#rules/settings/faqs.ts';
 import type { Home } from '#rules/settings/home.ts';
 import type { Section, Settings } from '#rules/settings/settings.ts';
 import { Prose } from '#ui/prose.tsx';
 import * as texts from './texts.ts';
 
-/** Sections as shoppers see them, where their place on a page makes more of them than their words. */
-export const sectionLooks: { readonly [Name in Section]?: (value: Settings[Name]) => React.ReactNode } = {
+/**
+ * Sections as shoppers see them, where their place on a page makes more of them than their words.
+ * `threshold` is the amount from which delivery is free, with its rupee sign.
+ */
+export const sectionLooks: {
+  readonly [Name in Section]?: (value: Settings[Name], threshold: string) => React.ReactNode;
+} = {
   home: (value) => <HomeLook home={value} />,
   faqs: (value) => <FaqsLook faqs={value} />,
-  announcement: (value) => <AnnouncementLook announcement={value} />,
+  announcement: (value, threshold) => <AnnouncementLook announcement={value} threshold={threshold} />,
 };
 
 /** The parts that hold words, in the owner's order. */
@@ -44,19 +49,24 @@ function HomeLook({ home }: { home: Home }) {
         {[
           { title: texts.vision, text: home.vision },
           { title: texts.mission, text: home.mission },
-        ].map(({ title, text }) => (
-          <div key={title} className="card p-3">
-            <p className="font-semibold font-serif text-leaf text-lg">{title}</p>
-            <p className="wrap-anywhere mt-1 text-sm">{text}</p>
-          </div>
-        ))}
+        ].map(({ title, text }) =>
+          text === '' ? null : (
+            <div key={title} className="card p-3">
+              <p className="font-semibold font-serif text-leaf text-lg">{title}</p>
+              <p className="wrap-anywhere mt-1 text-sm">{text}</p>
+            </div>
+          ),
+        )}
       </div>
     ),
   };
   return (
     <>
-      {home.parts.map(({ part, isShown }) => (
+      {home.parts.map(({ part, isShown, heading }) => (
         <div key={part}>
+          {isShown && heading !== '' && part !== 'vision' && (
+            <p className="wrap-anywhere px-3 pt-3 font-semibold font-serif text-lg">{heading}</p>
+          )}
           {isShown ? (
             (looks[part] ?? (
               <p className="m-3 rounded-xl border border-hairline border-dashed p-3 text-center text-ink-soft text-sm">
@@ -91,7 +101,13 @@ function FaqsLook({ faqs: { items } }: { faqs: Faqs }) {
 }
 
 /** The bar shows one line after the other; here they stand together. */
-function AnnouncementLook({ announcement: { messages } }: { announcement: Announcement }) {
+function AnnouncementLook({
+  announcement: { messages },
+  threshold,
+}: {
+  announcement: Announcement;
+  threshold: string;
+}) {
   return (
     <ul>
       {messages.map((message, at) => (
@@ -100,7 +116,7 @@ function AnnouncementLook({ announcement: { messages } }: { announcement: Announ
           key={at}
           className="wrap-anywhere border-paper/20 border-t bg-leaf-deep px-3 py-2 text-center font-semibold text-sm text-white"
         >
-          {message}
+          {message.replaceAll(thresholdMark, threshold)}
         </li>
       ))}
     </ul>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { readSettings } from '#features/setting-store/read-settings.ts';
+import { readShipping } from '#features/settings/read-shipping.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
 import { may } from '#rules/access/permissions.ts';
+import { formatPaise } from '#rules/pricing/money.ts';
 import { type Bank, maskedBank } from '#rules/settings/bank.ts';
 import type { Mail } from '#rules/settings/mail.ts';
 import { sections } from '#rules/settings/settings.ts';
@@ -31,6 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { value, version, versions } = await readSection(app, section);
   const { brand } = await readSettings(app);
   const { announcement } = await readStorefront(app);
+  const { freeFromPaise } = await readShipping(app);
   const given = await givenTexts(app, section);
   // 'Name <address>' or an address.
   const mailFrom = app.config.mailFrom === null ? null : app.config.mailFrom.replace(/^.*<([^<>]*)>$/, '$1');
@@ -44,6 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     versions,
     look: brand,
     announcement,
+    threshold: formatPaise(freeFromPaise),
     mailFrom,
   };
 }
@@ -78,7 +82,7 @@ interface FormProps {
 }
 
 function SheetForm({ sheet, loaderData, onReload }: FormProps) {
-  const { value, given, version, versions, look, announcement, mailFrom } = loaderData;
+  const { value, given, version, versions, look, announcement, threshold, mailFrom } = loaderData;
   const [typed, setTyped] = useState<SheetValue>(() => ({
     ...value,
     ...Object.fromEntries(Object.entries(given).filter(([name]) => value[name] === '')),
@@ -138,7 +142,7 @@ function SheetForm({ sheet, loaderData, onReload }: FormProps) {
             <MailLook mail={tidied as unknown as Mail} look={look} address={mailFrom} />
           </ShopLook>
         ) : (
-          <SheetPreview sheet={sheet} value={tidied} look={look} announcement={announcement} />
+          <SheetPreview sheet={sheet} value={tidied} look={look} announcement={announcement} threshold={threshold} />
         )
       }
     />

@@ -12,17 +12,19 @@ interface PreviewProps {
   look: Look;
   /** First line of the bar above every page. */
   announcement: string;
+  /** From which amount delivery is free, with its rupee sign. */
+  threshold: string;
 }
 
 /** How the section will look in the shop, under the head of its pages; what is switched off is said to be. */
-export function SheetPreview({ sheet, value, look, announcement }: PreviewProps) {
-  const drawn = sectionLooks[sheet.section] as ((value: unknown) => React.ReactNode) | undefined;
+export function SheetPreview({ sheet, value, look, announcement, threshold }: PreviewProps) {
+  const drawn = sectionLooks[sheet.section] as ((value: unknown, threshold: string) => React.ReactNode) | undefined;
   return (
     <ShopLook look={look}>
       <LookOfHead look={look} announcement={announcement} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in it takes focus, and the arrow keys scroll it */}
       <section className="max-h-[60dvh] overflow-y-auto" tabIndex={0} aria-label={texts.previewText}>
-        {drawn ? drawn(value) : <Texts sheet={sheet} value={value} />}
+        {drawn ? drawn(value, threshold) : <Texts sheet={sheet} value={value} />}
       </section>
     </ShopLook>
   );
@@ -78,7 +80,9 @@ function Shown({ field, value, isHeading = false }: { field: SheetField; value: 
       </div>
     );
   return (
-    <p className={`wrap-anywhere ${isHeading ? 'font-semibold font-serif text-lg' : 'text-sm'}`}>{String(value)}</p>
+    <p className={`wrap-anywhere ${isHeading ? 'font-semibold font-serif text-lg' : 'text-sm'}`}>
+      {typeof value === 'number' && field.inWords ? field.inWords(value) : String(value)}
+    </p>
   );
 }
 

@@ -15,6 +15,8 @@ export interface SheetField {
   /** Of a choice. */
   options?: readonly { value: string; label: string }[];
   rows?: number;
+  /** How a number is said to shoppers. */
+  inWords?: (value: number) => string;
 }
 
 export interface SheetList {

@@ -1,4 +1,5 @@
 import { languages } from '#messages/languages.ts';
+import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
 import { type Bank, bankErrors, tidyBank } from '#rules/settings/bank.ts';
 import { highlightIcons } from '#rules/settings/home.ts';
 import { type Section, type Settings, settingErrors } from '#rules/settings/settings.ts';
@@ -202,8 +203,13 @@ export const sheets: Readonly<Partial<Record<string, Sheet>>> = {
         kind: 'list',
         fields: [
           name,
-          { name: 'price', label: texts.planPrice, kind: 'number' },
-          { name: 'months', label: texts.planMonths, kind: 'number' },
+          {
+            name: 'price',
+            label: texts.planPrice,
+            kind: 'number',
+            inWords: (rupees) => formatPaise(paiseFromRupees(rupees)),
+          },
+          { name: 'months', label: texts.planMonths, kind: 'number', inWords: texts.forMonths },
           { name: 'badge', label: texts.planBadge, hint: texts.planBadgeHint, kind: 'line' },
           { name: 'features', label: texts.planFeatures, hint: texts.oneALine, kind: 'lines', rows: 6 },
         ],

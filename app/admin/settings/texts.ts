@@ -14,9 +14,8 @@ export const previewText = 'The section as shoppers see it';
 export const partIsOff = (name: string) => `${name}: not shown`;
 export const preview = 'How it will look';
 export const earlierVersions = 'Earlier versions';
-export const nothingSavedYet = 'Nothing has been saved yet. The shop shows its sample texts.';
-export const inUse = 'in use';
-export const sampleTexts = 'The sample texts';
+export const nothingSavedYet = 'Nothing has been saved yet.';
+export const inUse = 'In use';
 export const bringBackConsequence =
   'Every page, e-mail and new document shows it at once. What is in use now stays in the list.';
 
@@ -103,7 +102,6 @@ export const onBusinessInvoices = 'At the foot of an invoice to a business';
 export const noBankDetails = 'No bank details are printed.';
 export const payInto = (name: string, account: string, code: string, bank: string) =>
   `To pay by bank transfer: ${name}, account ${account}, IFSC ${code}, ${bank}.`;
-export const noAccountYet = 'Nothing has been saved yet.';
 export const onlyOwnersChangeIt = 'Only an owner sees the whole account number and changes it.';
 
 // entry-list.tsx, sheet-preview.tsx
@@ -225,6 +223,7 @@ export const programNextNameHint = 'A second card that leads to ‘Coming Soon�
 export const programNextText = 'Page ‘Programs’: its text';
 export const plans = 'Plans';
 export const planPrice = 'Price in rupees, GST included';
+export const forMonths = (months: number) => `for ${months} ${months === 1 ? 'month' : 'months'}, GST included`;
 export const planMonths = 'Months';
 export const planBadge = 'Badge';
 export const planBadgeHint = 'Beside the name, such as Most Popular. Leave it empty for none.';

@@ -17,7 +17,7 @@ export const saving = 'Saving…';
 // own-email.tsx
 export const emailAddress = 'E-mail address';
 export const emailAbout = (email: string) =>
-  `You sign in as ${email}. We e-mail a link to the new address; it changes when you open the link.`;
+  `You sign in as ${email}. We e-mail a link to the new address; open it and confirm there. Until then nothing changes.`;
 export const newEmail = 'New e-mail address';
 export const yourPassword = 'Your password';
 export const sendLink = 'Send link';

@@ -71,12 +71,14 @@ function variantChanges(was: readonly Fields[], is: readonly Fields[]): Changes 
 }
 
 function asText(value: unknown): string {
-  const text = Array.isArray(value) ? value.map(inWords).join('; ') : inWords(value);
+  const text = Array.isArray(value) && value.length > 0 ? value.map(inWords).join('; ') : inWords(value);
   return text.length > longestTold ? `${text.slice(0, longestTold)}…` : text;
 }
 
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
 function inWords(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'nothing';
+  if (value === undefined || value === null || value === '' || isEmptyList(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'object') return String(value);
   return Object.entries(value)

@@ -1,6 +1,6 @@
 import { type Category, categories as known } from '../products/categories.ts';
 import type { FormError } from '../products/product-form.ts';
-import { descriptionErrors, textErrors } from './setting-errors.ts';
+import { descriptionErrors, repeatErrors, textErrors } from './setting-errors.ts';
 import * as texts from './texts.ts';
 
 /** What the shop says of its categories; empty for words that suit any shop, in the language of whoever reads. */
@@ -30,17 +30,26 @@ export function categoriesErrors({ items, allProducts, searchExamples }: Categor
       ...textErrors(`items.${at}.line`, line, { most: 80 }),
       ...optional(`items.${at}.description`, description),
     ]),
+    // Also where one is called what another usually is: shoppers could not tell the two apart.
+    ...repeatErrors('items', items, nameOf, 'name', texts.categoryHasThatName),
     ...optional('allProducts', allProducts),
     ...textErrors('searchExamples', searchExamples, { most: 60 }),
   ];
 }
+
+/** The owner's name of a category, or the usual one. */
+const nameOf = ({ category, name }: Pick<Categories['items'][number], 'category' | 'name'>): string =>
+  name || (known.find(({ id }) => id === category)?.label ?? '');
 
 const optional = (field: string, description: string): FormError[] =>
   description === '' ? [] : descriptionErrors(description).map(({ message }) => ({ field, message }));
 
 /** What shoppers read as the name of each category. */
 export function categoryNames({ items }: Pick<Categories, 'items'>): Record<Category, string> {
-  const names = known.map(({ id, label }) => [id, items.find(({ category }) => category === id)?.name || label]);
+  const names = known.map(({ id }) => [
+    id,
+    nameOf(items.find(({ category }) => category === id) ?? { category: id, name: '' }),
+  ]);
   return Object.fromEntries(names) as Record<Category, string>;
 }
 

@@ -142,8 +142,13 @@ describe('the categories', () => {
     [{ items: others }, ['items']],
     [{ items: [laddoos, ...others] }, ['items']],
     [
-      { items: categories.items.map((one) => ({ ...one, name: 'x'.repeat(31) })) },
+      { items: categories.items.map((one, at) => ({ ...one, name: `${at}${'x'.repeat(30)}` })) },
       ['items.0.name', 'items.1.name', 'items.2.name'],
+    ],
+    [{ items: categories.items.map((one) => ({ ...one, name: 'Sweets' })) }, ['items.1.name', 'items.2.name']],
+    [
+      { items: categories.items.map((one) => (one === first ? { ...one, name: ' snacks' } : { ...one, name: '' })) },
+      ['items.2.name'],
     ],
     [{ items: categories.items.map((one) => (one === first ? { ...one, line: '<i>' } : one)) }, ['items.0.line']],
     [{ allProducts: 'Too short' }, ['allProducts']],

@@ -17,7 +17,8 @@ export interface Mail {
 function senderNameErrors(senderName: string): FormError[] {
   const errors = textErrors('senderName', senderName, { most: 40 });
   if (errors.length > 0) return errors;
-  const isMisleading = /[<>@\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(senderName);
+  // In the wide and the small form, too.
+  const isMisleading = /[<>@＜＞＠﹤﹥﹫\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(senderName);
   return isMisleading ? [{ field: 'senderName', message: texts.senderNameIsNoAddress }] : [];
 }
 

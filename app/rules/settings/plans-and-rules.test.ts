@@ -63,6 +63,8 @@ describe('e-mails and reviews', () => {
     [{ senderName: 'Shop\r\nBcc: a@b.example' }, ['senderName']],
     [{ senderName: 'service@bank.example' }, ['senderName']],
     [{ senderName: 'Bank <pay' }, ['senderName']],
+    [{ senderName: 'service＠bank.example' }, ['senderName']],
+    [{ senderName: 'Bank ﹤pay﹥' }, ['senderName']],
     [{ senderName: 'Shop \u202emoc' }, ['senderName']],
     [{ senderName: 'x'.repeat(41) }, ['senderName']],
     [{ senderName: 'मिलेट हाउस, "Pune"' }, []],

@@ -60,6 +60,8 @@ export const enterTheQuestion = 'Enter the question';
 export const enterTheAnswer = 'Enter the answer';
 export const questionIsAskedBefore = (question: string) =>
   `‘${question}’ stands further up already: remove one of the two`;
+export const categoryHasThatName = (name: string) =>
+  `Another category is called ‘${name}’ already: give each its own name`;
 export const personSpeaksBefore = (name: string) =>
   `${name} has a testimonial further up already: remove one of the two`;
 export const enterTheName = 'Enter the name';

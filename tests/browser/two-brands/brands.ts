@@ -9,7 +9,7 @@ export interface SampleBrand {
   logo: () => Promise<Buffer>;
   social: () => Promise<Buffer>;
   banner: (width: number, height: number) => Promise<Buffer>;
-  products: { picture: () => Promise<Buffer>; body: object }[];
+  products: { picture: () => Promise<Buffer>; body: { title: string; category: string; [field: string]: unknown } }[];
   freeFrom: number;
   /** What is ordered. */
   sold: { title: string; weight: string };
