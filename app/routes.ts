@@ -74,6 +74,8 @@ const pages = [
     route('admin/features', 'admin/features/features.tsx'),
     route('admin/pages', 'admin/pages/pages.tsx'),
     route('admin/pages/:id', 'admin/pages/page.tsx'),
+    route('admin/translations', 'admin/translations/translations.tsx'),
+    route('admin/translations/:language/:kind/:id', 'admin/translations/translation.tsx'),
     route('admin/coupons', 'admin/coupons/coupons.tsx'),
     route('admin/shipping-fee', 'admin/shipping-fee/shipping-fee.tsx'),
     route('admin/settings', 'admin/settings/company.tsx'),

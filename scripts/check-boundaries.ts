@@ -123,6 +123,7 @@ const parts: Record<string, Part> = {
   'email change': featurePart('email-change', [orders, programs, ...leaves]),
   exports: featurePart('exports', [orders, programs, ...leaves]),
   imports: featurePart('imports', leaves),
+  translations: featurePart('translations', leaves),
   orders: featurePart('orders', leaves),
   programs: featurePart('programs', leaves),
   ...Object.fromEntries(
@@ -137,7 +138,7 @@ const parts: Record<string, Part> = {
   // Whoever joins the staff gets an account and a password.
   staff: featurePart('staff', [email, audit, settingStore, securityLog, feature('customers')]),
   consent: featurePart('consent', []),
-  claims: featurePart('claims', [audit, settingStore]),
+  claims: featurePart('claims', [audit, settingStore, translatedTexts]),
   'setting-store': featurePart('setting-store', [audit, translatedTexts]),
   'translated texts': featurePart('translated-texts', []),
   'long work': featurePart('long-work', [audit]),
@@ -281,7 +282,7 @@ const tableOwners: Record<string, string[]> = {
   store_setting: ['settings', 'opening', 'second-factor'],
   uploaded_picture: ['media', 'platform'],
   user_account: ['customers', 'staff'],
-  translation: ['translated-texts'],
+  translation: ['translations'],
   variant: ['catalog', 'inventory'],
   webhook_event: ['payments'],
 };

@@ -20,6 +20,7 @@ import type { adminShippingCalls } from '#contract/admin-shipping.ts';
 import type { adminShopCalls } from '#contract/admin-shop.ts';
 import type { adminStaffCalls } from '#contract/admin-staff.ts';
 import type { adminStockCalls } from '#contract/admin-stock.ts';
+import type { adminTranslationCalls } from '#contract/admin-translations.ts';
 import type { businessCalls } from '#contract/business.ts';
 import type { CallContract } from '#contract/call.ts';
 import type { confirmCalls } from '#contract/confirm.ts';
@@ -123,6 +124,7 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
         | keyof typeof programCalls
         | keyof typeof adminProductCalls
         | keyof typeof adminPageCalls
+        | keyof typeof adminTranslationCalls
         | keyof typeof adminSettingsCalls
         | keyof typeof adminShopCalls
         | keyof typeof adminReviewCalls

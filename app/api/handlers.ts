@@ -42,6 +42,7 @@ import { adminShippingHandlers } from './handlers/admin-shipping.ts';
 import { adminShopHandlers } from './handlers/admin-shop.ts';
 import { adminStaffHandlers } from './handlers/admin-staff.ts';
 import { adminStockHandlers } from './handlers/admin-stock.ts';
+import { adminTranslationHandlers } from './handlers/admin-translations.ts';
 import { businessHandlers } from './handlers/business.ts';
 import { confirmHandlers } from './handlers/confirm.ts';
 import { couponHandlers } from './handlers/coupons.ts';
@@ -64,6 +65,7 @@ export const handlers: Handlers = {
   ...firstDayHandlers,
   ...adminProductHandlers,
   ...adminPageHandlers,
+  ...adminTranslationHandlers,
   ...adminSettingsHandlers,
   ...adminShopHandlers,
   ...adminReviewHandlers,

@@ -62,6 +62,11 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
       const { json } = await staff.ask('POST /api/admin/pages/add', { title: 'Our mill', text: 'It turns.' });
       return [`POST /api/admin/pages/publish/${json.data._id}`, {}];
     },
+    'a translation': async () => {
+      const { json } = await staff.ask('GET /api/admin/translations/get/hi/event/event');
+      const { version: seen, english } = json.data;
+      return ['PUT /api/admin/translations/save/hi/event/event', { seen, english, texts: { agenda: 'हम मिलते हैं' } }];
+    },
     'a version that is brought back': async () => {
       const { version: seen } = (await settings()).brand;
       return ['POST /api/admin/settings/restore', { section: 'brand', version: 0, seen }];
@@ -134,6 +139,11 @@ describe.each(testEngines)('every setting on the %s server', (engine) => {
       const { _id, version: seen } = (await made('POST /api/admin/pages/add', { title: 'Farms', text: 'Ours.' })).data;
       const typed = (text: string) => ({ title: 'Farms', slug: 'farms', text, seen });
       return [`PUT /api/admin/pages/edit/${_id}`, typed('In Hassan.'), typed('In Tumakuru.')];
+    },
+    'a translation': async () => {
+      const { version: seen, english } = (await staff.ask('GET /api/admin/translations/get/kn/event/event')).json.data;
+      const typed = (agenda: string) => ({ seen, english, texts: { agenda } });
+      return ['PUT /api/admin/translations/save/kn/event/event', typed('ಅಡುಗೆ'), typed('ಊಟ')];
     },
     'a coupon': async () => {
       const coupon = { code: 'TWO20', referrerName: 'Rao', discountPercentage: 20, minPurchaseAmount: 300 };

@@ -9,18 +9,29 @@ import { policiesOf } from './policies.ts';
 /** What the owner set that is read in other languages: sections, the policies as they read today, and the page about the shop. @param settings in English */
 export function translatableSettings(
   settings: Settings,
-): { kind: 'setting' | 'policy'; id: string; texts: FieldText[] }[] {
+): { kind: 'setting' | 'policy'; id: string; value: object; texts: FieldText[] }[] {
   const policies = policiesOf(settings);
   return [
     ...sections.map((id) => ({
       kind: 'setting' as const,
       id,
+      value: settings[id],
       texts: textsAt(settings[id], translatableFields[id]),
     })),
-    ...policyNames.map((id) => ({ kind: 'policy' as const, id, texts: textsOfThing('policy', policies[id]) })),
+    ...policyNames.map((id) => ({
+      kind: 'policy' as const,
+      id,
+      value: policies[id],
+      texts: textsOfThing('policy', policies[id]),
+    })),
     // The description of the brand, which may stand there, is a text of the brand.
-    ...(settings.policies.about !== '' || tellsSampleStory(settings)
-      ? [{ kind: 'policy' as const, id: aboutId, texts: textsOfThing('policy', { text: aboutText(settings) }) }]
-      : []),
+    ...(settings.policies.about !== '' || tellsSampleStory(settings) ? [about(aboutText(settings))] : []),
   ].filter(({ texts }) => texts.length > 0);
 }
+
+const about = (text: string) => ({
+  kind: 'policy' as const,
+  id: aboutId,
+  value: { text },
+  texts: textsOfThing('policy', { text }),
+});

@@ -33,6 +33,7 @@ import { adminShippingCalls } from './admin-shipping.ts';
 import { adminShopCalls } from './admin-shop.ts';
 import { adminStaffCalls } from './admin-staff.ts';
 import { adminStockCalls } from './admin-stock.ts';
+import { adminTranslationCalls } from './admin-translations.ts';
 import { businessCalls } from './business.ts';
 import {
   aMinute,
@@ -284,6 +285,7 @@ export const calls = {
   ...programCalls,
   ...adminProductCalls,
   ...adminPageCalls,
+  ...adminTranslationCalls,
   ...adminSettingsCalls,
   ...adminShopCalls,
   ...adminReviewCalls,

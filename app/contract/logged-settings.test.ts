@@ -14,6 +14,8 @@ const others = [
   'PUT /api/admin/pages/edit/{id}',
   'POST /api/admin/pages/publish/{id}',
   'DELETE /api/admin/pages/delete/{id}',
+  'PUT /api/admin/translations/save/{language}/{kind}/{id}',
+  'POST /api/admin/translations/import/{language}',
   'POST /api/admin/first-day/opening',
   'PUT /api/admin/settings/books-email',
 ];

@@ -141,3 +141,9 @@ export const nameThePasskey = 'Give the passkey a name.';
 export const noSuchPasskey = 'This passkey is removed already.';
 export const oneProof = 'Send exactly one of password, code, recoveryCode and passkey.';
 export const requiredIsTrueOrFalse = 'isRequired is true or false';
+
+// admin-translations.ts
+export const languageIsOneOf = (languages: string) => `Language is one of ${languages}`;
+export const kindIsOneOf = (kinds: string) => `Kind is one of ${kinds}`;
+export const stateIsOneOf = (states: string) => `State is one of ${states}`;
+export const dryRunIsTrueOrFalse = 'dryRun is true or false';

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { CallName } from '#contract/contract.ts';
 import { listPages } from '#features/pages/read-pages.ts';
 import { readSections } from '#features/setting-store/read-settings.ts';
+import { readTranslation } from '#features/translations/read-translation.ts';
 import { findClaims } from '#rules/claims/find-claims.ts';
 import type { Section } from '#rules/settings/settings.ts';
 import { shopifyCsv } from '#tests/support/export-files.ts';
@@ -820,6 +821,21 @@ export const rightsOfCalls = {
     path: `/api/admin/pages/restore/${(await newPage(world))._id}`,
     body: {},
   })),
+  'GET /api/admin/translations': row(staff, at('/api/admin/translations?language=hi')),
+  'GET /api/admin/translations/of/{kind}/{id}': row(staff, at('/api/admin/translations/of/event/event')),
+  'GET /api/admin/translations/get/{language}/{kind}/{id}': row(
+    staff,
+    at('/api/admin/translations/get/hi/event/event'),
+  ),
+  'PUT /api/admin/translations/save/{language}/{kind}/{id}': row(staff, async ({ app }) => {
+    const { version: seen, english } = await readTranslation(app, { language: 'hi', kind: 'event', id: 'event' });
+    const path = '/api/admin/translations/save/hi/event/event';
+    return { path, method: 'PUT', body: { seen, english, texts: {} } };
+  }),
+  'GET /api/admin/translations/export/{language}': row(staff, at('/api/admin/translations/export/hi')),
+  'POST /api/admin/translations/import/{language}': row(staff, () =>
+    fileForm('/api/admin/translations/import/hi', 'Language,Kind,ID,Field,English,Translation\n'),
+  ),
 } satisfies Record<CallName, Row>;
 
 /** Too short a text for anything to be wrong with it. Linked nowhere, as the footer has room for a few only. */

@@ -13,6 +13,7 @@ export const sideLinks = [
   { to: '/admin/books', label: texts.books },
   { to: '/admin/features', label: texts.features },
   { to: '/admin/pages', label: texts.pages },
+  { to: '/admin/translations', label: texts.translations },
   { to: '/admin/coupons', label: texts.coupons },
   { to: '/admin/shipping-fee', label: texts.shippingFee },
   { to: '/admin/settings/cod', label: texts.cashOnDelivery },

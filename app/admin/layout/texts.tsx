@@ -30,6 +30,7 @@ export const documents = 'Documents';
 export const books = 'Books';
 export const features = 'Features';
 export const pages = 'Pages';
+export const translations = 'Translations';
 export const coupons = 'Coupons';
 export const shippingFee = 'Shipping Fee';
 export const cashOnDelivery = 'Cash on Delivery';

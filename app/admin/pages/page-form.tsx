@@ -7,6 +7,7 @@ import type { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { useClaimsReason } from '../parts/claims-reason.tsx';
+import { TranslationLinks } from '../parts/translation-links.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useDraft } from '../parts/use-draft.tsx';
 import { PageFields } from './page-fields.tsx';
@@ -123,6 +124,9 @@ export function PageForm({ page, publicUrl, onReload }: PageFormProps) {
       <div className="min-w-0 space-y-4">
         {draft.offer}
         {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
+        {page && (
+          <TranslationLinks kind="page" id={page._id} version={`${page.version} ${page.publishedVersion}`} />
+        )}
         <PageFields
           typed={typed}
           errors={errors}

@@ -118,3 +118,11 @@ export const columnConsequence =
 export const nobodyChangedThis = 'Nobody has changed this yet.';
 export const beforeTheFirst = 'As it was before version 1';
 export const bringBackTheFirst = 'Bring back how it was before version 1';
+
+// translation-links.tsx
+export const translations = 'Translations';
+export const translationIs = (language: string, missing: number, outdated: number) => {
+  if (missing + outdated === 0) return `${language}: complete`;
+  const parts = [missing > 0 ? `${missing} missing` : '', outdated > 0 ? `${outdated} outdated` : ''];
+  return `${language}: ${parts.filter(Boolean).join(', ')}`;
+};

@@ -10,6 +10,7 @@ import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { useClaimsReason } from '../parts/claims-reason.tsx';
 import { Field, Tick } from '../parts/field.tsx';
 import { FieldClaims } from '../parts/field-claims.tsx';
+import { TranslationLinks } from '../parts/translation-links.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useDraft, useDropDraft } from '../parts/use-draft.tsx';
 import { FoodFields } from './food-fields.tsx';
@@ -195,6 +196,7 @@ function ProductForm({
           <ChangedMeanwhile said={stale} onReload={product ? () => void loadAgain(product) : undefined} />
         )}
         {stockMoved !== '' && <ChangedMeanwhile said={stockMoved}>{texts.whatYouTypedIsStill}</ChangedMeanwhile>}
+        {product && <TranslationLinks kind="product" id={product._id} version={product.updatedAt} />}
         <div className="grid grid-cols-2 gap-3 md:grid-cols-4">{textsIn('pictures')}</div>
         {textsIn('basics')}
         <div className="grid gap-4 sm:grid-cols-2">

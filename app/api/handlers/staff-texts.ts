@@ -145,3 +145,7 @@ export const pageUnpublished = 'Unpublished. Shoppers no longer see it.';
 export const versionIsDraft = 'The earlier version is the draft now';
 export const pageDeleted = 'Page deleted';
 export const pageIsBack = 'The page is back';
+
+// admin-translations.ts
+export const translationSaved = 'Translations saved';
+export const translationsImported = 'Translations imported';

@@ -11,6 +11,7 @@ import { claimKey, claimsIn, type PublishedText, productTexts } from './publishe
 import { type ClaimNote, readNotes } from './read-notes.ts';
 import { announcementText, bannerText, eventTexts, pageTexts } from './shop-texts.ts';
 import { siteTexts } from './site-texts.ts';
+import { otherTranslatedTexts } from './translated-things.ts';
 
 interface PublishedClaim extends Finding {
   /** The last note about it; null while it is open. */
@@ -32,7 +33,7 @@ type FoundPlace = { text: PublishedText; findings: Finding[] };
 
 /**
  * Everything that the shop publishes and that claims something it may not, or not without more: product texts, announcement,
- * banners, event, pages, and the texts in files; each with what staff noted about it. Hidden products are read, too: they may be shown
+ * banners, event, pages, their translations, and the texts in files; each with what staff noted about it. Hidden products are read, too: they may be shown
  * tomorrow.
  */
 export async function listClaims(app: AppContext): Promise<{ places: ClaimPlace[]; isCut: boolean }> {
@@ -43,10 +44,7 @@ export async function listClaims(app: AppContext): Promise<{ places: ClaimPlace[
     .limit(mostProducts + 1)
     .execute();
   const shown = products.slice(0, mostProducts);
-  const found = [...(await shopTexts(app)), ...siteTexts(await readEnglishSettings(app))].map((text) => ({
-    text,
-    findings: claimsIn(text),
-  }));
+  const found = (await textsBesideProducts(app)).map((text) => ({ text, findings: claimsIn(text) }));
   const inProducts = await claimsOfProducts(app, shown);
   const notes = await readNotes(app.db);
   const places = [...found, ...inProducts]
@@ -72,6 +70,13 @@ export function noteOf(notes: ReadonlyMap<string, ClaimNote>, place: string, fin
   const note = notes.get(claimKey(place, finding)) ?? null;
   return note?.kind === 'evidence' && blockingKinds.includes(finding.kind) ? null : note;
 }
+
+/** What is published beside products, in every language. */
+const textsBesideProducts = async (app: AppContext): Promise<PublishedText[]> => [
+  ...(await shopTexts(app)),
+  ...siteTexts(await readEnglishSettings(app)),
+  ...(await otherTranslatedTexts(app)),
+];
 
 /** The texts that staff save, products apart. */
 async function shopTexts({ db }: AppContext): Promise<PublishedText[]> {
@@ -99,10 +104,7 @@ async function shopTexts({ db }: AppContext): Promise<PublishedText[]> {
 export async function publishedText(app: AppContext, place: string): Promise<PublishedText | undefined> {
   const id = /^product\/([^/]+)\//.exec(place)?.[1];
   const products = id !== undefined && isUuid(id) ? await readProducts(app.db, [id]) : [];
-  const texts =
-    id === undefined
-      ? [...(await shopTexts(app)), ...siteTexts(await readEnglishSettings(app))]
-      : products.flatMap(productTexts);
+  const texts = id === undefined ? await textsBesideProducts(app) : products.flatMap(productTexts);
   return texts.find((text) => text.place === place);
 }
 

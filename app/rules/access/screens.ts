@@ -24,6 +24,9 @@ export const screenNeeds: Readonly<Record<string, Permission | null>> = {
   '/admin/features': 'content.edit',
   '/admin/pages': 'content.edit',
   '/admin/pages/:id': 'content.edit',
+  // Kind by kind it also needs the right to edit the English text (rules/translations/translatable-things.ts).
+  '/admin/translations': 'content.edit',
+  '/admin/translations/:language/:kind/:id': 'content.edit',
   '/admin/coupons': 'coupons.edit',
   '/admin/shipping-fee': 'settings.edit',
   '/admin/settings': 'settings.edit',

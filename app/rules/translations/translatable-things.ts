@@ -1,7 +1,20 @@
+import type { Permission } from '#rules/access/permissions.ts';
 import { textsAt } from './translatable-fields.ts';
 
 /** What staff write and shoppers read in their language, each with a row for each language in the table `translation`. */
-export type TranslationKind = 'product' | 'setting' | 'policy' | 'announcement' | 'event' | 'banner' | 'page';
+export const translationKinds = ['product', 'setting', 'policy', 'page', 'banner', 'announcement', 'event'] as const;
+export type TranslationKind = (typeof translationKinds)[number];
+
+/** Who edits the English text translates it: the same right, kind by kind (behaviour: Languages 13). */
+export const rightToTranslate = {
+  product: 'catalogue.edit',
+  setting: 'settings.edit',
+  policy: 'settings.edit',
+  page: 'content.edit',
+  banner: 'content.edit',
+  announcement: 'content.edit',
+  event: 'content.edit',
+} as const satisfies Record<TranslationKind, Permission>;
 
 /** Their ids, where there is only one. */
 export const announcementId = 'announcement';

@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { readTranslation } from '#features/translations/read-translation.ts';
+import { AppError } from '#rules/app-error.ts';
+import { indianTime } from '#rules/dates.ts';
+import { fieldName } from '#rules/translations/thing-words.ts';
+import { kindsOf, otherLanguages } from '#rules/translations/translation-list.ts';
+import { pageContext } from '#server/page-context.ts';
+import { AdminPage, adminMeta } from '../parts/page.tsx';
+import { PageTabs } from '../parts/page-tabs.tsx';
+import { useReload } from '../parts/use-action.ts';
+import type { Route } from './+types/translation.ts';
+import * as texts from './texts.ts';
+import { TranslationForm } from './translation-form.tsx';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { app, requestContext } = context.get(pageContext);
+  const language = otherLanguages.find((one) => one === params.language);
+  // A kind whose English texts somebody may not edit is not there for them.
+  const kind = kindsOf(requestContext.account).find((one) => one === params.kind);
+  if (language === undefined || kind === undefined) throw new Response(null, { status: 404 });
+  try {
+    const translation = await readTranslation(app, { language, kind, id: params.id });
+    const { saved } = translation;
+    return {
+      ...translation,
+      saved: saved && { by: saved.by, at: indianTime(saved.at) },
+      texts: translation.texts.map(({ mark: _mark, ...text }) => ({ ...text, label: fieldName(kind, text.field) })),
+    };
+  } catch (error) {
+    if (error instanceof AppError) throw new Response(error.message, { status: error.status });
+    throw error;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminMeta(loaderData ? texts.titleOf(loaderData.name, texts.nameOf(loaderData.language)) : texts.translations);
+
+/** What one thing says in one language, beside its English texts. */
+export default function Translation({ loaderData }: Route.ComponentProps) {
+  const { loads, reload } = useReload(loaderData);
+  const { language, kind, id, name, editAt, saved } = loaderData;
+  return (
+    <AdminPage
+      title={texts.titleOf(name, texts.nameOf(language))}
+      about={
+        <span className="flex flex-wrap items-center gap-x-4">
+          <Link to={`/admin/translations?language=${language}`} className="link inline-flex min-h-11 items-center">
+            {texts.allTranslations(texts.nameOf(language))}
+          </Link>
+          <Link to={editAt} className="link inline-flex min-h-11 items-center">
+            {texts.editEnglish}
+          </Link>
+          {saved && <span>{texts.savedBy(saved.by, saved.at)}</span>}
+        </span>
+      }
+    >
+      <PageTabs
+        label={texts.language}
+        tabs={otherLanguages.map((one) => ({
+          to: `/admin/translations/${one}/${kind}/${id}`,
+          label: texts.nameOf(one),
+        }))}
+      />
+      <TranslationForm key={`${language} ${kind} ${id} ${loads}`} loaded={loaderData} onReload={reload} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,114 @@
+import { settingsIn } from '#features/setting-store/read-settings.ts';
+import { readOtherThings } from '#features/translated-texts/read-things.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { listPageSize } from '#rules/admin-lists.ts';
+import type { OtherLanguage } from '#rules/settings/languages.ts';
+import {
+  isInState,
+  type MarkedField,
+  type Progress,
+  progressOf,
+  sumOf,
+  translatedFields,
+} from '#rules/translations/text-state.ts';
+import { type TranslationKind, translationKinds } from '#rules/translations/translatable-things.ts';
+import { otherLanguages, type TranslationChoice } from '#rules/translations/translation-list.ts';
+import { listProductThings } from './read-product-things.ts';
+import { readStored, readThing } from './read-translation.ts';
+
+/** A thing of the list, and how far it is translated. */
+export interface ListedTranslation extends Progress {
+  kind: TranslationKind;
+  id: string;
+  name: string;
+  /** What it is called in the other language; empty while it is not translated. */
+  translatedName: string;
+}
+
+type LanguageProgress = { language: OtherLanguage } & Progress;
+
+interface Listed {
+  things: ListedTranslation[];
+  /** On all pages. */
+  total: number;
+  /** How far each language is, with everything that the reader may translate, whatever the list is narrowed to. */
+  progress: LanguageProgress[];
+}
+
+interface Named {
+  kind: TranslationKind;
+  id: string;
+  name: string;
+  texts: readonly MarkedField[];
+}
+
+/** Everything that has texts, kind by kind. @param kinds what the reader may translate */
+async function listThings({ db }: Pick<AppContext, 'db'>, kinds: readonly TranslationKind[]): Promise<Named[]> {
+  const products = kinds.includes('product') ? await listProductThings(db) : [];
+  const others = await readOtherThings(db, await settingsIn(db));
+  const all = [...products.map((one) => ({ kind: 'product' as const, ...one })), ...others];
+  return translationKinds
+    .filter((kind) => kinds.includes(kind))
+    .flatMap((kind) => all.filter((one) => one.kind === kind));
+}
+
+async function withProgress(
+  app: Pick<AppContext, 'db'>,
+  things: readonly Named[],
+  language: OtherLanguage,
+): Promise<ListedTranslation[]> {
+  const stored = await readStored(app.db, language);
+  return things.map(({ kind, id, name, texts }) => {
+    const there = stored(kind, id);
+    const translatedName = there?.texts[kind === 'banner' ? 'alt' : 'title'] ?? '';
+    return { kind, id, name, translatedName, ...progressOf(translatedFields(kind, texts, there)) };
+  });
+}
+
+/**
+ * A page of the things that are translated, with how many of their texts are missing or outdated (behaviour: Languages 13).
+ * @param kinds what the reader may translate
+ */
+export async function listTranslations(
+  app: Pick<AppContext, 'db'>,
+  kinds: readonly TranslationKind[],
+  { language, kind, state, search, page }: TranslationChoice,
+  limit = listPageSize,
+): Promise<Listed> {
+  const named = await listThings(app, kinds);
+  const each = new Map<OtherLanguage, ListedTranslation[]>();
+  for (const one of otherLanguages) each.set(one, await withProgress(app, named, one));
+  const all = each.get(language) ?? [];
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const fitting = all.filter((one) => {
+    const name = `${one.name}\n${one.translatedName}`.toLowerCase();
+    return (
+      (kind === null || one.kind === kind) &&
+      (state === null || isInState(one, state)) &&
+      words.every((word) => name.includes(word))
+    );
+  });
+  return {
+    things: fitting.slice((page - 1) * limit, page * limit),
+    total: fitting.length,
+    progress: [...each].map(([one, things]) => ({ language: one, ...sumOf(things) })),
+  };
+}
+
+/**
+ * How far one thing is translated, language by language.
+ * @throws AppError 404
+ */
+export async function progressOfThing(
+  app: Pick<AppContext, 'db'>,
+  kind: TranslationKind,
+  id: string,
+): Promise<LanguageProgress[]> {
+  const thing = await readThing(app.db, kind, id);
+  const each = [];
+  for (const language of otherLanguages) {
+    const stored = (await readStored(app.db, language, { kind, id }))(kind, id);
+    each.push({ language, ...progressOf(translatedFields(kind, thing.texts, stored)) });
+  }
+  return each;
+}

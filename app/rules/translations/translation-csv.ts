@@ -1,0 +1,115 @@
+import { armed, type CsvCell, type CsvColumn, type CsvRow } from '#rules/csv.ts';
+import * as texts from './staff-texts.ts';
+import type { TextState } from './text-state.ts';
+import { fieldName } from './thing-words.ts';
+import type { TranslationKind } from './translatable-things.ts';
+
+/** A text as its line of the file has it. */
+export interface ExportedText {
+  kind: TranslationKind;
+  id: string;
+  /** What staff call the thing. */
+  name: string;
+  field: string;
+  english: string;
+  translated: string;
+  state: TextState;
+}
+
+/** What is wrong with a line of the file, or what its reader should know: the heading of the cell, and a sentence. */
+export interface LineNote {
+  line: number;
+  field: string;
+  message: string;
+}
+
+/** A line of the file as it was read. */
+export interface ImportedText {
+  line: number;
+  kind: string;
+  id: string;
+  field: string;
+  english: string;
+  translated: string;
+  /** The cell of its state says that an outdated text is right still. */
+  isDone: boolean;
+}
+
+/** So many lines are read of one file. */
+export const mostTranslationLines = 100_000;
+
+const heading = {
+  language: 'Language',
+  kind: 'Kind',
+  id: 'ID',
+  field: 'Field',
+  name: 'Of',
+  text: 'Text',
+  english: 'English',
+  translated: 'Translation',
+  state: 'State',
+} as const;
+export const translationHeading = heading.translated;
+const needed = [heading.language, heading.kind, heading.id, heading.field, heading.english, heading.translated];
+
+/** The columns of the file for translators: whoever translates changes the column Translation alone. */
+export const translationColumns = (language: string): readonly CsvColumn<ExportedText>[] =>
+  (
+    [
+      [heading.language, () => language],
+      [heading.kind, ({ kind }) => kind],
+      [heading.id, ({ id }) => id],
+      [heading.field, ({ field }) => field],
+      [heading.name, ({ name }) => name],
+      [heading.text, ({ kind, field }) => fieldName(kind, field)],
+      [heading.english, ({ english }) => english],
+      [heading.translated, ({ translated }) => translated],
+      [heading.state, ({ state }) => state],
+    ] as [string, (row: ExportedText) => CsvCell][]
+  ).map(([name, cell]) => [name, cell]);
+
+/** As texts of forms are: line ends of spreadsheets and spaces around them say nothing. */
+export const tidied = (text: string) => text.replaceAll('\u0000', '').replaceAll(/\r\n?/g, '\n').trim();
+
+/** Reads what `translationColumns` wrote. @param language of the texts; a file of another one is refused line by line */
+export function readTranslationTable(
+  [head, ...rows]: readonly CsvRow[],
+  language: string,
+): { texts: ImportedText[]; problems: LineNote[] } {
+  const columns = (head?.cells ?? []).map((cell) => cell.trim());
+  const missing = needed.filter((name) => !columns.includes(name));
+  if (missing.length > 0) {
+    return {
+      texts: [],
+      problems: missing.map((field) => ({ line: 1, field, message: texts.noSuchColumn(field) })),
+    };
+  }
+  const problems: LineNote[] = [];
+  const lines = new Map<string, number>();
+  const read = rows.flatMap(({ line, cells }): ImportedText[] => {
+    const cell = (name: string) => tidied(armed(cells[columns.indexOf(name)] ?? ''));
+    const refuse = (field: string, message: string) => {
+      problems.push({ line, field, message });
+      return [];
+    };
+    if (cells.length > columns.length) return refuse(heading.translated, texts.tooManyCells);
+    if (cell(heading.language) !== language) {
+      return refuse(heading.language, texts.otherLanguage(cell(heading.language).slice(0, 40)));
+    }
+    const text = {
+      line,
+      kind: cell(heading.kind),
+      id: cell(heading.id),
+      field: cell(heading.field),
+      english: cell(heading.english),
+      translated: cell(heading.translated),
+      isDone: cell(heading.state).toLowerCase() === 'done',
+    };
+    const key = JSON.stringify([text.kind, text.id, text.field]);
+    const before = lines.get(key);
+    if (before !== undefined) return refuse(heading.field, texts.textTwice(before));
+    lines.set(key, line);
+    return [text];
+  });
+  return { texts: read, problems };
+}
