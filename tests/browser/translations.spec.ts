@@ -85,7 +85,7 @@ test('a product is translated without a mouse, read in Hindi at once, and outdat
   await pressOn(desk, desk.getByRole('button', { name: 'Save' }));
   await expect(desk.getByRole('alert').filter({ hasText: 'The English text has changed' })).toBeVisible();
   await expect(field).toHaveValue('दूसरा नाम');
-  await pressOn(desk, desk.getByRole('button', { name: 'Load it again' }));
+  await pressOn(desk, desk.getByRole('button', { name: 'Reload' }));
   await expect(field).toHaveValue(hindi);
   const section = desk.getByRole('region', { name: /^Title/ });
   await expect(section.getByText('Outdated')).toBeVisible();
