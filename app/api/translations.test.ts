@@ -46,7 +46,8 @@ describe.each(testEngines)('translations in the back office on the %s server', (
       new Set(['product', 'setting', 'policy', 'page', 'banner', 'announcement', 'event']),
     );
     expect(all.total).toBe(all.data.length);
-    const sum = (name: string) => all.data.reduce((so: number, one: Record<string, number>) => so + (one[name] ?? 0), 0);
+    const sum = (name: string) =>
+      all.data.reduce((so: number, one: Record<string, number>) => so + (one[name] ?? 0), 0);
     const [ofHindi] = all.progress;
     expect(ofHindi).toEqual({ language: 'hi', all: sum('all'), missing: sum('all'), outdated: 0, done: 0 });
     expect(all.progress.map(({ language }: { language: string }) => language)).toEqual(['hi', 'kn']);
@@ -69,7 +70,10 @@ describe.each(testEngines)('translations in the back office on the %s server', (
 
   it('a product is read in Hindi at once, found in both scripts, and outdated once its English text changes', async () => {
     const answer = await save(product(), { title: 'चक्की का बेसन', storage: 'ठंडी जगह रखें' });
-    expect(answer).toMatchObject({ status: 200, json: { message: 'Translations saved', data: { version: 1, savedBy: 'Meera' } } });
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { message: 'Translations saved', data: { version: 1, savedBy: 'Meera' } },
+    });
     expect(await hindi()).toMatchObject({ title: 'चक्की का बेसन', storage: 'ठंडी जगह रखें' });
     expect((await searchCards(test.app, 'चक्की')).map(({ title }) => title)).toContain('Stone-Ground Besan');
     expect((await searchCards(test.app, 'besan')).map(({ title }) => title)).toContain('Stone-Ground Besan');
@@ -136,21 +140,26 @@ describe.each(testEngines)('translations in the back office on the %s server', (
     expect(await test.app.db.selectFrom('translation').select('kind').execute()).toEqual([]);
   });
 
-  it.each(['hi/product/none', 'hi/page/00000000-0000-4000-8000-000000000000', 'hi/setting/nothing', 'hi/setting/reviews'])(
-    'there is no %s',
-    async (thing) => {
-      expect((await staff.ask(`GET /api/admin/translations/get/${thing}`)).status).toBe(404);
-      expect((await put(thing, { seen: 0, english: '', texts: {} })).status).toBe(404);
-      expect((await staff.ask(`GET /api/admin/translations/of/${thing.slice(3)}`)).status).toBe(404);
-    },
-  );
+  it.each([
+    'hi/product/none',
+    'hi/page/00000000-0000-4000-8000-000000000000',
+    'hi/setting/nothing',
+    'hi/setting/reviews',
+  ])('there is no %s', async (thing) => {
+    expect((await staff.ask(`GET /api/admin/translations/get/${thing}`)).status).toBe(404);
+    expect((await put(thing, { seen: 0, english: '', texts: {} })).status).toBe(404);
+    expect((await staff.ask(`GET /api/admin/translations/of/${thing.slice(3)}`)).status).toBe(404);
+  });
 
   it('the second of two is told, and so is whoever translated what has changed meanwhile', async () => {
     const { version: seen, english } = await get(product());
     const typed = (title: string) => ({ seen, english, texts: { title } });
     const both = await Promise.all([put(product(), typed('एक')), put(product(), typed('दो'))]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await put(product(), typed('तीन'))).json).toMatchObject({ version: 1, message: expect.stringMatching(/else/) });
+    expect((await put(product(), typed('तीन'))).json).toMatchObject({
+      version: 1,
+      message: expect.stringMatching(/else/),
+    });
     const now = await get(product());
     await staff.ask(`PUT /api/admin/products/edit/${besan}`, { saleTitle: 'Fresh' });
     const late = await put(product(), { seen: now.version, english: now.english, texts: { title: 'चार' } });
@@ -289,7 +298,11 @@ describe.each(testEngines)('translations in the back office on the %s server', (
       staff.account.staffRole = 'editor';
       const { problems, changed } = (await bring(settings)).json;
       expect(changed).toBe(0);
-      expect(problems[0]).toEqual({ line: 2, field: 'Kind', message: 'Your role does not include texts of this kind.' });
+      expect(problems[0]).toEqual({
+        line: 2,
+        field: 'Kind',
+        message: 'Your role does not include texts of this kind.',
+      });
       expect((await bring(settings, '')).status).toBe(422);
     });
   });
