@@ -124,9 +124,7 @@ export function PageForm({ page, publicUrl, onReload }: PageFormProps) {
       <div className="min-w-0 space-y-4">
         {draft.offer}
         {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
-        {page && (
-          <TranslationLinks kind="page" id={page._id} version={`${page.version} ${page.publishedVersion}`} />
-        )}
+        {page && <TranslationLinks kind="page" id={page._id} version={`${page.version} ${page.publishedVersion}`} />}
         <PageFields
           typed={typed}
           errors={errors}
