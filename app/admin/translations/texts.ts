@@ -67,4 +67,3 @@ export const labelIn = (label: string, language: string) => `${label} in ${langu
 export const stillRight = 'Still right for the English text above';
 export const save = 'Save';
 export const saving = 'Saving…';
-export const english = 'English';

@@ -90,7 +90,11 @@ export async function importTranslations(
     for (const error of blocked) note(error);
   }
   problems.sort((one, other) => one.line - other.line);
-  const outcome = { changed, unchanged: texts.length - changed - leftOut.length, problems, claims, leftOut };
+  const noted = new Set([...problems, ...leftOut].map(({ line }) => line));
+  const right = texts.filter(({ line }) => !noted.has(line)).length;
+  const wrongChanges = touched.reduce((sum, { errors }) => sum + errors.length, claims);
+  const unchanged = Math.max(0, right - (changed - wrongChanges));
+  const outcome = { changed, unchanged, problems, claims, leftOut };
   if (dryRun) return outcome;
   if (problems.length > 0) throw refused(problems);
   await inTransaction(app.db, async (tx) => {

@@ -17,7 +17,7 @@ import { listProductThings } from './read-product-things.ts';
 import { readStored, readThing } from './read-translation.ts';
 
 /** A thing of the list, and how far it is translated. */
-export interface ListedTranslation extends Progress {
+interface ListedTranslation extends Progress {
   kind: TranslationKind;
   id: string;
   name: string;

@@ -3,7 +3,6 @@
 export const noSuchThing = 'The shop has no such text. Load the page again.';
 export const somebodyTranslatedIt = 'Somebody else saved these translations meanwhile.';
 export const englishChanged = 'The English text has changed meanwhile.';
-export const nothingFits = 'The file changes nothing.';
 export const lineRefused = (line: number, message: string) => `Line ${line}: ${message}`;
 export const linesRefused = (line: number, message: string, count: number) =>
   `Line ${line}: ${message} ${count} lines have problems.`;
