@@ -8,6 +8,7 @@ import {
   endOrderAttempt,
   keepCurrentOrder,
   keepDraft,
+  keepFinishedOrder,
   keepPendingOrder,
   readOrderAttempt,
   readPendingOrder,
@@ -45,7 +46,7 @@ export function useOrderPlaced(): (placed: PlacedOrder, isHere?: boolean) => Pro
  */
 export async function finishOrder(order: Purchase, goods?: GoodsOrder): Promise<void> {
   const bought = goods ?? readPendingOrder()?.goods ?? readOrderAttempt()?.order;
-  keepCurrentOrder(order);
+  keepFinishedOrder(order);
   keepPendingOrder(null);
   endOrderAttempt();
   keepDraft({ coupon: '', address: {} });

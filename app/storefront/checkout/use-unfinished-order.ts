@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fetchCode } from '#ui/fetch-code.ts';
-import { jsonOf } from '../purchase/purchase.ts';
-import { readOrderAttempt, readPendingOrder } from '../purchase/purchase-memory.ts';
+import { jsonOf, type Purchase } from '../purchase/purchase.ts';
+import { orderFinishedBefore, readOrderAttempt, readPendingOrder } from '../purchase/purchase-memory.ts';
 import type { UnfinishedOrder } from './ask-unfinished.ts';
 import { finishOrder } from './order-placed.ts';
 
@@ -19,12 +19,20 @@ export function useUnfinishedOrder(reloads: boolean): {
   forget: () => void;
 } {
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(() => readPendingOrder() !== null || readOrderAttempt() !== null);
+  const [finished] = useState(() => orderFinishedBefore(performance.timeOrigin));
+  const [asking, setAsking] = useState(
+    () => finished !== null || readPendingOrder() !== null || readOrderAttempt() !== null,
+  );
   const [waiting, setWaiting] = useState<UnfinishedOrder | null>(null);
   useEffect(() => {
     if (!asking || reloads) return;
     let isGone = false;
+    const lead = async (order: Purchase) => {
+      await navigate('/shop/payment-success', { replace: true, state: { success: true, data: jsonOf(order) } });
+      await finishOrder(order);
+    };
     const ask = async () => {
+      if (finished) return lead(finished);
       const { askUnfinished } = await fetchCode(() => import('./ask-unfinished.ts'));
       const found = await askUnfinished();
       if (isGone) return;
@@ -33,15 +41,13 @@ export function useUnfinishedOrder(reloads: boolean): {
         setWaiting(found);
         return setAsking(false);
       }
-      const state = { success: true, data: jsonOf(found.order) };
-      await navigate('/shop/payment-success', { replace: true, state });
-      await finishOrder(found.order);
+      await lead(found.order);
     };
     // When the shop cannot be asked, the cart is shown; the same question is asked again before anything is ordered.
     ask().catch(() => !isGone && setAsking(false));
     return () => {
       isGone = true;
     };
-  }, [asking, reloads, navigate]);
+  }, [asking, finished, reloads, navigate]);
   return { asking, waiting, show: setWaiting, forget: useCallback(() => setWaiting(null), []) };
 }

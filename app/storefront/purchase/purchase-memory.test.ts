@@ -8,10 +8,12 @@ import {
   keepBoughtPlan,
   keepCurrentOrder,
   keepDraft,
+  keepFinishedOrder,
   keepOpenPlan,
   keepPendingOrder,
   markProgramLead,
   orderAttemptFor,
+  orderFinishedBefore,
   planAttemptKey,
   readBoughtPlan,
   readCurrentOrder,
@@ -82,6 +84,20 @@ describe('what the browser remembers of a purchase', () => {
     expect(readOpenPlan('somebody else')).toBeNull();
     expect(isSamePlanAttempt('that plan')).toBe(true);
     expect(cameForProgram()).toBe(true);
+  });
+
+  it('tells a page that was reloaded meanwhile of the order that the page before it finished', () => {
+    vi.useFakeTimers({ now: 5000 });
+    const finish = (at: number) => session.set('currentOrder', JSON.stringify({ ...order, finishedAt: at }));
+    expect(orderFinishedBefore(4000)).toBeNull();
+    keepCurrentOrder(order);
+    expect(orderFinishedBefore(4000), 'an order that may not be paid').toBeNull();
+    finish(3000);
+    expect(orderFinishedBefore(4000), 'one of before').toBeNull();
+    finish(4500);
+    expect(orderFinishedBefore(4000)).toMatchObject({ orderId: order.orderId, link: order.link });
+    keepFinishedOrder(order);
+    expect(orderFinishedBefore(4000), 'its own').toBeNull();
   });
 
   it('is under the keys and in the shapes that shoppers’ browsers hold', () => {

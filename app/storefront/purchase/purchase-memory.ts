@@ -66,6 +66,25 @@ export function keepCurrentOrder(order: Purchase | null): void {
   keep('currentOrder', order && jsonOf(order));
 }
 
+let finishedHere = false;
+
+/** Keeps an order that is placed, and of which nothing else is left to do. */
+export function keepFinishedOrder(order: Purchase): void {
+  finishedHere = true;
+  keep('currentOrder', { ...jsonOf(order), finishedAt: Date.now() });
+}
+
+/**
+ * The order that the page before this one finished while this document was on its way: it was reloaded in the instant between the shop's answer
+ * and the page that shows the order. Else null.
+ * @param began when this document began to be loaded, in milliseconds since 1970
+ */
+export function orderFinishedBefore(began: number): Purchase | null {
+  const kept = read('currentOrder') as { finishedAt?: unknown } | null;
+  const isMeanwhile = !finishedHere && typeof kept?.finishedAt === 'number' && kept.finishedAt >= began;
+  return isMeanwhile ? purchaseFrom(kept) : null;
+}
+
 /** An order for goods that waits for its online payment. */
 export interface PendingOrder {
   goods: GoodsOrder;
