@@ -39,6 +39,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Recording every journey takes 30 % of the time; to look at one: npx playwright test tests/browser/… --trace retain-on-failure
     trace: 'off',
+    // What a test answers in place of the shop does not reach requests that a worker makes; without-network.spec.ts has the worker.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromium,
       args: [

@@ -14,6 +14,7 @@ import { pictureHostsOf } from '#rules/settings/videos.ts';
 import { pageContext } from '#server/page-context.ts';
 import { iconSprite } from '#ui/icon-sprite.server.tsx';
 import { NonceContext } from '#ui/nonce.ts';
+import { SavingContext } from '#ui/saving.ts';
 import { waitingScript } from '#ui/start-scripts.ts';
 import style from '#ui/storefront.css?inline';
 
@@ -23,12 +24,14 @@ const renderTimeoutMs = 10_000;
 /** Where root.tsx leaves room for the stylesheet and the icons. */
 const emptyStyle = /<style id="shop-style"[^>]*>/;
 const emptySprite = /<svg id="icons"[^>]*>/;
+/** For those who save data: fonts that are no file stay, as they only size what the reader's own device has. */
+const styleWithoutFonts = style.replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, '');
 
 /**
  * Puts the stylesheet and the icons in, and keeps the page's code out of the way of its first paint: what would fetch it
  * at once becomes text that start-scripts.ts brings to life after the page has loaded.
  */
-function finished(html: string, isBackOffice: boolean, colours: string): string {
+function finished(html: string, isBackOffice: boolean, colours: string, savesData: boolean): string {
   const drawn = html.replace(emptySprite, (tag) => tag + iconSprite);
   // In development the stylesheet is a file, and what comes after it counts.
   if (import.meta.env.DEV)
@@ -36,7 +39,7 @@ function finished(html: string, isBackOffice: boolean, colours: string): string 
   return (
     drawn
       // The back office brings a stylesheet of its own, which holds all of this one. The policy needs some text to bless.
-      .replace(emptyStyle, (tag) => tag + (isBackOffice ? '/**/' : style + colours))
+      .replace(emptyStyle, (tag) => tag + (isBackOffice ? '/**/' : (savesData ? styleWithoutFonts : style) + colours))
       .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
       .replace(/(<script[^>]*) type="module"/, `$1 id="${waitingScript}" type="text/plain"`)
   );
@@ -50,22 +53,26 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { app } = loadContext.get(pageContext);
+  const { app, requestContext } = loadContext.get(pageContext);
   const { config } = app;
   const nonce = randomBytes(18).toString('base64url');
   const isBackOffice = routerContext.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('admin/'));
+  const savesData = requestContext.savesData && !isBackOffice;
   await turnToRender();
   const rendered = await render(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <SavingContext value={savesData}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </SavingContext>
     </NonceContext>,
     nonce,
   );
   const settings = await settingsIfKnown(app);
   const colours = settings ? styleOfPalette(paletteOf(settings.brand)) : '';
-  const page = takeNonce(finished(rendered, isBackOffice, colours), nonce);
+  const page = takeNonce(finished(rendered, isBackOffice, colours, savesData), nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+  headers.append('vary', 'Save-Data');
   // Vite's development client writes inline code of its own, which no policy could name beforehand.
   if (import.meta.env.PROD) {
     const path = pagePath(request);

@@ -24,6 +24,7 @@ import { elsewhereOf, listOfPeople } from '#rules/access/screens.ts';
 import { isSecretPage } from '#rules/access/secret-pages.ts';
 import { isClosedWithShop, isOpen, isViewable, notOpenPage } from '#rules/opening/opening.ts';
 import { languagesOf } from '#rules/settings/languages.ts';
+import { manifestPath, workerPath } from '#rules/without-network.ts';
 import { pageContext } from '#server/page-context.ts';
 import { ErrorScreen } from '#ui/error-screens.tsx';
 import fraunces from '#ui/fonts/fraunces.woff2?url';
@@ -98,6 +99,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { config } = app;
   const { brand } = await readSettings(app);
   const { icon, tile } = brandFiles(brand);
+  const path = pagePath(request);
+  const isOfShop = !isBackOffice(path);
+  // Not where an address is a secret, and not for those who see more than shoppers do.
+  const mayWork = isOfShop && !isSecretPage(path) && !requestContext.isViewing && requestContext.trialToken === null;
   return {
     language: languages[requestContext.language].tag,
     storefrontAccess: config.storefrontAccess,
@@ -106,7 +111,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shopName: brand.name,
     icon,
     tile,
-    analyticsSrc: isSecretPage(pagePath(request)) ? null : config.analyticsSrc,
+    manifest: isOfShop ? addressIn(requestContext.language, manifestPath) : null,
+    // An attribute without a value.
+    saving: isOfShop && requestContext.savesData ? '' : undefined,
+    worker: mayWork ? addressIn(requestContext.language, workerPath) : undefined,
+    analyticsSrc: isSecretPage(path) ? null : config.analyticsSrc,
   };
 }
 
@@ -139,6 +148,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-access={frame?.storefrontAccess}
       data-shop={frame?.shopName}
       data-viewing={frame?.viewing}
+      data-worker={frame?.worker}
+      data-saving={frame?.saving}
     >
       <head>
         <meta charSet="utf-8" />
@@ -151,11 +162,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? gateScript : '' }}
         />
         <Meta />
-        {[fraunces, mukta400, mukta600].map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
+        {frame?.saving === undefined &&
+          [fraunces, mukta400, mukta600].map((href) => (
+            <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
         <link rel="icon" href={frame?.icon} />
         <link rel="apple-touch-icon" href={frame?.tile} />
+        {frame?.manifest && <link rel="manifest" href={frame.manifest} />}
         {import.meta.env.DEV && <link rel="stylesheet" href={style} />}
         {/* The stylesheet is small enough to travel inside the page; the server writes it in here (entry.server.tsx). */}
         {import.meta.env.PROD && (

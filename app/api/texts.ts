@@ -86,6 +86,14 @@ export const texts = messages('api', {
     'More people are here than we can serve at once. Please try again in a moment: your cart is kept, and an order that you have paid for is safe.',
   tryAgain: 'Try again',
 
+  // offline-page.ts
+  noConnection: 'No connection to the shop',
+  whatYouLastSaw:
+    'This is what you last saw here. To order, connect to the internet: we then check prices and stock again.',
+  cartWhenLastSeen: 'Your cart when you last looked',
+  ordersWhenLastSeen: 'Your orders when you last looked',
+  lastSeen: 'Last looked: {moment}',
+
   // event-calendar.ts
   thereIsNoEvent: 'There is no event to put into a calendar.',
   meetAndGreetOf: 'Meet and Greet | {brandName}',

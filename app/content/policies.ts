@@ -424,7 +424,8 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
 
         Your own browser stores your cart, the delivery addresses you save, and an unfinished registration form without
         its password. It keeps product filters until you close the tab. We get none of this until you place an order or
-        send the form. You can erase it in your browser settings.
+        send the form. You can erase it in your browser settings. Until you sign out, it also keeps the number, day and
+        state of your last orders, so that you can see them without a network.
 
         The food limits you set also stay in your browser. We get them only if you filter products by them, as part of
         the page address, or save them to your account. Only you can use them there, and you can remove them at any

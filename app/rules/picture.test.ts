@@ -21,6 +21,14 @@ describe('pictureAt', () => {
     });
   });
 
+  it('offers copies of half the width to those who save data', () => {
+    const { src, avif, webp } = pictureAt('/media/demo/besan-1.69e69a29.960x960.webp', true);
+    expect(src).toMatch(/\.w240\.webp$/);
+    expect(avif?.match(/ \d+w/g)).toEqual([' 480w', ' 960w', ' 1920w']);
+    expect(webp).toContain('/media/demo/besan-1.69e69a29.960x960.w480.webp 960w');
+    expect(webp).toContain('/media/demo/besan-1.69e69a29.960x960.webp 1920w');
+  });
+
   it('shows a small picture in full size', () => {
     const picture = pictureAt('/art/doctor.1a2b3c4d.240x240.webp');
     expect(picture).toMatchObject({ src: '/art/doctor.1a2b3c4d.240x240.webp', width: 240, height: 240 });

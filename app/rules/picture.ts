@@ -20,8 +20,11 @@ export interface Picture {
 
 const sized = /^(.+)\.(\d{1,5})x(\d{1,5})\.webp$/;
 
-/** Returns size and copies of the picture at an address. Any address works; one that is not ours has no copies. */
-export function pictureAt(address: string): Picture {
+/**
+ * Returns size and copies of the picture at an address. Any address works; one that is not ours has no copies.
+ * @param saves each copy is offered as if it were twice as wide, so that browsers take one of about half the width
+ */
+export function pictureAt(address: string, saves = false): Picture {
   const match = sized.exec(address);
   const stem = match?.[1];
   if (!match || stem === undefined) return { src: address, width: null, height: null, avif: null, webp: null };
@@ -29,10 +32,11 @@ export function pictureAt(address: string): Picture {
   const height = Number(match[3]);
   const base = `${stem}.${width}x${height}`;
   const narrower = pictureWidths.filter((candidate) => candidate < width);
-  const webp = [...narrower.map((w) => `${base}.w${w}.webp ${w}w`), `${address} ${width}w`];
-  const avif = pictureWidths.filter((candidate) => candidate <= width).map((w) => `${base}.w${w}.avif ${w}w`);
+  const said = (w: number) => `${saves ? 2 * w : w}w`;
+  const webp = [...narrower.map((w) => `${base}.w${w}.webp ${said(w)}`), `${address} ${said(width)}`];
+  const avif = pictureWidths.filter((candidate) => candidate <= width).map((w) => `${base}.w${w}.avif ${said(w)}`);
   return {
-    src: narrower.includes(480) ? `${base}.w480.webp` : address,
+    src: narrower.includes(480) ? `${base}.w${saves ? 240 : 480}.webp` : address,
     width,
     height,
     avif: avif.length > 0 ? avif.join(', ') : null,

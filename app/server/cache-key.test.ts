@@ -35,6 +35,12 @@ describe('cacheKeyOf', () => {
     expect(keyOf(address)).toBe(key);
   });
 
+  it('keeps a page for those who save data beside the other, and nothing else twice', () => {
+    const keyOf = (path: string) => cacheKeyOf(path, '', 'visitor', 'open', true);
+    expect(keyOf('/shop/home')).toBe('/shop/home#saves-data');
+    for (const path of ['/shop/home.data', '/api/event', '/sitemap.xml', '/offline']) expect(keyOf(path)).toBe(path);
+  });
+
   it.each([
     '/',
     '/auth/login',

@@ -3,6 +3,7 @@ import { type CallName, calls } from '#contract/contract.ts';
 import { decideAccess, type Role, type StorefrontAccess } from '#rules/access/access.ts';
 import { pageRule } from '#rules/access/pages.ts';
 import { brandPicturePaths } from '#rules/settings/brand-pictures.ts';
+import { withoutNetworkPaths } from '#rules/without-network.ts';
 
 /** Calls whose response is the same for everybody, with the query fields they depend on. */
 const cachedCalls = (Object.entries(calls) as [CallName, CallContract][])
@@ -22,10 +23,17 @@ const routesWanted = /^[\w/.,-]{1,200}$/;
 /**
  * The one spelling of an address under which its response may be cached for everybody, or null when it must not be.
  * @param search with its '?', or empty
+ * @param savesData the page is one for a browser that saves data: it is kept beside the other, under a mark that no address can have
  */
-export function cacheKeyOf(path: string, search: string, role: Role, access: StorefrontAccess): string | null {
+export function cacheKeyOf(
+  path: string,
+  search: string,
+  role: Role,
+  access: StorefrontAccess,
+  savesData = false,
+): string | null {
   if (path.startsWith('/api/')) return callKey(path, search, role, access);
-  if (crawled.includes(path)) return path;
+  if (crawled.includes(path) || withoutNetworkPaths.includes(path)) return path;
   const isData = path.endsWith('.data');
   const page = isData ? path.slice(0, -'.data'.length) : path;
   const rule = pageRule(page);
@@ -33,7 +41,7 @@ export function cacheKeyOf(path: string, search: string, role: Role, access: Sto
   if (!decideAccess(page, role, access).allow) return null;
   const query = new URLSearchParams(search);
   const spelled = rule.query?.(query) ?? '';
-  if (!isData) return page + spelled;
+  if (!isData) return page + spelled + (savesData ? '#saves-data' : '');
   const routes = query.get('_routes');
   const wanted = routes !== null && routesWanted.test(routes) ? `_routes=${routes}` : '';
   const joined = [spelled.slice(1), wanted].filter((part) => part !== '').join('&');

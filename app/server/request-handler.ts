@@ -55,13 +55,13 @@ export async function createRequestHandler(
     busyPage,
     loadShedder: monitoring.loadShedder,
     ...(tracing ? { tracing } : {}),
-    cacheKeyOf(path, search, role, language) {
+    cacheKeyOf(path, search, role, { language, savesData }) {
       // What is not a page has one address.
       if (language !== 'en' && isOfNoLanguage(path)) return null;
       const key =
         path === discoveryPath
           ? discoveryKeys[language](search)
-          : cacheKeyOf(path, search, role, config.storefrontAccess);
+          : cacheKeyOf(path, search, role, config.storefrontAccess, savesData);
       return key === null ? null : languages[language].prefix + key;
     },
     sharedRole: config.storefrontAccess === 'members' ? 'shopper' : 'visitor',

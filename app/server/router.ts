@@ -26,6 +26,7 @@ import { paymentCallbacks } from '../api/payment-callbacks.ts';
 import { securityNotesRouter } from '../api/security-notes.ts';
 import { viewShopRouter } from '../api/view-shop.ts';
 import { waitingPhotoRouter } from '../api/waiting-photo.ts';
+import { withoutNetworkRouter } from '../api/without-network.ts';
 import type { LanguageAssets } from './language-builds.ts';
 import { type PageContext, pageContext } from './page-context.ts';
 import { discoveryPath } from './route-discovery.ts';
@@ -71,6 +72,7 @@ export function createRouter(
   router.route('/', securityNotesRouter(app));
   router.route('/', mediaRouter(app));
   router.route('/', brandPicturesRouter(app));
+  router.route('/', withoutNetworkRouter(app));
   router.route('/', eventCalendarRouter(app));
   router.route('/', newsletterRouter(app));
   router.route('/', helpfulFormRouter(app));

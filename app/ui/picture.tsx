@@ -1,4 +1,6 @@
+import { use } from 'react';
 import { pictureAt } from '#rules/picture.ts';
+import { SavingContext } from './saving.ts';
 
 interface PictureProps {
   /** Address of the full picture, as stored in the database. */
@@ -14,7 +16,7 @@ interface PictureProps {
 
 /** A responsive picture (AVIF, WebP, several widths). Width and height are set, so that the layout does not shift. */
 export function Picture({ address, alt, sizes, first = false, className }: PictureProps) {
-  const picture = pictureAt(address);
+  const picture = pictureAt(address, use(SavingContext));
   return (
     <picture>
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}

@@ -33,6 +33,9 @@ export const gateScript = `if(${needed})document.documentElement.classList.remov
  * words, sent forms. Links and forms that only ask work without code and are left alone. A form that changes something, or is marked with
  * `data-hold` because scripts do more for it, is sent plainly when the code does not come: it was blocked, breaks, or is not there within some seconds.
  * The page then is a plain page, with what it has in `noscript`. Code that comes later takes it over, unless somebody has begun to use it.
+ *
+ * Last, where the page says so (root.tsx), the worker is registered that shows a page without a network (docs/decisions/without-network.md): here,
+ * because these words cost no file, and not for those who save data.
  */
 export const startScripts = `(()=>{
 const page=document.documentElement;
@@ -102,6 +105,8 @@ for(const part of document.querySelectorAll("[data-plain]"))part.remove()
 addEventListener("${readyEvent}",()=>{
 done=true;
 for(const kind of kinds)removeEventListener(kind,keep,true);
-for(const again of kept.values())again()
+for(const again of kept.values())again();
+const {worker}=page.dataset;
+if(worker&&!navigator.connection?.saveData&&!matchMedia("(prefers-reduced-data:reduce)").matches)navigator.serviceWorker?.register(worker,{scope:"/"}).catch(()=>{})
 },{once:true})
 })()`;

@@ -43,6 +43,16 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   'GET /brand/social.jpg': [get('/brand/social.jpg', nobodys)],
   'GET /apple-touch-icon.png': [get('/apple-touch-icon.png', [302, 302, 302, 302])],
   'GET /favicon.ico': [get('/favicon.ico', [302, 302, 302, 302])],
+  // The same for everybody, in each language: what the shop is without a network.
+  'GET /manifest.webmanifest': [get('/manifest.webmanifest')],
+  'GET /offline': [get('/offline')],
+  'GET /worker.js': [get('/worker.js')],
+  'GET /hi/manifest.webmanifest': [get('/hi/manifest.webmanifest')],
+  'GET /hi/offline': [get('/hi/offline')],
+  'GET /hi/worker.js': [get('/hi/worker.js')],
+  'GET /kn/manifest.webmanifest': [get('/kn/manifest.webmanifest')],
+  'GET /kn/offline': [get('/kn/offline')],
+  'GET /kn/worker.js': [get('/kn/worker.js')],
   'GET /media/uploads/:name': [
     row(open, async ({ get: done }) => {
       const { result } = await done('admin', fileForm('/api/admin/products/upload-image', await tinyPicture()));

@@ -20,6 +20,8 @@ export interface Exchange {
   /** GET or HEAD. */
   isRead: boolean;
   https: boolean;
+  /** The browser asks to save data. */
+  savesData: boolean;
   /** Headers that every response carries. */
   headers: Record<string, string>;
   /** Looked up when it is needed: files and malformed requests do without. */
@@ -50,6 +52,7 @@ export function openExchange(
     search: mark < 0 ? '' : target.slice(mark),
     isRead: req.method === 'GET' || req.method === 'HEAD',
     https,
+    savesData: req.headers['save-data'] === 'on',
     headers,
     route() {
       route ??= routeOf(path);

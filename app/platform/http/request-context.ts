@@ -48,6 +48,8 @@ export interface RequestContext {
   userAgent: string;
   /** Whether the request came by https. */
   https: boolean;
+  /** The browser asks to save data: pages come with smaller pictures and without fonts. */
+  savesData: boolean;
   /** The Idempotency-Key header as it came. */
   idempotencyKey: string | null;
   /** The name a visitor's browser gives itself. It proves nothing; it keeps the idempotency keys of two visitors apart. */
@@ -69,7 +71,7 @@ export interface Identity {
 export const visitor: Identity = { sessionToken: null, account: null };
 
 export function requestContext(
-  { req, requestId, language, route, https }: Exchange,
+  { req, requestId, language, route, https, savesData }: Exchange,
   { account, sessionToken }: Identity,
   priority: Priority | null,
   trustProxy: boolean,
@@ -90,6 +92,7 @@ export function requestContext(
     clientAddress: clientAddress(req, trustProxy),
     userAgent: (req.headers['user-agent'] ?? '').slice(0, longestUserAgent),
     https,
+    savesData,
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
     visitorId: visitorId(req.headers.cookie),
     isViewing: roleOf(account) === 'admin' && !account?.lacksFactor && wantsToView(req.headers.cookie),
@@ -99,7 +102,7 @@ export function requestContext(
 
 /** A response for the cache must know nothing of the client that happened to ask for it first. */
 export function sharedContext(
-  { requestId, language, route }: Exchange,
+  { requestId, language, route, savesData }: Exchange,
   priority: Priority | null,
   { origin, sharedRole }: { origin: string; sharedRole: Role },
 ): RequestContext {
@@ -118,6 +121,8 @@ export function sharedContext(
     clientAddress: '',
     userAgent: '',
     https: origin.startsWith('https:'),
+    // Part of the key that it is kept under.
+    savesData,
     idempotencyKey: null,
     visitorId: null,
     isViewing: false,

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inLanguage } from '#messages/in-language.ts';
-import type { Language } from '#messages/languages.ts';
 import { type Role, roleOf } from '#rules/access/access.ts';
 import { showsCart } from '#rules/access/pages.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
@@ -38,7 +37,12 @@ export interface RequestPipelineOptions {
    * The one spelling of an address under which its response may be cached for everybody, or null when it must not be.
    * @param search with its '?', or empty
    */
-  cacheKeyOf(path: string, search: string, role: Role, language: Language): string | null;
+  cacheKeyOf(
+    path: string,
+    search: string,
+    role: Role,
+    exchange: Pick<Exchange, 'language' | 'savesData'>,
+  ): string | null;
   /** The role that pages are rendered for before they are cached: the least that may see the storefront. */
   sharedRole: Role;
   /** Renders a response that is the same for everybody. */
@@ -126,7 +130,7 @@ function serve(options: RequestPipelineOptions, exchange: Exchange, identity: Id
   const { cache, metrics } = options;
   const { req, res, path, search, headers, isRead } = exchange;
   const mayShare = isRead && !seesMore(exchange, identity);
-  const cacheKey = mayShare ? options.cacheKeyOf(path, search, roleOf(identity.account), exchange.language) : null;
+  const cacheKey = mayShare ? options.cacheKeyOf(path, search, roleOf(identity.account), exchange) : null;
   const cached = cacheKey === null ? undefined : cache.get(cacheKey);
   if (cached) {
     metrics.pageCache('hit');
@@ -207,7 +211,7 @@ async function route(options: RequestPipelineOptions, exchange: Exchange, contex
 /** Writes the cached copy of a page that anybody may see, however old it is. False where there is none. */
 function serveStale(options: RequestPipelineOptions, exchange: Exchange): boolean {
   const { req, res, path, search, headers, isRead } = exchange;
-  const cacheKey = isRead ? options.cacheKeyOf(path, search, 'visitor', exchange.language) : null;
+  const cacheKey = isRead ? options.cacheKeyOf(path, search, 'visitor', exchange) : null;
   const stale = cacheKey === null ? undefined : options.cache.stale(cacheKey);
   if (!stale || res.headersSent) return false;
   writeResponse(req, res, stale, headers);

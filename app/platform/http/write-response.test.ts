@@ -56,13 +56,19 @@ describe('isUnchanged', () => {
 describe('writeAnswer', () => {
   let server: Server;
   let status = 200;
+  let vary: Record<string, string> = {};
 
   beforeAll(async () => {
     server = createServer((req, res) =>
       writeResponse(
         req,
         res,
-        { ...body, status, headers: { 'content-type': 'text/plain', 'cache-control': 'no-cache' }, etag: '"x"' },
+        {
+          ...body,
+          status,
+          headers: { 'content-type': 'text/plain', 'cache-control': 'no-cache', ...vary },
+          etag: '"x"',
+        },
         { 'x-request-id': '1' },
       ),
     );
@@ -81,6 +87,13 @@ describe('writeAnswer', () => {
       req.on('error', reject).end();
     });
   }
+
+  it('says what else a page depends on', async () => {
+    vary = { vary: 'Save-Data' };
+    const { res } = await ask('GET');
+    vary = {};
+    expect(res.headers.vary).toBe('Accept-Encoding, Cookie, X-Language, Save-Data');
+  });
 
   it('writes the whole response', async () => {
     const { res, text } = await ask('GET');

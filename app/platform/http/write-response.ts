@@ -37,7 +37,8 @@ export function writeResponse(
   response: EncodedBody & { status: number; headers: Record<string, string>; etag: string },
   extraHeaders: Record<string, string>,
 ): void {
-  const validators = { etag: response.etag, vary: 'Accept-Encoding, Cookie, X-Language' };
+  const { vary } = response.headers;
+  const validators = { etag: response.etag, vary: `Accept-Encoding, Cookie, X-Language${vary ? `, ${vary}` : ''}` };
   if (response.status === 200 && isUnchanged(req.headers['if-none-match'], response.etag)) {
     res.writeHead(304, { ...response.headers, ...extraHeaders, ...validators });
     res.end();

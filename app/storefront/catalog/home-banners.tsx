@@ -1,6 +1,8 @@
+import { use } from 'react';
 import type { Banner } from '#features/settings/list-banners.ts';
 import { pictureAt } from '#rules/picture.ts';
 import { Icon } from '#ui/icon.tsx';
+import { SavingContext } from '#ui/saving.ts';
 import { useCarousel } from '#ui/use-carousel.ts';
 import { texts } from './texts.ts';
 
@@ -56,8 +58,9 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
 }
 
 function BannerSlide({ banner, first }: { banner: Banner; first: boolean }) {
-  const desktop = pictureAt(banner.imageDesktop);
-  const mobile = pictureAt(banner.imageMobile);
+  const saves = use(SavingContext);
+  const desktop = pictureAt(banner.imageDesktop, saves);
+  const mobile = pictureAt(banner.imageMobile, saves);
   const picture = (
     <picture>
       {desktop.avif && (

@@ -20,6 +20,7 @@ export function contextOf(request: Request, values: Partial<RequestContext> = {}
     clientAddress: '10.0.0.1',
     userAgent: request.headers.get('user-agent') ?? '',
     https: false,
+    savesData: request.headers.get('save-data') === 'on',
     idempotencyKey: request.headers.get('idempotency-key'),
     visitorId: visitorId(request.headers.get('cookie') ?? undefined),
     isViewing: roleOf(account) === 'admin' && wantsToView(request.headers.get('cookie') ?? undefined),

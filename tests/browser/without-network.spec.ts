@@ -1,0 +1,254 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { cartLine } from './filled-cart.ts';
+import { demoShopper, expect, named, open, signIn, signInAsNewcomer, test } from './journey.ts';
+import { openOwnShop } from './own-shop.ts';
+import { overhang, smallTargets, violations } from './page-checks.ts';
+
+// The worker, the offline page and what it remembers (behaviour: Without a network 1).
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ watch }) => watch.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/));
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const offline = 'No connection to the shop';
+const orders = (page: Page) => page.getByRole('region', { name: 'Your orders when you last looked' });
+const cartOf = (page: Page) => page.getByRole('region', { name: 'Your cart when you last looked' });
+
+/** Waits until the worker of this page's language looks after it. */
+async function looksAfter(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { controller } = navigator.serviceWorker;
+    return (
+      controller?.scriptURL.endsWith(document.documentElement.dataset.worker ?? '-') && controller.state === 'activated'
+    );
+  });
+}
+
+async function opened(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await looksAfter(page);
+}
+
+async function leadsNowhere(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(heading(page)).toHaveText(offline);
+}
+
+async function seesOrders(page: Page): Promise<string> {
+  await opened(page, '/shop/account');
+  const kept = page.waitForFunction(() => caches.has('seen-orders'));
+  await page.reload();
+  await kept;
+  const first = page.getByRole('main').getByRole('listitem').first();
+  const [number = ''] = /\d{6}-\w{4,}/.exec((await first.textContent()) ?? '') ?? [];
+  expect(number).not.toBe('');
+  return number;
+}
+
+const placeOrder = async (page: Page, product: { _id: string }): Promise<void> => {
+  const { user } = await (await page.request.get('/api/auth/check-auth')).json();
+  const quote = { productId: product._id, weight: '1 kg', quantity: 1 };
+  const answer = await page.request.post('/api/shop/order/createCOD', {
+    data: {
+      userId: user.id,
+      cartItems: [quote],
+      addressInfo: {
+        name: 'Asha Rao',
+        email: user.email,
+        phone: '9876543210',
+        street: '12 MG Road',
+        city: 'Bengaluru',
+        state: 'Karnataka',
+        pincode: '560001',
+        country: 'India',
+      },
+      orderPrice: 205,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+};
+
+test('a guest without a network sees the cart without prices, and goes on when it is back', async ({
+  page,
+  context,
+  products,
+  phone,
+}) => {
+  const cart = JSON.stringify([cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 2)]);
+  await page.addInitScript((text) => localStorage.setItem('cart', text), cart);
+  await opened(page, '/shop/home');
+  await context.setOffline(true);
+  await leadsNowhere(page, '/shop/listing');
+  await expect(page).toHaveURL(/\/shop\/listing$/);
+  await expect(cartOf(page).getByRole('listitem')).toHaveText(['2 × Stone-Ground Besan1 kg']);
+  await expect(page.getByRole('main')).not.toContainText('₹');
+  await expect(orders(page)).toBeHidden();
+  expect([await violations(page), await overhang(page), phone ? await smallTargets(page) : []]).toEqual([[], 0, []]);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(heading(page)).toHaveText(offline);
+  await context.setOffline(false);
+  // The page tries again by itself as well.
+  await expect(heading(page)).not.toHaveText(offline);
+  await expect(page.getByRole('main')).toContainText('₹');
+});
+
+test('own orders are seen without a network, and by nobody else at this phone', async ({ page, context, products }) => {
+  await page.goto('/robots.txt');
+  await signInAsNewcomer(page);
+  await placeOrder(page, named(products, 'Stone-Ground Besan'));
+  const number = await seesOrders(page);
+  await context.setOffline(true);
+  await leadsNowhere(page, '/shop/home');
+  await expect(orders(page)).toContainText(number);
+  await expect(orders(page)).toContainText('Order Placed');
+  await expect(orders(page)).toContainText('Last looked:');
+  await context.setOffline(false);
+
+  // Signed out, by whatever way: also where the worker never heard of it.
+  await page.request.post('/api/auth/logout');
+  await context.setOffline(true);
+  await leadsNowhere(page, '/shop/cart');
+  await expect(orders(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => caches.has('seen-orders'))).toBe(false);
+});
+
+test('another account at the same phone sees nothing of the first one’s orders', async ({
+  page,
+  context,
+  products,
+}) => {
+  await page.goto('/robots.txt');
+  await signInAsNewcomer(page);
+  await placeOrder(page, named(products, 'Stone-Ground Besan'));
+  const number = await seesOrders(page);
+  // The other one signs in without the first having signed out, and where the worker does not see it.
+  await signIn(page, demoShopper);
+  await opened(page, '/shop/about-us');
+  await expect.poll(() => page.evaluate(() => caches.has('seen-orders'))).toBe(false);
+  await context.setOffline(true);
+  await leadsNowhere(page, '/shop/home');
+  await expect(page.getByText(number)).toHaveCount(0);
+});
+
+test('signing out on a page forgets the orders at once', async ({ page, products }) => {
+  await page.goto('/robots.txt');
+  await signInAsNewcomer(page);
+  await placeOrder(page, named(products, 'Stone-Ground Besan'));
+  await seesOrders(page);
+  await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }));
+  await expect.poll(() => page.evaluate(() => caches.has('seen-orders'))).toBe(false);
+});
+
+test('the page is in the language of the page seen last', async ({ page, context }) => {
+  await opened(page, '/shop/home');
+  await opened(page, '/hi/shop/home');
+  await context.setOffline(true);
+  await page.goto('/shop/about-us');
+  await expect(heading(page)).toHaveText('दुकान से कनेक्शन नहीं है');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+});
+
+test('no price and no answer of the shop is ever an old one', async ({ page, context }) => {
+  await opened(page, '/shop/home');
+  await page.reload();
+  const kept = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+    return found;
+  });
+  expect(kept).toEqual(['/offline']);
+  await context.setOffline(true);
+  const asked = await page.evaluate(() =>
+    fetch('/api/shop/products/get').then(
+      (answer) => answer.status,
+      () => 'no answer',
+    ),
+  );
+  expect(asked).toBe('no answer');
+});
+
+async function hasWorker(context: BrowserContext, page: Page): Promise<boolean> {
+  const count = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  return count > 0 || context.serviceWorkers().length > 0;
+}
+
+test('no worker where data is saved, where an address is a secret, and in the back office', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await open(page, '/shop/home');
+  expect(await hasWorker(context, page)).toBe(false);
+  for (const path of ['/auth/reset-password?token=x', '/shop/order/261121-AAAA?key=k']) {
+    const html = await (await page.request.get(path)).text();
+    expect(html, path).not.toContain('data-worker');
+  }
+  await signIn(page, { email: 'admin@mitahara.example', password: 'Demo1234' });
+  const html = await (await page.request.get('/admin/dashboard')).text();
+  expect(html).toContain('<html');
+  expect(html).not.toContain('data-worker');
+  expect(html).not.toContain('rel="manifest"');
+});
+
+test('pictures of half the width and no fonts for those who save data, and no page of theirs for others', async ({
+  browser,
+  baseURL,
+}) => {
+  const visit = async (headers: Record<string, string>) => {
+    const context = await browser.newContext({ baseURL, extraHTTPHeaders: headers });
+    const page = await context.newPage();
+    const bytes = { image: 0, font: 0 };
+    page.on('requestfinished', async (request) => {
+      const kind = request.resourceType();
+      if (kind === 'image' || kind === 'font') bytes[kind] += (await request.sizes()).responseBodySize;
+    });
+    const response = await page.goto('/shop/home');
+    expect(response?.headers().vary).toContain('Save-Data');
+    await page.waitForLoadState('networkidle');
+    // Links within the shop draw pictures the same way.
+    const shown = page.getByRole('main').getByRole('img').first();
+    const widths = await page.locator('main source[type="image/avif"]').first().getAttribute('srcset');
+    await expect(shown).toBeVisible();
+    await context.close();
+    return { ...bytes, widths };
+  };
+  const usual = await visit({});
+  const saving = await visit({ 'save-data': 'on' });
+  const again = await visit({});
+  expect(saving.font).toBe(0);
+  expect(usual.font).toBeGreaterThan(10_000);
+  expect(saving.image).toBeLessThan(usual.image / 2);
+  expect(saving.widths).not.toBe(usual.widths);
+  expect(again.widths).toBe(usual.widths);
+});
+
+test('another look of the shop replaces the worker, and pages that are open stay as they are', {
+  tag: ['@desk', '@long'],
+}, async ({ browser }) => {
+  const staff = { email: 'meera@shop.example', password: 'Admin1234' };
+  const shop = await openOwnShop({ ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password });
+  try {
+    const context = await browser.newContext({ baseURL: shop.origin, serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    await opened(page, '/shop/home');
+    const names = () => page.evaluate(() => caches.keys());
+    const before = await names();
+    // The worker of another version of the shop: its page says something else.
+    await context.route('**/worker.js', async (route) => {
+      const answer = await route.fetch();
+      const text = (await answer.text()).replace(/"offline-[^"]+"/, '"offline-of-the-next-version"');
+      await route.fulfill({ response: answer, body: text });
+    });
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(names).toEqual(['offline-of-the-next-version']);
+    expect(before).not.toEqual(await names());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Shipping' }).click();
+    await expect(heading(page)).toHaveText('Shipping Policy');
+    await context.setOffline(true);
+    await page.goto('/shop/home');
+    await expect(heading(page)).toHaveText(offline);
+    await context.close();
+  } finally {
+    await shop.close();
+  }
+});
