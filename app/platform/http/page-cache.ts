@@ -164,6 +164,8 @@ async function storedResponse(response: Response): Promise<StoredResponse> {
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     if (name !== 'content-length' && name !== 'transfer-encoding') headers[name] = value;
+    // It is kept in each encoding: whoever writes it says so.
+    if (name === 'vary') headers[name] = value.replace(/,? *accept-encoding/i, '');
   });
   const worth = identity.length >= smallestCompressed && response.status === 200;
   const [brotli, zipped] = worth
