@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { cartLine } from './filled-cart.ts';
-import { demoShopper, expect, named, open, signIn, signInAsNewcomer, test } from './journey.ts';
+import { demoAdmin, demoShopper, expect, named, open, signIn, signInAsNewcomer, test } from './journey.ts';
 import { openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang, smallTargets, violations } from './page-checks.ts';
 
@@ -183,7 +183,7 @@ test('no worker where data is saved, where an address is a secret, and in the ba
     const html = await (await page.request.get(path)).text();
     expect(html, path).not.toContain('data-worker');
   }
-  await signIn(page, { email: 'admin@mitahara.example', password: 'Demo1234' });
+  await signIn(page, demoAdmin);
   const html = await (await page.request.get('/admin/dashboard')).text();
   expect(html).toContain('<html');
   expect(html).not.toContain('data-worker');
