@@ -456,6 +456,7 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
         require. Then we remove your name, address, e-mail, phone and GSTIN from them. What was sold, and for how much, stays in our
         books.
         - Account, reviews, saved food limits and newsletter subscription: until you remove them or erase your account
+        - E-mail addresses that your account had before: until you erase your account
         - Messages: ${kept.messages}
         - The list of sign-ins, and of who opened your data: ${kept.securityLog}
         - The devices where you are signed in: until you sign out or ${kept.sessions} without a visit
