@@ -22,7 +22,7 @@ const chromium =
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  globalSetup: './tests/browser/lift-cash-limits.ts',
+  globalSetup: './tests/browser/before-all.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // A test that passes only at the second try has found something.

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,8 @@ export interface OwnShop {
   dataDir: string;
   /** Returns everything it has printed so far. */
   printed(): string;
+  /** Ends it, and leaves its data folder. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,10 @@ export async function openOwnShop(
 ): Promise<OwnShop> {
   const port = Number(settings.PORT ?? (await freePort()));
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-of-its-own-'));
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
+  const filled = process.env.SHOP_FILLED_FOLDER;
+  const isUsual = email === staff.email && settings.DEMO === undefined && !usualCashLimits;
+  if (filled && isUsual) await cp(filled, dataDir, { recursive: true });
   const { DATABASE_URL: _another, ...env } = process.env;
   const shop = spawn(process.execPath, ['build/server/index.js'], {
     cwd: projectFolder,
@@ -56,17 +62,19 @@ export async function openOwnShop(
   });
   const origin = `http://127.0.0.1:${port}`;
   await isReady(origin, shop);
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
-  if (email && password && !usualCashLimits) await liftCashLimits(origin, { email, password });
+  if (email && password && !usualCashLimits && !(filled && isUsual)) await liftCashLimits(origin, { email, password });
+  const stop = async () => {
+    if (shop.exitCode !== null) return;
+    shop.kill('SIGTERM');
+    await once(shop, 'exit');
+  };
   return {
     origin,
     dataDir,
     printed: () => printed,
+    stop,
     async close() {
-      if (shop.exitCode === null) {
-        shop.kill('SIGTERM');
-        await once(shop, 'exit');
-      }
+      await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
