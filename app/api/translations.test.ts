@@ -221,6 +221,7 @@ describe.each(testEngines)('translations in the back office on the %s server', (
       const file = await filled({ [`${besan}/recipe`]: say("=SUM(A1), 'ठंडी' जगह\r\nरखें"), [`${besan}/title`]: say('') });
       const dry = await bring(file);
       expect(dry).toMatchObject({ status: 200, json: { changed: 1, problems: [], leftOut: [], claims: 0 } });
+      expect(dry.json.unchanged).toBe(readCsv(file).length - 2);
       expect(await stateOf(product(), 'recipe')).toBe('missing');
       expect((await bring(file, '')).json).toMatchObject({ message: 'Translations imported', changed: 1 });
       expect(await hindi()).toMatchObject({ title: 'बेसन', recipe: "=SUM(A1), 'ठंडी' जगह\nरखें" });
@@ -246,7 +247,7 @@ describe.each(testEngines)('translations in the back office on the %s server', (
         { line: 6, field: 'Translation', message: expect.stringMatching(/one line/) },
         { line: 8, field: 'Field', message: 'Line 6 has the same text.' },
       ];
-      expect((await bring(file)).json.problems).toMatchObject(wrong);
+      expect((await bring(file)).json).toMatchObject({ problems: wrong, unchanged: 0 });
       const refused = await bring(file, '');
       expect(refused).toMatchObject({ status: 422, json: { message: expect.stringMatching(/^Line 2: .* 6 lines/) } });
       expect(await test.app.db.selectFrom('translation').select('kind').execute()).toEqual([]);

@@ -44,7 +44,7 @@ export async function listClaims(app: AppContext): Promise<{ places: ClaimPlace[
     .limit(mostProducts + 1)
     .execute();
   const shown = products.slice(0, mostProducts);
-  const found = (await textsBesideProducts(app)).map((text) => ({ text, findings: claimsIn(text) }));
+  const found = findingsOf(app, await textsBesideProducts(app));
   const inProducts = await claimsOfProducts(app, shown);
   const notes = await readNotes(app.db);
   const places = [...found, ...inProducts]
@@ -69,6 +69,23 @@ const each = (findings: readonly Finding[]) => [
 export function noteOf(notes: ReadonlyMap<string, ClaimNote>, place: string, finding: Finding): ClaimNote | null {
   const note = notes.get(claimKey(place, finding)) ?? null;
   return note?.kind === 'evidence' && blockingKinds.includes(finding.kind) ? null : note;
+}
+
+/** What was found in texts of no single product. */
+const knownTexts = new WeakMap<AppContext, Map<string, Finding[]>>();
+
+/** The same texts in three languages take half a second to read: what says the same as last time was read then. */
+function findingsOf(app: AppContext, texts: readonly PublishedText[]): FoundPlace[] {
+  const before = knownTexts.get(app);
+  const now = new Map<string, Finding[]>();
+  const found = texts.map((text) => {
+    const key = JSON.stringify([text.text, text.besides, text.purpose]);
+    const findings = now.get(key) ?? before?.get(key) ?? claimsIn(text);
+    now.set(key, findings);
+    return { text, findings };
+  });
+  knownTexts.set(app, now);
+  return found;
 }
 
 /** What is published beside products, in every language. */

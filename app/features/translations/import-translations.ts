@@ -70,6 +70,7 @@ export async function importTranslations(
     else if (text.translated !== '') byThing.set(thing, [...(byThing.get(thing) ?? []), { ...text, field }]);
   }
   const touched: NextTranslation[] = [];
+  const changedLines = new Set<number>();
   let [changed, claims] = [0, 0];
   for (const [thing, lines] of byThing) {
     // Reading thousands of texts takes seconds: shoppers are served meanwhile.
@@ -81,6 +82,7 @@ export async function importTranslations(
     changed += next.changed.length;
     touched.push(next);
     const lineOf = (field: string) => lines.find((one) => one.field === field)?.line ?? lines[0]?.line ?? 1;
+    for (const field of next.changed) changedLines.add(lineOf(field));
     const note = ({ field, message }: { field: string; message: string }) =>
       void problems.push({ line: lineOf(field), field: translationHeading, message });
     for (const error of next.errors) note(error);
@@ -90,10 +92,8 @@ export async function importTranslations(
     for (const error of blocked) note(error);
   }
   problems.sort((one, other) => one.line - other.line);
-  const noted = new Set([...problems, ...leftOut].map(({ line }) => line));
-  const right = texts.filter(({ line }) => !noted.has(line)).length;
-  const wrongChanges = touched.reduce((sum, { errors }) => sum + errors.length, claims);
-  const unchanged = Math.max(0, right - (changed - wrongChanges));
+  const moving = new Set([...changedLines, ...[...problems, ...leftOut].map(({ line }) => line)]);
+  const unchanged = texts.filter(({ line }) => !moving.has(line)).length;
   const outcome = { changed, unchanged, problems, claims, leftOut };
   if (dryRun) return outcome;
   if (problems.length > 0) throw refused(problems);
