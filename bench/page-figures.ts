@@ -217,15 +217,17 @@ export async function lighthousePages({ folder, add }: Bench): Promise<void> {
   await server.stop();
 }
 
-/** A cash purchase from empty caches at 50 kbit/s and two seconds of latency, with scripts and without. */
+/** A cash purchase from empty caches at 50 kbit/s and two seconds of latency, with scripts and without, and by those who save data. */
 export async function purchasesOn2G({ folder, add }: Bench): Promise<void> {
   const server = await startShop(join(folder, '2g'));
   const { product } = await samplePaths(server);
-  for (const [scripts, name] of [
-    [true, 'with scripts'],
-    [false, 'without scripts'],
+  for (const [scripts, savesData, name] of [
+    [true, false, 'with scripts'],
+    [false, false, 'without scripts'],
+    [true, true, 'with scripts and Save-Data'],
   ] as const) {
-    const { seconds, kilobytes: all, readableSeconds } = await buyOnSlowNetwork(server.origin, product ?? '', scripts);
+    const how = { scripts, savesData };
+    const { seconds, kilobytes: all, readableSeconds } = await buyOnSlowNetwork(server.origin, product ?? '', how);
     add(
       `cash purchase on 2G, ${name}`,
       `${Math.round(seconds)} s and ${Math.round(all)} KB; the product can be read after ${Math.round(readableSeconds)} s`,

@@ -17,8 +17,13 @@ const patience = { timeout: 180_000 };
  * Buys a product for cash on a phone with empty caches, from the product's page to the page that confirms the order, typing at once. Chromium
  * makes the network slow, so that the time is the network's and hardly the machine's.
  * @param product path of its page
+ * @param how whether the browser runs scripts, and whether it asks to save data
  */
-export async function buyOnSlowNetwork(origin: string, product: string, scripts: boolean): Promise<SlowPurchase> {
+export async function buyOnSlowNetwork(
+  origin: string,
+  product: string,
+  how: { scripts: boolean; savesData: boolean },
+): Promise<SlowPurchase> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
@@ -28,7 +33,8 @@ export async function buyOnSlowNetwork(origin: string, product: string, scripts:
       viewport: { width: 390, height: 844 },
       isMobile: true,
       hasTouch: true,
-      javaScriptEnabled: scripts,
+      javaScriptEnabled: how.scripts,
+      ...(how.savesData && { extraHTTPHeaders: { 'save-data': 'on' } }),
     });
     const page = await context.newPage();
     let bytes = 0;
