@@ -18,6 +18,7 @@ const harmless: CallName[] = [
   'GET /api/admin/products/export',
   'GET /api/admin/imports/report/{id}',
   'GET /api/admin/pages/export',
+  'GET /api/admin/translations/export/{language}',
 ];
 
 /** Who may do what here, to whom data are sent, and files that are written in the background. */

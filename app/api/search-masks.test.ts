@@ -24,6 +24,7 @@ const searches: Partial<Record<CallName, { rest?: string; finds: string[] }>> = 
   'GET /api/admin/documents': { finds: [] },
   'GET /api/admin/documents/export': { finds: [] },
   'GET /api/admin/products/get': { finds: [] },
+  'GET /api/admin/translations': { rest: '&language=hi', finds: [] },
 };
 const { name, email, phone, street } = traits;
 /** Also in part, and as people write them. */
