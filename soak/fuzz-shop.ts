@@ -134,6 +134,7 @@ export async function openFuzzShop({
       userId: Object.values(ids),
       keyword: ['atta', 'oil', 'zzz'],
       kind: ['product', 'coupon'],
+      language: ['hi', 'kn'],
       code: coupons.map(({ code }) => code),
       couponUsed: ['none', ...coupons.map(({ code }) => code)],
       email: ['nila@example.com', 'ravi@example.com'],
