@@ -91,7 +91,7 @@ test('a logout that fails says so', async ({ page, watch }) => {
   await expect(header(page).getByText('Logged in as')).toBeVisible();
 });
 
-test('other tabs learn of a sign-in; a tab hidden for a minute checks the session again', async ({
+test('other tabs learn of a sign-in; a tab hidden for a minute checks the session again', { tag: '@long' }, async ({
   page,
   context,
   watch,

@@ -105,7 +105,7 @@ test.describe('signing in', () => {
     await failed(page, 'Too many tries.');
   });
 
-  test('returns to the page that asked for the sign-in, and to no other site', async ({ page }) => {
+  test('returns to the page that asked for the sign-in, and to no other site', { tag: '@long' }, async ({ page }) => {
     await page.goto('/shop/account?tab=address');
     await expect(page).toHaveURL(/\/auth\/login\?from=%2Fshop%2Faccount%3Ftab%3Daddress$/);
     await page.getByRole('link', { name: 'Register' }).click();
@@ -154,7 +154,9 @@ test.describe('signing in', () => {
     await expect(box).toHaveAttribute('type', 'password');
   });
 
-  test('sends a program lead to the program page, but staff to the back office', { tag: '@desk' }, async ({ page }) => {
+  test('sends a program lead to the program page, but staff to the back office', { tag: ['@desk', '@long'] }, async ({
+    page,
+  }) => {
     await open(page, '/auth/login?from=%2Fshop%2Flisting');
     await page.evaluate(() => localStorage.setItem('programLead', 'true'));
     await mark(page);
@@ -355,7 +357,9 @@ test.describe('registering', () => {
     expect(await overhang(page)).toBe(0);
   });
 
-  test('a new code can be requested after 30 seconds, and the second step survives a reload', async ({ page }) => {
+  test('a new code can be requested after 30 seconds, and the second step survives a reload', { tag: '@long' }, async ({
+    page,
+  }) => {
     let subscribed = 0;
     await page.route('**/api/newsletter/subscribe', (route) => {
       subscribed += 1;

@@ -437,7 +437,7 @@ test('coupons are added, edited, switched on and off, and deleted', { tag: '@des
   await expect(row).toHaveCount(0);
 });
 
-test('feature images are added to the home page and removed', { tag: '@desk' }, async ({ page }) => {
+test('feature images are added to the home page and removed', { tag: ['@desk', '@long'] }, async ({ page }) => {
   await enter(page, 'features');
   await page.getByRole('button', { name: 'Add feature image' }).click();
   await failed(page, 'All fields (desktop image, mobile image, and link) are required!');
@@ -539,7 +539,7 @@ test('subscribers and users are listed and exported', { tag: '@desk' }, async ({
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
 });
 
-test('an import shows its changes before they are made', { tag: '@desk' }, async ({ page }) => {
+test('an import shows its changes before they are made', { tag: ['@desk', '@long'] }, async ({ page }) => {
   await enter(page, 'products');
   const csv = await (await page.request.get(`${shop.origin}/api/admin/products/export`)).text();
   await page.getByRole('button', { name: 'Import CSV' }).click();

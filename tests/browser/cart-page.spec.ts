@@ -127,7 +127,11 @@ test('a coupon for other products, and one that the server does not answer for',
   await failed(page, 'Something went wrong. Please try again.');
 });
 
-test('a cart of last week says what changed, and lets nobody order what is gone', async ({ page, products, phone }) => {
+test('a cart of last week says what changed, and lets nobody order what is gone', { tag: '@long' }, async ({
+  page,
+  products,
+  phone,
+}) => {
   const besan = named(products, 'Stone-Ground Besan');
   const puffs = named(products, 'Baked Jowar Puffs (Tomato Tulsi)');
   const soya = named(products, 'Full-Fat Soya Flour');

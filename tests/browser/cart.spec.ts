@@ -148,7 +148,7 @@ test('the cart survives a reload and leads to the checkout', { tag: '@long' }, a
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('two tabs stay in step', { tag: '@desk' }, async ({ page, context, products }) => {
+test('two tabs stay in step', { tag: ['@desk', '@long'] }, async ({ page, context, products }) => {
   const other = await context.newPage();
   await open(other, '/shop/home');
   await openSheet(other);

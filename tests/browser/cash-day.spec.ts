@@ -172,7 +172,7 @@ test('a day of cash: a fee, a code, a reminder, cash of many orders at once, and
   await guest.context().close();
 });
 
-test('a shop without online payment offers no plan, and says whom to call', { tag: '@also-desk' }, async ({
+test('a shop without online payment offers no plan, and says whom to call', { tag: ['@also-desk', '@long'] }, async ({
   browser,
   phone,
 }) => {

@@ -11,7 +11,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('the contact dialog requires the e-mail address only', async ({ page }) => {
+test('the contact dialog requires the e-mail address only', { tag: '@long' }, async ({ page }) => {
   await open(page, '/shop/home');
   await openDialog(page);
   await shoot(page, 'contact-dialog');

@@ -11,7 +11,7 @@ test.beforeEach(({ watch }) => {
   watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
 });
 
-test('staff find an invoice in the register, by its kind and its order, and open its paper', async ({
+test('staff find an invoice in the register, by its kind and its order, and open its paper', { tag: '@long' }, async ({
   page,
   browser,
 }) => {

@@ -53,7 +53,7 @@ test('the live event: when, where, details and agenda', async ({ page }) => {
   await shoot(page, 'event');
 });
 
-test('the map is loaded on request only', async ({ page, watch }) => {
+test('the map is loaded on request only', { tag: '@long' }, async ({ page, watch }) => {
   watch.expect(/request to another host: https:\/\/www\.google\.com\/maps/);
   const asked: string[] = [];
   await page.route('https://www.google.com/**', (route) => {

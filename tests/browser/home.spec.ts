@@ -293,7 +293,7 @@ test('testimonials move every 1.5 seconds and can be paused', { tag: '@long' }, 
   expect(await place()).toBe(resting);
 });
 
-test('six questions are shown and hidden', async ({ page }) => {
+test('six questions are shown and hidden', { tag: '@long' }, async ({ page }) => {
   await open(page, '/shop/home');
   const questions = page.locator('#faq-list summary');
   await expect(questions).toHaveCount(6);

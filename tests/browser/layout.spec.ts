@@ -105,7 +105,7 @@ test('the menu of a phone', { tag: '@both' }, async ({ page, phone }) => {
   await expect(button).toBeFocused();
 });
 
-test('the user menu offers to sign in', { tag: '@also-desk' }, async ({ page }) => {
+test('the user menu offers to sign in', { tag: ['@also-desk', '@long'] }, async ({ page }) => {
   await open(page, '/shop/home');
   const button = header(page).getByLabel('Account');
   const login = header(page).getByRole('link', { name: 'Login' });

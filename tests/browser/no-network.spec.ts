@@ -66,7 +66,10 @@ test.describe('without a network', () => {
     await expect(main.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   });
 
-  test('the menu, the contact form, the account menu and the cart open', async ({ page, context }) => {
+  test('the menu, the contact form, the account menu and the cart open', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await open(page, '/shop/home');
     await context.setOffline(true);
     await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click();

@@ -16,7 +16,7 @@ test.beforeEach(({ watch }) => {
 });
 
 test('a page is written with a picture, looked at as a draft, published, and found in the footer', {
-  tag: '@desk',
+  tag: ['@desk', '@long'],
 }, async ({ browser, page }) => {
   const context = await browser.newContext({ baseURL: shop.origin });
   const desk = await context.newPage();

@@ -339,7 +339,7 @@ test.describe('the page finds out by itself,', () => {
     await expect(cartButton(page)).toHaveAccessibleName('Cart');
   }
 
-  test('when the payment arrived and the window never reported it', async ({ page, products }) => {
+  test('when the payment arrived and the window never reported it', { tag: '@long' }, async ({ page, products }) => {
     await page.clock.install();
     const order = await toWindow(page, products);
     await press(page, 'Pay, then lose the browser');

@@ -83,7 +83,7 @@ test.describe('pictures', () => {
     await expect(frame(page)).toHaveAccessibleName('Zoom in');
   });
 
-  test('react to touch', async ({ page, phone }) => {
+  test('react to touch', { tag: '@long' }, async ({ page, phone }) => {
     test.skip(!phone, 'needs a touch screen');
     const touch = await page.context().newCDPSession(page);
     const box = (await frame(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -31,7 +31,7 @@ async function isBought(page: Page): Promise<string> {
   return paymentId ?? '';
 }
 
-test('three programs, three cards', async ({ page }) => {
+test('three programs, three cards', { tag: '@long' }, async ({ page }) => {
   await open(page, '/shop/programs');
   const cards = page.getByRole('main').getByRole('link');
   await expect(cards).toHaveText([
@@ -131,7 +131,7 @@ test('the checkout is filled in, can be edited, and survives a reload', async ({
   await expect(field(page, 'Mobile')).toHaveValue('9123456789');
 });
 
-test('says what is wrong, one thing at a time', async ({ page }) => {
+test('says what is wrong, one thing at a time', { tag: '@long' }, async ({ page }) => {
   await signInAsNewcomer(page);
   await toCheckout(page);
   for (const [name, typed, sentence] of [

@@ -8,12 +8,24 @@ export interface PublicPage {
   auth?: true;
   /** True if the page requires a signed-in user. */
   signedIn?: true;
-  /** True for a page that another one in this list shows with other words: it is checked before a release only. */
+  /** True for a page that another one in this list shows with other words, or that has hardly more than words: checked before a release only. */
   long?: true;
 }
 
-/** Pages of the same component as another: `/terms`, `/shop/checkout`. */
-const alike = ['/return-policy', '/shipping-policy', '/privacy-policy', '/shop/payment-checkout'];
+/** Pages of the same component as another, and pages of words alone: `npm run test:all` looks at these, too. */
+const later = [
+  '/return-policy',
+  '/shipping-policy',
+  '/privacy-policy',
+  '/shop/payment-checkout',
+  '/shop/paypal-return',
+  '/shop/resource',
+  '/shop/about-us',
+  '/shop/program-success',
+  '/shop/diabetic-reversal-program',
+  '/terms',
+  '/coming-soon',
+];
 
 /** The product whose page represents all product pages; it has four pictures and five variants. */
 const productTitle = 'Low-Carb Multigrain Atta';
@@ -27,16 +39,16 @@ export const everyPage: readonly PublicPage[] = [
     .filter(({ path }) => path !== programCheckout)
     .map(({ path }) => ({
       path: path.replace('/pages/*', '/pages/how-we-source-our-grains').replace('*', '_'),
-      ...(alike.includes(path) && { long: true as const }),
+      ...(later.includes(path) && { long: true as const }),
     })),
   { path: '/shop/search?q=besan' },
   { path: '/shop/listing?category=oil&sortBy=title-atoz', long: true },
-  { path: '/unauth-page' },
+  { path: '/unauth-page', long: true },
   { path: '/no/such/page', status: 404 },
   { path: '/shop/product-details/nonsense', status: 404, long: true },
   { path: '/auth/login', auth: true },
   { path: '/auth/register', auth: true },
-  { path: '/auth/reset-password', auth: true },
+  { path: '/auth/reset-password', auth: true, long: true },
   { path: '/auth/new-email?token=unknown', auth: true, long: true },
   { path: '/auth/reset-password?token=unknown', auth: true, long: true },
 ];
@@ -44,7 +56,7 @@ export const everyPage: readonly PublicPage[] = [
 /** Pages for signed-in users only. */
 export const accountPages: readonly PublicPage[] = [
   { path: '/shop/account', signedIn: true },
-  { path: '/shop/account?tab=address', signedIn: true },
+  { path: '/shop/account?tab=address', signedIn: true, long: true },
   { path: programCheckout, signedIn: true },
 ];
 

@@ -142,7 +142,7 @@ test('survives hostile input', { tag: '@long' }, async ({ page }) => {
   }
 });
 
-test('survives 300 characters and an invalid address', async ({ page }) => {
+test('survives 300 characters and an invalid address', { tag: '@long' }, async ({ page }) => {
   const long = await open(page, `/shop/search?q=${'besan '.repeat(50)}`);
   expect(long?.status()).toBe(200);
   expect((await field(page).inputValue()).length).toBeLessThanOrEqual(100);

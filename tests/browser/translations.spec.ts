@@ -104,7 +104,7 @@ test('a product is translated without a mouse, read in Hindi at once, and outdat
   await context.close();
 });
 
-test('texts go out as a file and come back with a report', { tag: '@desk' }, async ({ page }) => {
+test('texts go out as a file and come back with a report', { tag: ['@desk', '@long'] }, async ({ page }) => {
   await atDesk(page);
   await page.goto(`${shop.origin}/admin/translations?language=kn&kind=event`);
   await listens(page);

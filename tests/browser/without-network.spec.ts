@@ -111,7 +111,7 @@ test('own orders are seen without a network, and by nobody else at this phone', 
   await expect.poll(() => page.evaluate(() => caches.has('seen-orders'))).toBe(false);
 });
 
-test('another account at the same phone sees nothing of the first one’s orders', async ({
+test('another account at the same phone sees nothing of the first one’s orders', { tag: '@long' }, async ({
   page,
   context,
   products,
@@ -138,7 +138,7 @@ test('signing out on a page forgets the orders at once', async ({ page, products
   await expect.poll(() => page.evaluate(() => caches.has('seen-orders'))).toBe(false);
 });
 
-test('the page is in the language of the page seen last', async ({ page, context }) => {
+test('the page is in the language of the page seen last', { tag: '@long' }, async ({ page, context }) => {
   await opened(page, '/shop/home');
   await opened(page, '/hi/shop/home');
   await context.setOffline(true);
