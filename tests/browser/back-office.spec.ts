@@ -81,8 +81,13 @@ test('every entry of the navigation is a link, also in the menu of a phone; Logo
   tag: '@both',
 }, async ({ page, phone }) => {
   await enter(page, 'dashboard');
-  if (phone) await page.getByRole('button', { name: 'Menu' }).click();
   const navigation = page.getByRole('navigation', { name: 'Back office' });
+  if (phone) {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await navigation.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(navigation).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+  }
   for (const name of [
     'Dashboard',
     'Products',

@@ -71,9 +71,9 @@ function Frame({ name, icon, userName, isOpen, photosToCheck, screens, permissio
   useFocusWrong();
   useNewOrders(permissions.includes('orders.read'));
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu
-  useEffect(() => setOpen(false), [pathname]);
+  const { key, pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every entry closes the menu, also that of the page itself
+  useEffect(() => setOpen(false), [key]);
   return (
     <div className="admin min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
       <link rel="stylesheet" href={style} precedence="admin" />
