@@ -131,23 +131,28 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
             </li>
           </ol>
         </nav>
-        <div className="mt-1 grid items-start gap-4 md:mt-3 md:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+        <div className="grid items-start gap-3 md:mt-3 md:gap-8 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
           <Gallery title={product.title} pictures={productPictures(product)} category={product.category} />
           <div>
             <h1 className="wrap-anywhere text-2xl md:text-5xl">{product.title}</h1>
-            <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 md:mt-3">
+            <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 md:mt-3">
               {/* Of the size that is shown: another one may be sold out or on offer. */}
               <BadgeLabel product={{ ...product, variants: shown ? [shown] : [] }} />
               <Stars rating={product.averageReview} reviews={product.reviewCount} />
             </div>
-            <div className="mt-2">
+            <div className="mt-1 md:mt-2">
               {shown && <Price variant={shown} large />}
               <p className="text-ink-soft text-sm">
                 {shown && [shown.weight, size?.unitPrice].filter(Boolean).join(', ')}
                 {product.gst > 0 ? texts.includesGst({ gst: product.gst }) : texts.gstNilRated()}
               </p>
             </div>
-            <form id="buy" method="post" action={useHref('/shop/cart')} className="mt-3 flex flex-wrap items-end gap-3">
+            <form
+              id="buy"
+              method="post"
+              action={useHref('/shop/cart')}
+              className="mt-2 flex flex-wrap items-end gap-3 md:mt-3"
+            >
               <SizeChips variants={product.variants} sizes={food.sizes} chosen={weight} onChoose={setWeight} />
               {shown && offers[shown.weight] && (
                 <p className="min-w-full text-leaf-deep text-sm">{offers[shown.weight]}</p>
