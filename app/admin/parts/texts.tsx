@@ -19,6 +19,17 @@ export const confirm = 'Confirm';
 export const confirmDidNotLoad = 'We could not ask who you are.';
 export const tryAgain = 'Try again';
 
+// csv-import-dialog.tsx
+export const csvFile = 'CSV file';
+export const readingTheFile = 'Reading the file…';
+export const working = 'Working…';
+export const problemsToFix = (count: number) =>
+  count === 1 ? '1 problem: fix it to import.' : `${count} problems: fix them to import.`;
+export const fixTheOthersFirst = 'A reason lets claims stand. Fix the other problems in the file.';
+export const lineOfFile = (line: number, field: string) => (field === '' ? `Line ${line}:` : `Line ${line}, ${field}:`);
+export const cancel = 'Cancel';
+export const importLabel = 'Import';
+
 // history-dialog.tsx
 export const nobodyHasEditedThisProduct = 'No edits yet.';
 export const ordersAndGoodsReceived = (link: ReactNode) => <>For orders and goods received, see the {link}.</>;

@@ -1,23 +1,14 @@
 /** What people read here, in one place, ready for translation: a sentence is whole, its values are its parameters. */
 
 // import-dialog.tsx
-export const csvFile = 'CSV file';
 export const whatTheFileDoes = (added: number, changed: number, unchanged: number) =>
   `${added} to add, ${changed} to change, ${unchanged} unchanged.`;
-export const problemsToFix = (count: number) =>
-  count === 1 ? '1 problem: fix it to import.' : `${count} problems: fix them to import.`;
 export const addedChanged = (added: string | number, changed: string | number) => `${added} added, ${changed} changed`;
-export const fixTheOthersFirst = 'A reason lets claims stand. Fix the other problems in the file.';
 export const importProducts = 'Import products';
 export const exportTheProductsChange =
   'Export the products, edit the file in a spreadsheet, and import it here. A line without a Product ID adds a product. To change stock, edit ‘Total Stock’ and leave ‘Stock at Export’ as it is: we apply only the difference, so units sold since the export stay sold. You can check everything before you import.';
-export const readingTheFile = 'Reading the file…';
-export const working = 'Working…';
 export const thisFileDoesNotSay =
   'This file has no column ‘Stock at Export’, so its stock replaces the current stock. Units sold since the export would be added again. Export again to be safe.';
-export const line = (line: string | number) => `Line ${line}:`;
-export const cancel = 'Cancel';
-export const importLabel = 'Import';
 
 // portion-fields.tsx
 export const servingSize = 'Serving size';
@@ -77,6 +68,7 @@ export const allStates = 'All states';
 export const sortBy = 'Sort by';
 
 // product-sheet.tsx
+export const cancel = 'Cancel';
 export const addNewProduct = 'Add New Product';
 export const editProduct = 'Edit Product';
 export const whatYouTypedIsStill =

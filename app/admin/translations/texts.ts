@@ -40,19 +40,12 @@ export const importCsv = 'Import CSV';
 export const importTranslations = (language: string) => `Import ${language} translations`;
 export const howToImport =
   'Export the texts, fill in the column Translation, and import the same file. Empty cells change nothing. An outdated text becomes current when you change it or write done in the column State.';
-export const csvFile = 'CSV file';
-export const reading = 'Reading the file…';
-export const working = 'Working…';
 export const whatTheFileDoes = (changed: number, unchanged: number) =>
   `${changed === 1 ? '1 text' : `${changed} texts`} will change, ${unchanged} stay as they are.`;
-export const problems = (count: number) => (count === 1 ? '1 problem to fix.' : `${count} problems to fix.`);
 export const leftOut = (count: number) =>
   count === 1
     ? '1 line is left out: its English text has changed since the export.'
     : `${count} lines are left out: their English texts have changed since the export.`;
-export const line = (line: number, field: string) => (field === '' ? `Line ${line}:` : `Line ${line}, ${field}:`);
-export const cancel = 'Cancel';
-export const importLabel = 'Import';
 
 // translation.tsx
 export const titleOf = (name: string, language: string) => `${name}: ${language}`;
