@@ -39,7 +39,7 @@ describe.each(testEngines)('staff who refund plans on the %s server', (engine) =
     expect((await refund('Asha', { refundAmount: 12_000 })).status).toBe(403);
     expect((await refund('Meera', { refundAmount: 1 }, 'nothing')).status).toBe(404);
     expect((await refund('Meera', {})).json).toMatchObject({ refundable: 12_000, errors: [{ field: 'refundAmount' }] });
-    for (const refundAmount of [12_000.01, 0.99, 0.004, 0.001, 0, -1]) {
+    for (const refundAmount of [12_000.01, 50.555, 0.99, 0.004, 0.001, 0, -1]) {
       const { status, json } = await refund('Meera', { refundAmount });
       expect([refundAmount, status, json.errors[0].field]).toEqual([refundAmount, 400, 'refundAmount']);
     }

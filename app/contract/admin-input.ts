@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Permission } from '#rules/access/permissions.ts';
 import { idsOf } from '#rules/admin-lists.ts';
+import { hasTwoDecimals } from '#rules/pricing/money.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 import { pageLimit, pageNumber } from './call.ts';
 import * as staffTexts from './staff-texts.ts';
@@ -54,3 +55,9 @@ const dayError = staffTexts.enterADateAs2026;
 export const day = z.iso.date(dayError).refine((date) => date >= '1000', dayError);
 /** Who of the staff may make a call. */
 export const staff = (permission: Permission) => ({ access: 'admin', permission }) as const;
+/** An amount of money that moves, in rupees. */
+export const rupees = z
+  .number({ error: texts.theAmountMust })
+  .min(0.01, staffTexts.theAmountMustBeAbove)
+  .max(1e9, { error: texts.theAmountIsTooHigh })
+  .refine(hasTwoDecimals, staffTexts.theAmountHasAtMost);

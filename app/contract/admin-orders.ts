@@ -5,7 +5,7 @@ import { bulkStatuses, orderStatuses, settableStatuses } from '#rules/orders/ord
 import { shipmentSentences } from '#rules/orders/shipment.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { disputeStatuses } from '#rules/settlements/disputes.ts';
-import { day, listQuery, staff } from './admin-input.ts';
+import { day, listQuery, rupees, staff } from './admin-input.ts';
 import { type CallContract, csvLines, done, sentence } from './call.ts';
 import { editedAddress, editedUnits, orderUnits } from './order-input.ts';
 import { order, orderWithoutMoney } from './orders.ts';
@@ -67,13 +67,6 @@ export const orderFilters = {
   to: day.optional().meta({ description: 'Last day in India' }),
   awaiting: z.enum(['true', 'false']).optional().meta({ description: 'Only those that wait for their money' }),
 };
-
-/** An amount of money that moves. */
-const rupees = z
-  .number({ error: texts.theAmountMust })
-  .min(0.01, staffTexts.theAmountMustBeAbove)
-  .max(1e9, { error: texts.theAmountIsTooHigh })
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-3, staffTexts.theAmountHasAtMost);
 
 /** The next midnight of India, in milliseconds since 1970. */
 const endOfToday = () => Date.parse(`${dayInIndia(new Date())}T24:00:00+05:30`);

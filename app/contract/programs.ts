@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { purchaseSorts, purchaseStates } from '#rules/admin-lists.ts';
 import { programBuyerErrors, programSentences } from '#rules/orders/programs.ts';
 import { policyNames } from '#rules/settings/policy-names.ts';
-import { amount, listQuery, staff } from './admin-input.ts';
+import { amount, listQuery, rupees, staff } from './admin-input.ts';
 import { aMinute, type CallContract, csvLines, done, lookedUp } from './call.ts';
-import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
 const typed = z.string({ error: () => programSentences.missing }).overwrite((text) =>
@@ -171,12 +170,7 @@ export const programCalls = {
     confirmed: true,
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
-      refundAmount: z
-        .number({ error: texts.theAmountMust })
-        .positive(staffTexts.theAmountMustBeAbove)
-        .max(1e9)
-        .optional()
-        .meta({ description: 'Rupees to send back: the confirmation' }),
+      refundAmount: rupees.optional().meta({ description: 'Rupees to send back: the confirmation' }),
       seen: z
         .number({ error: texts.theAmountMust })
         .min(0, { error: texts.theAmountCannotBeNegative })

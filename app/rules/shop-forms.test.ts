@@ -7,6 +7,7 @@ it.each([
   [-500, 'Price Cannot be less than 0'],
   [Number.NaN, 'Price Cannot be less than 0'],
   [10_000_001, 'This fee is too high'],
+  [5_055.5, 'Use at most two decimals for the delivery fee'],
 ])('a fee of %d paise: %s', (fee, message) => {
   expect(feeError(fee)).toBe(message);
 });
@@ -16,6 +17,7 @@ it.each([
   [99, 'Value cannot be less than 0'],
   [0, 'Value cannot be less than 0'],
   [Number.NaN, 'Value cannot be less than 0'],
+  [5_055.5, 'Use at most two decimals for the free-shipping threshold'],
 ])('a threshold of %d paise: %s', (threshold, message) => {
   expect(thresholdError(threshold)).toBe(message);
 });

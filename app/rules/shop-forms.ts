@@ -66,13 +66,15 @@ const highestFeePaise = 10_000_000;
 /** Returns what is wrong with a delivery fee, or null. */
 export function feeError(feePaise: number): string | null {
   if (!(feePaise >= lowestFeePaise)) return shippingSentences.fee;
-  return feePaise > highestFeePaise ? staffTexts.thisFeeIsTooHigh : null;
+  if (feePaise > highestFeePaise) return staffTexts.thisFeeIsTooHigh;
+  return Number.isInteger(feePaise) ? null : staffTexts.feeHasAtMostTwo;
 }
 
 /** Returns what is wrong with the free-shipping threshold, or null. */
 export function thresholdError(thresholdPaise: number): string | null {
   if (!(thresholdPaise >= lowestFeePaise)) return shippingSentences.threshold;
-  return thresholdPaise > 1_000_000_000 ? staffTexts.thisValueIsTooHigh : null;
+  if (thresholdPaise > 1_000_000_000) return staffTexts.thisValueIsTooHigh;
+  return Number.isInteger(thresholdPaise) ? null : staffTexts.thresholdHasAtMostTwo;
 }
 
 /** The announcement that is sent when staff remove theirs (behaviour: Content 3). */

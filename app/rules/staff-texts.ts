@@ -58,6 +58,8 @@ export const uploadTheBannerPictures = 'Please upload the banner. We do not show
 export const purchasesFromNowOnCarry = 'New purchases will carry this GST';
 export const enterGst = 'Enter GST';
 export const gstIsFrom0 = 'GST must be from 0 to 100 percent';
+export const feeHasAtMostTwo = 'Use at most two decimals for the delivery fee';
+export const thresholdHasAtMostTwo = 'Use at most two decimals for the free-shipping threshold';
 export const gstHasAtMostTwo = 'Use at most two decimals for GST';
 export const somebodyElseChangedThis = 'Somebody else has changed this. Nothing was saved.';
 

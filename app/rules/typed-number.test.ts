@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { notANumber, typedNumber } from './typed-number.ts';
+import { notANumber, typedAmount, typedNumber } from './typed-number.ts';
+
+it.each([
+  ['50.555', 50.555],
+  ['1,299.505', 1299.505],
+  ['-0.005', -0.005],
+  ['50.500', 50.5],
+  ['50.5.5', Number.NaN],
+  ['85,5', Number.NaN],
+  [`0.${'1'.repeat(30)}`, Number.NaN],
+])('the amount %j is %d, so that a form says of it what it has too many of', (text, amount) => {
+  expect(typedAmount(text)).toBe(amount);
+});
 
 describe('a typed number', () => {
   it.each([

@@ -16,10 +16,14 @@ export function typedNumber(text: string): number | null {
   return isNumber ? Number(typed.replaceAll(',', '')) : null;
 }
 
-/** The same, also below 0; NaN where it is no number or empty. The rules of each form say what they think of either. */
+/**
+ * The same, also below 0 and with up to ten decimals; NaN where it is no number or empty. The rules of each form say what they
+ * think of either.
+ */
 export function typedAmount(text: string): number {
   const typed = text.trim();
-  const number = typedNumber(typed.replace(/^-/, '')) ?? Number.NaN;
+  const [, asNumber = '', more = ''] = /^-?(.*\.\d\d)(\d{1,8})$/.exec(typed) ?? [null, typed.replace(/^-/, '')];
+  const number = typedNumber(asNumber) === null ? Number.NaN : Number(asNumber.replaceAll(',', '') + more);
   return typed.startsWith('-') ? -number : number;
 }
 

@@ -55,6 +55,7 @@ export function couponErrors(draft: CouponDraft, now: Date, savedLastDay = ''): 
   errors.push(...discountErrors(draft));
   if (!(draft.minPurchaseAmountPaise > 100)) say('minPurchaseAmount', couponFormSentences.minimum);
   else if (draft.minPurchaseAmountPaise > 1e10) say('minPurchaseAmount', staffTexts.minimumPurchaseAmountIsToo);
+  else if (!Number.isInteger(draft.minPurchaseAmountPaise)) say('minPurchaseAmount', staffTexts.minimumHasAtMostTwo);
   if (!(draft.couponLimit > 1)) say('couponLimit', couponFormSentences.limit);
   else if (!Number.isInteger(draft.couponLimit) || draft.couponLimit > 1e9) {
     say('couponLimit', staffTexts.couponLimitMust);

@@ -3,7 +3,7 @@
 import type { FormError } from '#rules/products/product-form.ts';
 import { programProductId } from './coupon.ts';
 import type { DiscountFields } from './discount.ts';
-import { formatPaise } from './money.ts';
+import { formatPaise, hasTwoDecimals } from './money.ts';
 import * as staffTexts from './staff-texts.ts';
 
 const [lowestPercent, highestPercent] = [0.1, 90.1];
@@ -50,16 +50,27 @@ function percentageErrors({ discountPercentage: percent, maxDiscountPaise: most 
   if (!(percent >= lowestPercent && percent <= highestPercent)) {
     const message = staffTexts.discountPercentageMustBeBetween(lowestPercent, highestPercent);
     errors.push({ field: 'discountPercentage', message });
+  } else if (!hasTwoDecimals(percent)) {
+    errors.push({ field: 'discountPercentage', message: staffTexts.percentageHasAtMostTwo });
   }
-  if (most !== 0 && !isAmount(most)) errors.push({ field: 'maxDiscount', message: staffTexts.highestDiscountMustBe });
+  if (most !== 0 && !isAmount(most)) {
+    const message = isWhole(most) ? staffTexts.highestDiscountMustBe : staffTexts.highestDiscountHasAtMostTwo;
+    errors.push({ field: 'maxDiscount', message });
+  }
   return errors;
 }
 
 function amountErrors({ discountAmountPaise: amount, minPurchaseAmountPaise: minimum }: TypedDiscount): FormError[] {
-  if (!isAmount(amount)) return [{ field: 'discountAmount', message: staffTexts.discountAmountMustBe }];
+  if (!isAmount(amount)) {
+    const message = isWhole(amount) ? staffTexts.discountAmountMustBe : staffTexts.discountAmountHasAtMostTwo;
+    return [{ field: 'discountAmount', message }];
+  }
   if (minimum > amount) return [];
   return [{ field: 'minPurchaseAmount', message: staffTexts.minimumMustBeAboveTheDiscount(formatPaise(amount)) }];
 }
+
+/** Whole paise, or no number at all. */
+const isWhole = (paise: number) => Number.isInteger(paise) || !Number.isFinite(paise);
 
 const isAmount = (paise: number) =>
   Number.isInteger(paise) && paise >= lowestAmountPaise && paise <= highestAmountPaise;

@@ -10,19 +10,24 @@ export function rupeesFromPaise(paise: number): number {
 /** Returns rupees from JSON as whole paise, rounded half up. Throws RangeError if it is not a finite amount. */
 export function paiseFromRupees(rupees: number): number {
   const scaled = rupees * 100;
-  // 1.005 * 100 is 100.49999999999999 in binary; a double keeps 15 decimal digits, so rounding to these restores the amount.
-  const paise = Math.round(Math.abs(scaled) < 1e12 ? Number(scaled.toPrecision(15)) : scaled);
+  const paise = Math.round(Math.abs(scaled) < 1e12 ? exactHundredths(rupees) : scaled);
   if (!Number.isSafeInteger(paise)) throw new RangeError(`Not an amount of money: ${rupees}`);
   return paise;
 }
 
 /**
- * Returns rupees that somebody typed as whole paise, rounded half up. What is no amount of money comes back as NaN or as far
- * more than any rule allows, for the rule of the form to refuse.
+ * Returns rupees that somebody typed as paise. What is no amount of money comes back as NaN, as far more than any rule allows,
+ * or with a part of a paisa where it had more than two decimals, for the rule of the form to refuse.
  */
 export function paiseFromTyped(rupees: number): number {
-  return Math.abs(rupees) < 1e12 ? paiseFromRupees(rupees) : rupees * 100;
+  return Math.abs(rupees) < 1e12 ? exactHundredths(rupees) : rupees * 100;
 }
+
+/** A number with two decimals times a hundred is whole; one with more is not. */
+export const hasTwoDecimals = (number: number) => Number.isInteger(exactHundredths(number));
+
+/** 1.005 * 100 is 100.49999999999999 in binary; a double keeps 15 decimal digits, so rounding to these restores the amount. */
+const exactHundredths = (number: number) => Number((number * 100).toPrecision(15));
 
 type InPaise<Json, Name extends string> = Omit<Json, Name> & { [Key in Name as `${Key}Paise`]: number };
 type InRupees<Value, Name extends string> = Omit<Value, `${Name}Paise`> & { [Key in Name]: number };

@@ -7,6 +7,7 @@ export const couponLimitMustBeGreater = 'Coupon limit must be greater than 1';
 export const expiryDateMust = 'Expiry date must be at least tomorrow';
 export const firstDayMust = 'First day must be a date, at the latest the expiry date';
 export const minimumPurchaseAmountIsToo = 'Minimum purchase amount is too high';
+export const minimumHasAtMostTwo = 'Use at most two decimals for the minimum purchase amount';
 export const couponLimitMust = 'Coupon limit must be a whole number';
 export const theCodeNoneIsReserved = "The code 'none' is reserved";
 export const codeMustHaveAtMost = (longestCode: string | number) =>
@@ -23,6 +24,9 @@ export const discountPercentageMustBeBetween = (lowestPercent: string | number, 
   `Discount percentage must be between ${lowestPercent}% and ${highestPercent}%`;
 export const highestDiscountMustBe = 'Highest discount must be at least ₹1, or empty';
 export const discountAmountMustBe = 'Discount amount must be at least ₹1';
+export const percentageHasAtMostTwo = 'Use at most two decimals for the discount percentage';
+export const highestDiscountHasAtMostTwo = 'Use at most two decimals for the highest discount';
+export const discountAmountHasAtMostTwo = 'Use at most two decimals for the discount amount';
 export const minimumMustBeAboveTheDiscount = (amount: string) =>
   `Minimum purchase amount must be more than the discount of ${amount}`;
 export const aPlanIsNotDelivered = 'Free delivery does not work for the program. Please take it out.';

@@ -78,6 +78,8 @@ describe('a product', () => {
     [{ mediaLink: 'https://example.com/v' }, undefined],
     [{ mediaLink: 'data:text/html,x' }, 'Media link is not a link'],
     [{ image: 'mailto:a@b.co' }, 'This is not a link to a picture'],
+    [{ gst: 5.005 }, 'Use at most two decimals for GST'],
+    [{ averageReview: 4.555 }, 'Use at most two decimals for average rating'],
     [{ image: '//evil.example/a.png' }, 'This is not a link to a picture'],
   ])('with %j: %s', (change, message) => {
     expect(first(change)).toBe(message);
@@ -93,6 +95,8 @@ it.each([
   [{ pricePaise: 1_000_000_001, sellingPricePaise: 0, totalStock: 0 }, 'price'],
   [{ pricePaise: Number.POSITIVE_INFINITY, sellingPricePaise: 0, totalStock: 0 }, 'price'],
   [{ pricePaise: 100, sellingPricePaise: Number.NaN, totalStock: 0 }, 'sellingPrice'],
+  [{ pricePaise: 5_055.5, sellingPricePaise: 0, totalStock: 0 }, 'price'],
+  [{ pricePaise: 10_000, sellingPricePaise: 5_055.5, totalStock: 0 }, 'sellingPrice'],
   [{ pricePaise: 100, sellingPricePaise: 0, totalStock: 1.5 }, 'totalStock'],
   [{ pricePaise: 100, sellingPricePaise: 0, totalStock: -1 }, 'totalStock'],
   [{ pricePaise: 100, sellingPricePaise: 0, totalStock: Number.NaN }, 'totalStock'],

@@ -7,6 +7,7 @@ import { foodErrors } from '#rules/food/food-errors.ts';
 import type { FoodFacts } from '#rules/food/food-facts.ts';
 import { mostNetQuantity, type NetQuantity } from '#rules/food/net-quantity.ts';
 import { isSafeLink } from '#rules/links.ts';
+import { hasTwoDecimals } from '#rules/pricing/money.ts';
 import type { Variant } from './catalogue.ts';
 import { categoryIds } from './categories.ts';
 import { type ProductTextField, type ProductTexts, productTextEntries, productTextFields } from './product-fields.ts';
@@ -80,7 +81,9 @@ export function productErrors(
     if (message !== null) say(name, message);
   }
   if (draft.gst > 100) say('gst', staffTexts.gstIsAtMost100);
+  else if (!hasTwoDecimals(draft.gst)) say('gst', staffTexts.atMostTwoDecimals('GST'));
   if (draft.averageReview > 5) say('averageReview', staffTexts.averageRatingIsAtMost);
+  else if (!hasTwoDecimals(draft.averageReview)) say('averageReview', staffTexts.atMostTwoDecimals('average rating'));
   if (draft.variants.length > mostVariants) say('variants', staffTexts.aProductHasAtMost(mostVariants));
   errors.push(...variantErrors(draft.variants, primaryIsEmpty));
   errors.push(...foodErrors(draft));
@@ -132,9 +135,14 @@ export function priceError(variant: Omit<Variant, 'weight'>): FormError | null {
   const { pricePaise, sellingPricePaise, totalStock } = variant;
   if (!(pricePaise > 0)) return { field: 'price', message: staffTexts.enterAPriceAbove0 };
   if (pricePaise > highestPricePaise) return { field: 'price', message: staffTexts.thisPriceIsTooHigh };
+  if (!Number.isInteger(pricePaise))
+    return { field: 'price', message: staffTexts.atMostTwoDecimals('the price (MRP)') };
   if (!(sellingPricePaise >= 0)) return { field: 'sellingPrice', message: staffTexts.sellingPriceCannotBeLess };
   if (sellingPricePaise > pricePaise) {
     return { field: 'sellingPrice', message: staffTexts.sellingPriceCannotBeAbove };
+  }
+  if (!Number.isInteger(sellingPricePaise)) {
+    return { field: 'sellingPrice', message: staffTexts.atMostTwoDecimals('the selling price') };
   }
   if (!Number.isInteger(totalStock) || totalStock < 0 || totalStock > highestStock) {
     return { field: 'totalStock', message: staffTexts.totalStockMust };

@@ -30,6 +30,7 @@ export const enterAPriceAbove0 = 'Enter a price above 0';
 export const thisPriceIsTooHigh = 'This price is too high';
 export const sellingPriceCannotBeLess = 'Selling price cannot be less than 0';
 export const sellingPriceCannotBeAbove = 'Selling price cannot be above the price (MRP)';
+export const atMostTwoDecimals = (what: string) => `Use at most two decimals for ${what}`;
 export const totalStockMust = 'Total stock must be a whole number, 0 or more';
 
 // product-list.ts
