@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
 import { companyOnTheMap, defaultEvent } from '#content/event.ts';
-import { readShownEvent } from '#features/settings/read-event.ts';
+import { readEventDraft, readShownEvent } from '#features/settings/read-event.ts';
 import type { Config } from '#platform/config.ts';
 import type { Role } from '#rules/access/access.ts';
 import { calendarPath } from '#rules/access/pages.ts';
@@ -66,6 +66,25 @@ describe.each(testEngines)('the event on the %s server', (engine) => {
     expect(await readShownEvent(test.app)).toMatchObject({ bannerImage: defaultEvent.bannerImage, map: null });
     await set({ location: 'https://www.openstreetmap.org/?mlat=12.97&mlon=77.59' });
     expect((await readShownEvent(test.app)).map?.embed).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed/);
+  });
+
+  it('has no picture in a shop of another brand that uploaded none, not even where staff saved the sample’s with it', async () => {
+    const { db } = test.app;
+    const value = JSON.stringify({ ...defaultSettings.brand, name: 'Laddoo' });
+    const brand = { section: 'brand', version: 1, value, by_user_id: null, by_name: 'Meera' };
+    await db.insertInto('setting_version').values(brand).execute();
+    test.contentVersion.contentChanged();
+    for (const banner of ['https://evil.example/x.png', defaultEvent.bannerImage, '']) {
+      await set({ banner_image: banner });
+      expect((await readShownEvent(test.app)).bannerImage, banner).toBeNull();
+    }
+    await set({ banner_image: defaultEvent.bannerImage });
+    // The form does not offer it either.
+    expect((await readEventDraft(test.app)).bannerImage).toBe('');
+    await set({ banner_image: '/media/hall.00000000.2400x948.webp' });
+    expect((await readShownEvent(test.app)).bannerImage).toBe('/media/hall.00000000.2400x948.webp');
+    await db.deleteFrom('setting_version').execute();
+    test.contentVersion.contentChanged();
   });
 
   it('is the built-in one until staff save theirs', async () => {

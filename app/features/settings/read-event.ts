@@ -1,7 +1,10 @@
+import type { Selectable } from 'kysely';
+import { sampleArt } from '#content/about-text.ts';
 import { companyOnTheMap, defaultEvent } from '#content/event.ts';
-import { settingsIn } from '#features/setting-store/read-settings.ts';
+import { readSettings, settingsIn } from '#features/setting-store/read-settings.ts';
 import { readTranslator } from '#features/translated-texts/read-translated.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { type EventTime, endOfEvent, eventTime } from '#rules/calendar.ts';
 import { mapEmbedAddress, mapEmbedMarkup, mapPageAddress, mapPlace } from '#rules/map-embed.ts';
 import { type EventDraft, isShopPicture } from '#rules/shop-forms.ts';
@@ -25,7 +28,9 @@ export async function readEvent(app: AppContext): Promise<MeetAndGreet> {
   return { ...event, location: mapEmbedMarkup(event.location) };
 }
 
-export interface ShownEvent extends Omit<MeetAndGreet, 'location'> {
+export interface ShownEvent extends Omit<MeetAndGreet, 'location' | 'bannerImage'> {
+  /** Null in a shop that uploaded none and is not the sample's. */
+  bannerImage: string | null;
   /** Where the map is to be had, and the embed to show it; null without a map. */
   map: { link: string; embed: string } | null;
   /** Name of the place that the map link names, or empty. */
@@ -39,7 +44,7 @@ export interface ShownEvent extends Omit<MeetAndGreet, 'location'> {
   isEmpty: boolean;
 }
 
-/** The event as its page shows it: always with a banner, and only with a date that is still to come. */
+/** The event as its page shows it: only with a date that is still to come. */
 export async function readShownEvent(app: AppContext, now = new Date()): Promise<ShownEvent> {
   const draft = await readForReader(app);
   const { location, ...event } = draft;
@@ -48,7 +53,9 @@ export async function readShownEvent(app: AppContext, now = new Date()): Promise
   const isOver = time !== null && endOfEvent(time) <= now;
   return {
     ...event,
-    bannerImage: isShopPicture(event.bannerImage) ? event.bannerImage : defaultEvent.bannerImage,
+    bannerImage: isShopPicture(event.bannerImage)
+      ? event.bannerImage
+      : (sampleArt(await readSettings(app))?.eventBanner ?? null),
     map: embed === null ? null : { link: mapPageAddress(location) ?? embed, embed },
     place: mapPlace(location),
     time: isOver ? null : time,
@@ -66,7 +73,14 @@ async function readForReader(app: AppContext): Promise<EventDraft> {
 /** The event as staff edit it: with the map link, not with markup. What nobody has saved is what the page shows. */
 export async function readEventDraft({ db }: Pick<AppContext, 'db'>): Promise<EventDraft> {
   const row = await db.selectFrom('event').selectAll().executeTakeFirst();
-  if (!row) return { ...defaultEvent, location: companyOnTheMap((await settingsIn(db)).company) };
+  if (row && row.banner_image !== defaultEvent.bannerImage) return eventFromRow(row);
+  const settings = await settingsIn(db);
+  const event = row ? eventFromRow(row) : { ...defaultEvent, location: companyOnTheMap(settings.company) };
+  // The sample's picture is of the sample's people (behaviour: Settings 13).
+  return sampleArt(settings) ? event : { ...event, bannerImage: '' };
+}
+
+function eventFromRow(row: Selectable<Tables['event']>): EventDraft {
   return {
     location: row.location,
     address: row.address,

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: texts.meetOurTeamInPerson(),
       path: eventPage,
       indexed: event.isOffered,
-      image: event.bannerImage,
+      ...(event.bannerImage !== null && { image: event.bannerImage }),
       structured: structuredEvent(await pageShop(app), event),
     }),
     ...shown(event),
@@ -58,6 +58,7 @@ const whenInWords = (written: string, time: EventTime | null) =>
 function shown({ isLive, isEmpty, timeDate, bannerImage, map, time, isOver, address, agenda }: ShownEvent) {
   return {
     bannerImage: isEmpty ? null : bannerImage,
+    isEmpty,
     map,
     over: isOver ? eventSentences.over : null,
     when: isLive ? whenInWords(timeDate, time) || eventSentences.noDate : eventSentences.hoursWhenNotLive,
@@ -86,7 +87,7 @@ export default function MeetAndGreet({ loaderData }: Route.ComponentProps) {
           />
         )}
         <h1 className="mt-8 text-4xl md:text-5xl">{texts.meetAndGreet()}</h1>
-        {loaderData.bannerImage && <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.sitDownWithOurTeam()}</p>}
+        {!loaderData.isEmpty && <p className="mt-2 max-w-2xl text-ink-soft text-lg">{texts.sitDownWithOurTeam()}</p>}
         <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
           <div className="space-y-6">
             <section aria-labelledby="event-when" className="card p-6 md:p-8">

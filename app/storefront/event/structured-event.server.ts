@@ -21,7 +21,7 @@ export function structuredEvent({ origin, name }: PageShop, event: ShownEvent): 
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: place, address: place },
-      image: [new URL(event.bannerImage, origin).href],
+      ...(event.bannerImage !== null && { image: [new URL(event.bannerImage, origin).href] }),
       ...(event.agenda.trim() !== '' && { description: event.agenda.trim() }),
       organizer: { '@type': 'Organization', name, url: origin },
       url: origin + eventPage,
