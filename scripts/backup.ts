@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import { backupName, makeBackup } from '#features/backup/make-backup.ts';
 import { dropOldBackups, type Manifest, verifyBackup } from '#platform/backup/backup-folder.ts';
 import { joinDatabase } from '#platform/database/join-database.ts';
-import { backupFolder, configOf, databaseOptions, openMedia, run, shopVersion } from './operate.ts';
+import { backupCipher, backupFolder, configOf, databaseOptions, openMedia, run, shopVersion } from './operate.ts';
 
 const usage = `npm run backup [-- --to FOLDER] [--keep COUNT]   FOLDER: BACKUP_DIR, else DATA_DIR/backups; COUNT newest are kept
-npm run backup -- verify FOLDER/NAME             reads a whole backup and checks it`;
+npm run backup -- verify FOLDER/NAME             reads a whole backup and checks it
+With BACKUP_KEY or BACKUP_KEY_FILE every file is encrypted.`;
 
 function summary({ madeAt, shopVersion: version, tables, media, missingMedia, migrations }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -20,12 +21,14 @@ function summary({ madeAt, shopVersion: version, tables, media, missingMedia, mi
 async function back(to: string | undefined, keep: number | undefined): Promise<void> {
   const config = configOf();
   const folder = backupFolder(config, to);
+  const cipher = backupCipher(config);
   const media = await openMedia(config);
   const database = await joinDatabase(databaseOptions(config));
   try {
-    const { name, manifest } = await makeBackup({ database, media, shopVersion }, folder);
-    await verifyBackup(join(folder, name)); // read back what was written
-    console.log(`${join(folder, name)}\n${summary(manifest)}`);
+    const { name, manifest } = await makeBackup({ database, media, shopVersion, cipher }, folder);
+    await verifyBackup(join(folder, name), cipher); // read back what was written
+    const kept = cipher.ending === '' ? 'not encrypted: whoever gets it reads it' : 'encrypted';
+    console.log(`${join(folder, name)}\n${summary(manifest)}\n${kept}`);
   } finally {
     await database.close();
   }
@@ -39,7 +42,7 @@ await run(usage, async () => {
   const keep = values.keep === undefined ? undefined : Number(values.keep);
   const [what, path] = positionals;
   if (what === 'verify' && path !== undefined && positionals.length === 2) {
-    console.log(`whole: ${summary(await verifyBackup(path))}`);
+    console.log(`whole: ${summary(await verifyBackup(path, backupCipher(configOf())))}`);
   } else if (what === undefined && (keep === undefined || (Number.isInteger(keep) && keep > 0))) {
     await back(values.to, keep);
   } else return false;

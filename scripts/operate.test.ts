@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openObjectStore } from '#fakes/object-store.ts';
@@ -105,6 +105,27 @@ describe('npm run admin, backup, restore and move', () => {
       code: 1,
       said: expect.stringContaining('damaged'),
     });
+  });
+
+  it('encrypt a backup with the key of a file, and restore it with that key alone', async () => {
+    const keyFile = join(folder, 'backup.key');
+    writeFileSync(keyFile, 'x'.repeat(44));
+    const to = join(folder, 'encrypted');
+    const key = { BACKUP_KEY_FILE: keyFile };
+    const made = await run('backup', ['--to', to], key);
+    expect([made.code, made.said]).toEqual([0, expect.stringMatching(/\nencrypted\n/)]);
+    const path = join(to, readdirSync(to)[0] ?? '');
+    const beside = join(folder, 'from-encrypted');
+    const restore = (env: Record<string, string>) => run('restore', [path, '--to', beside], env);
+    const wrong = await restore({ BACKUP_KEY: 'y'.repeat(44) });
+    expect([wrong.code, wrong.said]).toEqual([1, expect.stringMatching(/^This backup was encrypted with another key/)]);
+    expect(existsSync(beside), 'nothing was made').toBe(false);
+    expect(await restore({ BACKUP_KEY_FILE: '/nowhere' })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('BACKUP_KEY_FILE: /nowhere cannot be read.'),
+    });
+    expect(await run('backup', ['verify', path], key)).toMatchObject({ code: 0 });
+    expect(await restore(key)).toMatchObject({ code: 0 });
   });
 
   it('move a stopped shop to PostgreSQL, and its pictures into a bucket', async () => {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type BackupCipher, cipherOf, unencrypted } from '#platform/backup/backup-cipher.ts';
 import { BackupError, type CopiedRows } from '#platform/backup/fill-database.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';
@@ -42,6 +43,19 @@ export function diskMedia(config: Config): MediaStore {
 
 export function backupFolder(config: Config, to?: string): string {
   return resolve(to ?? config.backupFolder ?? join(config.dataDir, 'backups'));
+}
+
+/** Encrypts backups with the key of BACKUP_KEY or of the file BACKUP_KEY_FILE; without either they stay as they are. */
+export function backupCipher({ backupKey, backupKeyFile }: Config): BackupCipher {
+  if (backupKeyFile === null) return backupKey === null ? unencrypted : cipherOf(backupKey);
+  let key: string;
+  try {
+    key = readFileSync(backupKeyFile, 'utf8').trim();
+  } catch {
+    throw new ConfigError(`BACKUP_KEY_FILE: ${backupKeyFile} cannot be read.`);
+  }
+  if (key.length < 32) throw new ConfigError(`BACKUP_KEY_FILE: ${backupKeyFile} must hold 32 characters or more.`);
+  return cipherOf(key);
 }
 
 export function printCopied(copied: CopiedRows[]): void {

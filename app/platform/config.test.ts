@@ -18,6 +18,8 @@ const watching = {
   secretsKey: null,
   metricsToken: null,
   backupFolder: null,
+  backupKey: null,
+  backupKeyFile: null,
   tracing: null,
 };
 const noKeys = { keyId: null, keySecret: null, webhookSecrets: [] };

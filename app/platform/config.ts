@@ -53,6 +53,9 @@ export interface Config {
   metricsToken: string | null;
   /** Folder of backups, whose newest file is monitored; null where none is configured. */
   backupFolder: string | null;
+  /** What backups are encrypted with, or the file that holds it; at most one of them is set. */
+  backupKey: string | null;
+  backupKeyFile: string | null;
   /** Where traces of requests are sent; null sends none. */
   tracing: TracingSettings | null;
   /** How long the session of a member of staff lasts. */
@@ -112,6 +115,8 @@ const environment = z.object({
   SECRETS_KEY: setting(z.string().trim().min(32, 'must have 32 characters or more').optional()),
   METRICS_TOKEN: setting(z.string().trim().min(16, 'must have 16 characters or more').optional()),
   BACKUP_DIR: setting(z.string().optional()),
+  BACKUP_KEY: setting(z.string().trim().min(32, 'must have 32 characters or more').optional()),
+  BACKUP_KEY_FILE: setting(z.string().optional()),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(httpUrl.optional()),
   OTEL_EXPORTER_OTLP_HEADERS: setting(z.string().optional()),
   OTEL_SERVICE_NAME: setting(z.string().default('shop')),
@@ -187,6 +192,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (values[name] !== undefined && values.DATABASE_URL === undefined)
       wrong.push(`  ${name}: is of no use without DATABASE_URL`);
   }
+  if (values.BACKUP_KEY !== undefined && values.BACKUP_KEY_FILE !== undefined)
+    wrong.push('  BACKUP_KEY_FILE: leave it out, or BACKUP_KEY: there is one key');
   const payments = readPaymentSettings(values, production, (variable, problem) =>
     wrong.push(`  ${variable}: ${problem}`),
   );
@@ -230,6 +237,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: values.METRICS_TOKEN ?? null,
     tracing: tracingSettings(values),
     backupFolder: values.BACKUP_DIR === undefined ? null : resolve(values.BACKUP_DIR),
+    backupKey: values.BACKUP_KEY ?? null,
+    backupKeyFile: values.BACKUP_KEY_FILE ?? null,
     staffSessions: { hours: values.STAFF_SESSION_HOURS, idleMinutes: values.STAFF_IDLE_MINUTES },
     drainSeconds: values.DRAIN_SECONDS,
     payments,

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cipherOf } from '#platform/backup/backup-cipher.ts';
 import { dropOldBackups, type Manifest, verifyBackup } from '#platform/backup/backup-folder.ts';
 import { fillDatabase } from '#platform/backup/fill-database.ts';
 import { prepareTarget } from '#platform/backup/prepare-target.ts';
@@ -275,6 +276,67 @@ describe('a backup that is not as it was written', () => {
     const into = { database: there.database, media: openMemoryStore(), migrations, shopVersion };
     await expect(restoreBackup(path, into)).rejects.toThrow(reason);
     expect(Object.values(await everything(there)).flat().length, 'at most the settings of a new shop').toBeLessThan(2);
+  });
+
+  describe('and is encrypted', () => {
+    const cipher = cipherOf('a key that nobody can guess, of 32 and more');
+    const picture = 'aa.300x200.webp';
+    const into = (database: Pick<Database, 'connection' | 'log'>, key?: typeof cipher) => ({
+      database,
+      media: openMemoryStore(),
+      migrations,
+      shopVersion,
+      ...(key && { cipher: key }),
+    });
+    const make = async () => {
+      const media = openMemoryStore();
+      await media.put([{ name: picture, bytes: Buffer.from('picture'), type: 'image/webp' }]);
+      const { name: called } = await makeBackup({ database: full.database, media, shopVersion, cipher }, folder);
+      return join(folder, called);
+    };
+
+    it('tells nothing, and is restored with its key', async () => {
+      const path = await make();
+      const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+      expect(files.filter((one) => !one.name.endsWith('.encrypted'))).toEqual([]);
+      expect(files.length).toBeGreaterThan(60);
+      for (const one of files)
+        expect(readFileSync(join(one.parentPath, one.name)).subarray(0, 8).toString()).toBe('SHOPBAK1');
+      const { database, url } = await open('embedded');
+      const target = into(database, cipher);
+      const { copied, replaced } = await restoreBackup(path, target);
+      expect(copied.every(({ source, target: copy }) => source.checksum === copy.checksum)).toBe(true);
+      expect(Buffer.from(target.media.files.get(picture)?.bytes ?? []).toString()).toBe('picture');
+      expect([replaced, (await everything({ url })).product?.length]).toEqual([null, 1]);
+      const again = await restoreBackup(path, target, true);
+      await expect(verifyBackup(join(folder, again.replaced ?? ''))).rejects.toThrow(/is encrypted/);
+    });
+
+    it.each<[string, ((path: string) => void) | null, typeof cipher | undefined, RegExp]>([
+      ['with another key', null, cipherOf('another key that nobody can guess, of 32'), /encrypted with another key/],
+      ['without a key', null, undefined, /is encrypted: set BACKUP_KEY or BACKUP_KEY_FILE/],
+      [
+        'with its manifest cut off',
+        (path) => truncateSync(join(path, 'manifest.json.encrypted'), 900),
+        cipher,
+        /manifest\.json is damaged: it is cut off/,
+      ],
+      [
+        'with a table cut off',
+        (path) => truncateSync(join(path, 'tables/product.copy.gz.encrypted'), 50),
+        cipher,
+        /product\.copy\.gz/,
+      ],
+      ['with a picture changed', (path) => flip(join(path, `media/${picture}.encrypted`)), cipher, /aa\.300x200/],
+    ])('%s it is refused, and nothing is touched', async (_what, damage, key, reason) => {
+      const path = await make();
+      damage?.(path);
+      const target = into(there.database, key);
+      await expect(restoreBackup(path, target, true)).rejects.toThrow(reason);
+      expect(target.media.files.size).toBe(0);
+      expect(Object.values(await everything(there)).flat().length).toBeLessThan(2);
+      expect(readdirSync(folder), 'nothing was replaced').toHaveLength(1);
+    });
   });
 
   it('keeps the newest, and nothing that was broken off a day ago', async () => {

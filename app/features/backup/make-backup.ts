@@ -1,3 +1,4 @@
+import { type BackupCipher, unencrypted } from '#platform/backup/backup-cipher.ts';
 import { type Manifest, writeBackup } from '#platform/backup/backup-folder.ts';
 import { BackupError } from '#platform/backup/fill-database.ts';
 import { type RowSource, withSnapshot } from '#platform/backup/row-source.ts';
@@ -11,10 +12,11 @@ export const backupName = /^(?:backup|replaced)-\d{8}T\d{6}Z$/;
 /**
  * Writes database and pictures as they are at this moment into a new folder inside `folder`, while the shop goes on.
  * Answers its name and what it holds.
+ * @param shop.cipher encrypts every file; without it they can be read by whoever gets them
  * @throws CopyError where there is no shop
  */
 export async function makeBackup(
-  shop: { database: Pick<Database, 'connection'>; media: MediaStore; shopVersion: string },
+  shop: { database: Pick<Database, 'connection'>; media: MediaStore; shopVersion: string; cipher?: BackupCipher },
   folder: string,
   kind: 'backup' | 'replaced' = 'backup',
 ): Promise<{ name: string; manifest: Manifest }> {
@@ -25,8 +27,8 @@ export async function makeBackup(
     );
     const { now: madeAt, version: postgresVersion } = rows[0] ?? { now: new Date(), version: '' };
     const name = `${kind}-${madeAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
-    const { media, shopVersion } = shop;
-    const about = { madeAt, shopVersion, postgresVersion, media, mediaNames: await listPictureFiles(source) };
+    const { media, shopVersion, cipher = unencrypted } = shop;
+    const about = { madeAt, shopVersion, postgresVersion, media, mediaNames: await listPictureFiles(source), cipher };
     return { name, manifest: await writeBackup(source, folder, name, about) };
   });
 }

@@ -1,5 +1,12 @@
 import { dirname } from 'node:path';
-import { backupMedia, backupSource, type Manifest, verifyBackup } from '#platform/backup/backup-folder.ts';
+import type { BackupCipher } from '#platform/backup/backup-cipher.ts';
+import {
+  backupMedia,
+  backupSource,
+  type Manifest,
+  readManifest,
+  verifyBackup,
+} from '#platform/backup/backup-folder.ts';
 import { copyMedia } from '#platform/backup/copy-media.ts';
 import { BackupError, type CopiedRows, fillDatabase } from '#platform/backup/fill-database.ts';
 import { prepareTarget } from '#platform/backup/prepare-target.ts';
@@ -15,7 +22,7 @@ import { makeBackup } from './make-backup.ts';
  * Puts a backup into a database and a store of pictures. First every byte of it is read; then pictures and rows go in, the
  * rows in one transaction, and tables that an older version wrote are brought up to date.
  * @param replace what is in the way is backed up beside `folder`, then dropped
- * @throws CopyError for a damaged backup, one of a newer version, a target that is not empty or where a shop runs
+ * @throws CopyError for a damaged backup, one that the key does not open, one of a newer version, a target that is not empty or where a shop runs
  */
 export async function restoreBackup(
   folder: string,
@@ -24,10 +31,13 @@ export async function restoreBackup(
     media: MediaStore;
     migrations: string;
     shopVersion: string;
+    /** Reads an encrypted backup, and encrypts the one of what is replaced. */
+    cipher?: BackupCipher;
   },
   replace = false,
 ): Promise<{ manifest: Manifest; copied: CopiedRows[]; replaced: string | null; migrated: string[] }> {
-  const manifest = await verifyBackup(folder);
+  const manifest = await verifyBackup(folder, target.cipher);
+  const { cipher } = await readManifest(folder, target.cipher);
   const { database, migrations } = target;
   await requireKnown(manifest.migrations, migrations).catch((error: unknown) => {
     if (!(error instanceof DatabaseSetupError)) throw error;
@@ -36,9 +46,9 @@ export async function restoreBackup(
   const replaced = replace ? await backUpWhatIsThere(target, dirname(folder)) : null;
   await prepareTarget(database, manifest.migrations, migrations, replace);
   const names = manifest.media.map(({ name }) => name);
-  const gone = await copyMedia(backupMedia(folder), target.media, names);
+  const gone = await copyMedia(backupMedia(folder, cipher), target.media, names);
   if (gone.length > 0) throw new BackupError(`These pictures went while they were restored: ${gone.join(', ')}`);
-  const copied = await fillDatabase(database.connection, backupSource(folder, manifest), {
+  const copied = await fillDatabase(database.connection, backupSource(folder, manifest, cipher), {
     async beforeKeeping(rows, client) {
       const changed = manifest.tables.find(
         (table, at) => !isSame(table, rows[at]?.target ?? { rows: -1, checksum: '' }),

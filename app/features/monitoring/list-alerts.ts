@@ -58,7 +58,10 @@ export async function listAlerts(app: AppContext, payments: PaymentsToReview): P
     shed: processMetrics?.shedWithin(shedMinutes) ?? 0,
     database: { answerSeconds: queues.databaseSeconds, skewSeconds: queues.clockSkewSeconds, ...migrations },
     disk,
-    backup: config.backupFolder === null ? null : { newestAt: newestBackup },
+    backup:
+      config.backupFolder === null
+        ? null
+        : { newestAt: newestBackup?.at ?? null, isPlain: newestBackup?.isPlain ?? false },
     settings: {
       statesWithoutFee: statesWithoutFee(shipping.feesPaise),
       gstin: (await readSettings(app)).company.gstin,

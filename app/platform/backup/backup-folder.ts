@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline as connect, PassThrough, type Readable } from 'node:stream';
+import { pipeline as connect, PassThrough, Readable, type Transform } from 'node:stream';
+import { buffer, text as textOf } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
 import { syncFolder } from '../disk/sync-folder.ts';
 import { openDiskStore } from '../media/disk-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { type BackupCipher, unencrypted } from './backup-cipher.ts';
 import { copyMedia } from './copy-media.ts';
 import { BackupError, nowhere } from './fill-database.ts';
 import type { RowSource } from './row-source.ts';
 import { isSame, RowTally } from './row-tally.ts';
 
 // A backup is a folder: manifest.json says what is in it, tables/NAME.copy.gz hold the rows as COPY writes them, media/ the
-// uploaded pictures. docs/decisions/backups.md
+// uploaded pictures. With a key every file is encrypted, and its name ends with '.encrypted'. docs/decisions/backups.md
 
 const name = z.string().regex(/^[a-z][a-z0-9_]*$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -36,7 +38,8 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 const sealed = z.object({ manifest: manifestSchema, sha256 });
-const tableFile = (folder: string, table: string) => join(folder, 'tables', `${table}.copy.gz`);
+const manifestName = 'manifest.json';
+const tableName = (table: string) => `tables/${table}.copy.gz`;
 const mediaFolder = (folder: string) => join(folder, 'media');
 const unfinished = '.unfinished-';
 
@@ -46,6 +49,7 @@ interface About {
   madeAt: Date;
   media: MediaStore;
   mediaNames: string[];
+  cipher: BackupCipher;
 }
 
 /**
@@ -54,6 +58,7 @@ interface About {
  */
 export async function writeBackup(source: RowSource, folder: string, called: string, about: About): Promise<Manifest> {
   const draft = join(folder, `${unfinished}${called}`);
+  const { cipher } = about;
   await mkdir(folder, { recursive: true });
   await rm(draft, { recursive: true, force: true });
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
@@ -62,12 +67,14 @@ export async function writeBackup(source: RowSource, folder: string, called: str
     for (const table of source.tables) {
       const tally = new RowTally();
       const seal = new FileSeal();
-      const file = createWriteStream(tableFile(draft, table.name), { mode: 0o600, flush: true });
-      await pipeline(await source.read(table), tally, createGzip({ level: 4 }), seal.through, file);
+      const path = tableName(table.name);
+      const file = createWriteStream(join(draft, path + cipher.ending), { mode: 0o600, flush: true });
+      const rows = await source.read(table);
+      await pipeline(rows, tally, createGzip({ level: 4 }), seal.through, cipher.encrypt(path), file);
       tables.push({ ...table, ...tally.tally, ...seal.sealed });
     }
     const media: Manifest['media'] = [];
-    const missingMedia = await copyMedia(about.media, openDiskStore(mediaFolder(draft)), about.mediaNames, (file) =>
+    const missingMedia = await copyMedia(about.media, backupMedia(draft, cipher), about.mediaNames, (file) =>
       media.push({ name: file.name, bytes: file.bytes.length, sha256: sha256Of(file.bytes) }),
     );
     const manifest: Manifest = {
@@ -83,7 +90,8 @@ export async function writeBackup(source: RowSource, folder: string, called: str
       missingMedia,
     };
     const text = JSON.stringify({ manifest, sha256: sha256Of(JSON.stringify(manifest)) }, null, 1);
-    await writeFile(join(draft, 'manifest.json'), text, { mode: 0o600, flush: true });
+    const bytes = await buffer(Readable.from([Buffer.from(text)]).pipe(cipher.encrypt(manifestName)));
+    await writeFile(join(draft, manifestName + cipher.ending), bytes, { mode: 0o600, flush: true });
     for (const inside of [join(draft, 'tables'), draft]) await syncFolder(inside);
     await rename(draft, join(folder, called));
     await syncFolder(folder);
@@ -94,11 +102,27 @@ export async function writeBackup(source: RowSource, folder: string, called: str
   }
 }
 
-/** What a backup says it holds. Rejects with CopyError when there is none, or it is not one that this version reads. */
-async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+/**
+ * What a backup says it holds, and how its files are read: one that is not encrypted needs no key.
+ * @param key what encrypted backups are read with; `unencrypted` where no key is set
+ * @throws CopyError when there is none, it needs a key or another one, or it is not one that this version reads
+ */
+export async function readManifest(
+  folder: string,
+  key: BackupCipher = unencrypted,
+): Promise<{ manifest: Manifest; cipher: BackupCipher }> {
+  const isPlain = existsSync(join(folder, manifestName));
+  if (
+    !isPlain &&
+    key === unencrypted &&
+    (await readdir(folder).catch(() => [])).some((one) => one.startsWith(`${manifestName}.`))
+  )
+    throw new BackupError(`${folder} is encrypted: set BACKUP_KEY or BACKUP_KEY_FILE to the key it was made with.`);
+  const cipher = isPlain ? unencrypted : key;
+  const sealedText = await readFile(join(folder, manifestName + cipher.ending)).catch(() => {
     throw new BackupError(`${folder} is not a whole backup: manifest.json is missing.`);
   });
+  const text = await textOf(Readable.from([sealedText]).pipe(cipher.decrypt(manifestName)));
   let given: unknown;
   try {
     given = JSON.parse(text);
@@ -111,18 +135,20 @@ async function readManifest(folder: string): Promise<Manifest> {
   const { manifest, sha256: seal } = parsed.data;
   if (sha256Of(JSON.stringify(manifest)) !== seal)
     throw new BackupError(`${folder} is damaged: manifest.json was changed after it had been written.`);
-  return manifest;
+  return { manifest, cipher };
 }
 
 /** Reads every byte of a backup. Rejects with CopyError that names each file which is missing, cut off or changed. */
-export async function verifyBackup(folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
+export async function verifyBackup(folder: string, key?: BackupCipher): Promise<Manifest> {
+  const { manifest, cipher } = await readManifest(folder, key);
   const wrong: string[] = [];
   for (const table of manifest.tables) {
-    const file = tableFile(folder, table.name);
+    const path = tableName(table.name);
+    const file = join(folder, path + cipher.ending);
     const seal = new FileSeal();
     const tally = new RowTally();
-    const read = await pipeline(createReadStream(file), seal.through, createGunzip(), tally, nowhere()).then(
+    const bytes = createReadStream(file);
+    const read = await pipeline(bytes, cipher.decrypt(path), seal.through, createGunzip(), tally, nowhere()).then(
       () => isSame(table, tally.tally) && seal.sealed.sha256 === table.sha256 && seal.sealed.bytes === table.bytes,
       () => false,
     );
@@ -130,8 +156,13 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   }
   for (const file of manifest.media) {
     const seal = new FileSeal();
-    const path = join(mediaFolder(folder), file.name);
-    const read = await pipeline(createReadStream(path), seal.through, nowhere()).then(
+    const path = join(mediaFolder(folder), file.name + cipher.ending);
+    const read = await pipeline(
+      createReadStream(path),
+      cipher.decrypt(mediaName(file.name)),
+      seal.through,
+      nowhere(),
+    ).then(
       () => seal.sealed.sha256 === file.sha256,
       () => false,
     );
@@ -143,20 +174,46 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
 }
 
 /** The rows of a backup, to be filled into a database. */
-export function backupSource(folder: string, { migrations, tables, sequences }: Manifest): RowSource {
+export function backupSource(
+  folder: string,
+  { migrations, tables, sequences }: Manifest,
+  cipher: BackupCipher,
+): RowSource {
   return {
     migrations,
     tables,
     sequences,
     async read({ name: table }): Promise<Readable> {
       // What fails ends the last of them with its error, which the reader gets.
-      return connect(createReadStream(tableFile(folder, table)), createGunzip(), new PassThrough(), () => {});
+      const path = tableName(table);
+      const bytes = createReadStream(join(folder, path + cipher.ending));
+      return connect(bytes, cipher.decrypt(path), createGunzip(), new PassThrough(), () => {});
     },
   };
 }
 
-export function backupMedia(folder: string): MediaStore {
-  return openDiskStore(mediaFolder(folder));
+const mediaName = (name: string) => `media/${name}`;
+
+/** The pictures of a backup: one at a time is encrypted or decrypted in memory. */
+export function backupMedia(folder: string, cipher: BackupCipher): MediaStore {
+  const disk = openDiskStore(mediaFolder(folder));
+  const run = (bytes: Uint8Array, step: Transform) => buffer(Readable.from([bytes]).pipe(step));
+  return {
+    ...disk,
+    async put(files) {
+      for (const { name, bytes, type } of files) {
+        const kept = await run(bytes, cipher.encrypt(mediaName(name)));
+        await disk.put([{ name: name + cipher.ending, bytes: kept, type }]);
+      }
+    },
+    async open(name) {
+      const found = await disk.open(name + cipher.ending);
+      if (!found) return null;
+      const kept = Buffer.from(await new Response(found.stream).arrayBuffer());
+      const bytes = await run(kept, cipher.decrypt(mediaName(name)));
+      return { stream: new Blob([bytes]).stream(), size: bytes.length };
+    },
+  };
 }
 
 /** Deletes the oldest backups beyond `keep`, and what a broken-off one left a day ago. Answers the names that went. */

@@ -14,12 +14,18 @@ export interface ProcessMetrics {
   jobs(): JobRecord[];
   /** The disk of the data folder, or null where it cannot be read. */
   disk(): Promise<Disk | null>;
-  /** When the newest file in the folder of backups was written; null without a folder or without a file. */
-  newestBackup(): Promise<Date | null>;
+  /** The newest file or folder in the folder of backups; null without a folder or without a file. */
+  newestBackup(): Promise<NewestBackup | null>;
   /** Whether requests came lately through a proxy that the shop does not trust. */
   hasUntrustedProxy(): boolean;
   /** Names of the migrations that this version of the shop comes with. */
   migrations(): Promise<string[]>;
+}
+
+export interface NewestBackup {
+  at: Date;
+  /** Made by `npm run backup` without a key: whoever gets it reads it. */
+  isPlain: boolean;
 }
 
 interface ProcessMetricsOptions {
@@ -49,11 +55,17 @@ export function createProcessMetrics({
   };
 }
 
-async function newestFile(folder: string): Promise<Date | null> {
+async function newestFile(folder: string): Promise<NewestBackup | null> {
   // What is still being written has a name with a dot.
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
   const times = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)));
   // An empty file is a backup that failed.
-  const written = times.flatMap((file) => (file && (file.isDirectory() || file.size > 0) ? [file.mtimeMs] : []));
-  return written.length === 0 ? null : new Date(Math.max(...written));
+  const written = times.flatMap((file, at) =>
+    file && (file.isDirectory() || file.size > 0) ? [{ at: file.mtime, name: names[at] ?? '' }] : [],
+  );
+  const newest = written.sort((one, other) => other.at.getTime() - one.at.getTime())[0];
+  if (!newest) return null;
+  // The manifest of an encrypted one has another name.
+  const plain = await stat(join(folder, newest.name, 'manifest.json')).catch(() => null);
+  return { at: newest.at, isPlain: plain !== null };
 }

@@ -187,8 +187,8 @@ export function addMachineGauges(registry: Registry, machine: { disk(): Promise<
 }
 
 /** Only where a folder of backups is configured. */
-export function addBackupsGauges(registry: Registry, newestBackup: () => Promise<Date | null>): void {
-  addGauges(registry, async () => ({ at: await newestBackup() }), [
+export function addBackupsGauges(registry: Registry, newestBackup: () => Promise<{ at: Date } | null>): void {
+  addGauges(registry, async () => ({ at: (await newestBackup())?.at ?? null }), [
     one(
       'backup_newest_timestamp_seconds',
       'When the newest file in BACKUP_DIR was written, 0 without one',

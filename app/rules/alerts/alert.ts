@@ -52,8 +52,8 @@ export interface Signals {
   database: { answerSeconds: number; skewSeconds: number; pending: string[]; unknown: string[] };
   /** Null if the platform does not report it. */
   disk: { freeBytes: number; sizeBytes: number } | null;
-  /** Null if no backup folder is configured; `newestAt` is null if the folder is empty. */
-  backup: { newestAt: Date | null } | null;
+  /** Null if no backup folder is configured; `newestAt` is null if the folder is empty. `isPlain`: whoever gets the newest reads it. */
+  backup: { newestAt: Date | null; isPlain: boolean } | null;
   settings: {
     /** States that nothing is sold to, because they have no delivery fee. */
     statesWithoutFee: readonly string[];

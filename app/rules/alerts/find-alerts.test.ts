@@ -34,7 +34,7 @@ const well: Signals = {
   shed: 0,
   database: { answerSeconds: 0.004, skewSeconds: -0.2, pending: [], unknown: [] },
   disk: { freeBytes: 50e9, sizeBytes: 100e9 },
-  backup: { newestAt: secondsAgo(5 * hour) },
+  backup: { newestAt: secondsAgo(5 * hour), isPlain: false },
   settings: {
     statesWithoutFee: [],
     gstin: '29ABCDE1234F1Z5',
@@ -104,6 +104,12 @@ describe('findAlerts', () => {
     ['there is no backup', { backup: { newestAt: null } }, ['severe backup-old']],
     ['the backup is old', { backup: { newestAt: secondsAgo(27 * hour) } }, ['severe backup-old']],
     ['nobody said where backups are', { backup: null }, []],
+    ['whoever gets a backup reads it', { backup: { isPlain: true } }, ['warning backup-plain']],
+    [
+      'whoever gets a backup of a shop that is tried out reads it',
+      { production: false, backup: { isPlain: true } },
+      [],
+    ],
     ['nothing is sold to a state', { settings: { statesWithoutFee: ['Goa'] } }, ['warning fees-missing']],
     ['the company is a sample', { settings: { gstin: '29AAAAA0000A0Z0 (sample)' } }, ['warning sample-gstin']],
     ['no money moves', { settings: { paymentSimulated: true } }, ['severe test-payments']],

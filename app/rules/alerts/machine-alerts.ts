@@ -20,7 +20,7 @@ const jobWords: Record<string, string> = {
 };
 
 /** Alerts about load, jobs, database, disk and backups. */
-export function* machineAlerts({ now, jobs, shed, database, disk, backup }: Signals): Generator<Alert> {
+export function* machineAlerts({ now, production, jobs, shed, database, disk, backup }: Signals): Generator<Alert> {
   if (shed > 0) {
     yield alert('shedding', 'severe', null, texts.theShopIsTooBusy(shed), texts.runMoreProcessesOrFind);
   }
@@ -77,6 +77,9 @@ export function* machineAlerts({ now, jobs, shed, database, disk, backup }: Sign
       backup.newestAt === null ? texts.thereIsNoBackup : texts.theNewestBackupIsOlder,
       texts.checkTheBackupJobBackups,
     );
+  }
+  if (production && backup?.isPlain) {
+    yield alert('backup-plain', 'warning', null, texts.backupsAreNotEncrypted, texts.setBackupKey);
   }
 }
 

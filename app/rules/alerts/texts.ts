@@ -63,6 +63,9 @@ export const startTheNewerVersionHere = 'Start the newer version here too.';
 export const thereIsNoBackup = 'There is no backup.';
 export const theNewestBackupIsOlder = 'The newest backup is older than a day.';
 export const checkTheBackupJobBackups = 'Check the backup job; backups are expected in BACKUP_DIR.';
+export const backupsAreNotEncrypted =
+  'Backups are not encrypted. Whoever gets one reads the names, addresses and orders of all customers.';
+export const setBackupKey = 'Set BACKUP_KEY_FILE for the backup job. Keep a copy of the key apart from the backups.';
 export const theDiskIsNearlyFull = (freeBytes: string | number) =>
   `The disk is nearly full. Only ${freeBytes} MB are left for pictures and data.`;
 export const makeRoomOrGiveData = 'Make room, or give DATA_DIR a larger disk.';
