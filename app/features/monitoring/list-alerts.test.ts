@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProcessMetrics } from '#platform/observability/process-metrics.ts';
+import { releaseDates } from '#rules/alerts/release-dates.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { paymentsToReview } from '../payments/payments-to-review.ts';
@@ -41,6 +42,26 @@ describe.each(testEngines)('the condition of the shop on the %s server', (engine
     });
     expect(Math.abs(queues.clockSkewSeconds)).toBeLessThan(1);
     expect(queues.databaseSeconds).toBeGreaterThan(0);
+  });
+
+  it('compares the versions that run with the days on which they came out', async () => {
+    vi.useFakeTimers({ now: new Date('2036-01-01'), toFake: ['Date'] });
+    try {
+      const app = { ...test.app, processMetrics, config: { ...test.app.config, production: true } };
+      const found = await listAlerts(app, await paymentsToReview(app));
+      const old = found.filter(({ id }) => id.endsWith('-old')).map(({ sentence }) => sentence.split(' is of ')[0]);
+      const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(
+        app.db,
+      );
+      // A server that is newer than the list of days is not known to be old.
+      const isKnown = Object.keys(releaseDates.PostgreSQL).includes(rows[0]?.version.split(' ')[0] ?? '');
+      expect(old).toEqual([
+        `Node ${process.versions.node}`,
+        ...(isKnown ? [`PostgreSQL ${rows[0]?.version.split(' ')[0]}`] : []),
+      ]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('names failed e-mails, since when, and changes of the database that are missing', async () => {

@@ -17,7 +17,7 @@ const shedMinutes = 5;
 /** What is wrong with the shop now, the worst first. */
 export async function listAlerts(app: AppContext, payments: PaymentsToReview): Promise<Alert[]> {
   const { processMetrics, config } = app;
-  const [queues, failedSince, migrations, disk, newestBackup, shipping, disputes] = await Promise.all([
+  const [queues, failedSince, migrations, disk, newestBackup, shipping, disputes, postgres] = await Promise.all([
     readQueues(app),
     oldestFailed(app),
     compareMigrations(app),
@@ -25,6 +25,7 @@ export async function listAlerts(app: AppContext, payments: PaymentsToReview): P
     config.backupFolder === null ? null : (processMetrics?.newestBackup() ?? null),
     readShipping(app),
     openDisputes(app),
+    postgresVersion(app),
   ]);
   const signals: Signals = {
     now: new Date(),
@@ -62,6 +63,7 @@ export async function listAlerts(app: AppContext, payments: PaymentsToReview): P
       config.backupFolder === null
         ? null
         : { newestAt: newestBackup?.at ?? null, isPlain: newestBackup?.isPlain ?? false },
+    versions: { node: process.versions.node, postgres },
     settings: {
       statesWithoutFee: statesWithoutFee(shipping.feesPaise),
       gstin: (await readSettings(app)).company.gstin,
@@ -86,6 +88,11 @@ async function openDisputes({ db }: AppContext): Promise<Signals['payments']['di
   const { rows } = await sql<Signals['payments']['disputes']>`
     select count(*)::int as open, min(respond_by) as "respondBy" from dispute where status = 'open'`.execute(db);
   return rows[0] ?? { open: 0, respondBy: null };
+}
+
+async function postgresVersion({ db }: AppContext): Promise<string> {
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db);
+  return rows[0]?.version ?? '';
 }
 
 /** Changes of the database that this version of the shop has and the database has not, and the other way round. */

@@ -70,7 +70,7 @@ export function cipherOf(key: string): BackupCipher {
   };
 }
 
-export const anotherKey =
+const anotherKey =
   'This backup was encrypted with another key than that of BACKUP_KEY or BACKUP_KEY_FILE. Nothing was changed.';
 
 /** Twelve bytes: eleven for the number of the piece, one that says whether it is the last. */

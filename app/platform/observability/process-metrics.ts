@@ -22,7 +22,7 @@ export interface ProcessMetrics {
   migrations(): Promise<string[]>;
 }
 
-export interface NewestBackup {
+interface NewestBackup {
   at: Date;
   /** Made by `npm run backup` without a key: whoever gets it reads it. */
   isPlain: boolean;

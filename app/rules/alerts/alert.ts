@@ -54,6 +54,8 @@ export interface Signals {
   disk: { freeBytes: number; sizeBytes: number } | null;
   /** Null if no backup folder is configured; `newestAt` is null if the folder is empty. `isPlain`: whoever gets the newest reads it. */
   backup: { newestAt: Date | null; isPlain: boolean } | null;
+  /** As the programs tell them: '24.21.0', '15.18 (Debian 15.18-0+deb12u1)'. */
+  versions: { node: string; postgres: string };
   settings: {
     /** States that nothing is sold to, because they have no delivery fee. */
     statesWithoutFee: readonly string[];

@@ -35,6 +35,7 @@ const well: Signals = {
   database: { answerSeconds: 0.004, skewSeconds: -0.2, pending: [], unknown: [] },
   disk: { freeBytes: 50e9, sizeBytes: 100e9 },
   backup: { newestAt: secondsAgo(5 * hour), isPlain: false },
+  versions: { node: '24.21.0', postgres: '18.99' },
   settings: {
     statesWithoutFee: [],
     gstin: '29ABCDE1234F1Z5',
@@ -108,6 +109,13 @@ describe('findAlerts', () => {
     [
       'whoever gets a backup of a shop that is tried out reads it',
       { production: false, backup: { isPlain: true } },
+      [],
+    ],
+    ['Node is old', { versions: { node: '24.15.0' } }, ['warning node-old']],
+    ['PostgreSQL is old', { versions: { postgres: '15.18 (Debian 15.18-0+deb12u1)' } }, ['warning postgres-old']],
+    [
+      'both are old in a shop that is tried out',
+      { production: false, versions: { node: '24.0.0', postgres: '18.0' } },
       [],
     ],
     ['nothing is sold to a state', { settings: { statesWithoutFee: ['Goa'] } }, ['warning fees-missing']],

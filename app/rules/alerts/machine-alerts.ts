@@ -1,4 +1,5 @@
 import { type Alert, alert, type Signals } from './alert.ts';
+import { oldSince } from './release-dates.ts';
 import * as texts from './texts.ts';
 
 const minute = 60;
@@ -19,8 +20,9 @@ const jobWords: Record<string, string> = {
   documents: texts.writingInvoicesThatAnOlder,
 };
 
-/** Alerts about load, jobs, database, disk and backups. */
-export function* machineAlerts({ now, production, jobs, shed, database, disk, backup }: Signals): Generator<Alert> {
+/** Alerts about load, jobs, database, disk, backups and old programs. */
+export function* machineAlerts(signals: Signals): Generator<Alert> {
+  const { now, production, jobs, shed, database, disk, backup } = signals;
   if (shed > 0) {
     yield alert('shedding', 'severe', null, texts.theShopIsTooBusy(shed), texts.runMoreProcessesOrFind);
   }
@@ -80,6 +82,18 @@ export function* machineAlerts({ now, production, jobs, shed, database, disk, ba
   }
   if (production && backup?.isPlain) {
     yield alert('backup-plain', 'warning', null, texts.backupsAreNotEncrypted, texts.setBackupKey);
+  }
+  if (production) yield* ageAlerts(signals);
+}
+
+function* ageAlerts({ now, versions: { node, postgres } }: Signals): Generator<Alert> {
+  const nodeDay = oldSince('Node', node, now);
+  const postgresDay = oldSince('PostgreSQL', postgres, now);
+  if (nodeDay !== null)
+    yield alert('node-old', 'warning', null, texts.isOld(`Node ${node}`, nodeDay), texts.installTheNewestShop);
+  if (postgresDay !== null) {
+    const called = `PostgreSQL ${postgres.split(' ')[0]}`;
+    yield alert('postgres-old', 'warning', null, texts.isOld(called, postgresDay), texts.installTheNewestPostgres);
   }
 }
 

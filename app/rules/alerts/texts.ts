@@ -66,6 +66,11 @@ export const checkTheBackupJobBackups = 'Check the backup job; backups are expec
 export const backupsAreNotEncrypted =
   'Backups are not encrypted. Whoever gets one reads the names, addresses and orders of all customers.';
 export const setBackupKey = 'Set BACKUP_KEY_FILE for the backup job. Keep a copy of the key apart from the backups.';
+export const isOld = (program: string, day: string) =>
+  `${program} is of ${day}, more than a quarter old. Faults that strangers can use have been corrected since.`;
+export const installTheNewestShop = 'Install the newest version of the shop, which brings a newer Node along.';
+export const installTheNewestPostgres =
+  'Install the newest minor version of PostgreSQL. The embedded one comes with the newest version of the shop.';
 export const theDiskIsNearlyFull = (freeBytes: string | number) =>
   `The disk is nearly full. Only ${freeBytes} MB are left for pictures and data.`;
 export const makeRoomOrGiveData = 'Make room, or give DATA_DIR a larger disk.';
