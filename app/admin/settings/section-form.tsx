@@ -90,9 +90,11 @@ export function SectionForm<Form>({
           {draft.offer}
           <div className="card space-y-4 p-4">{fields(wrong)}</div>
           {claims.field}
-          <button type="submit" className="button button-leaf" disabled={busy !== null || isUploading}>
-            {isUploading ? texts.uploading : busy === 'save' ? texts.saving : texts.save}
-          </button>
+          <div className="bar-below flex justify-end bg-paper py-3">
+            <button type="submit" className="button button-leaf" disabled={busy !== null || isUploading}>
+              {isUploading ? texts.uploading : busy === 'save' ? texts.saving : texts.save}
+            </button>
+          </div>
         </div>
         <section aria-labelledby="preview" className="card p-4 lg:sticky lg:top-4">
           <h2 id="preview" className="mb-3 text-xl">

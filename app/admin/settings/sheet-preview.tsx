@@ -1,4 +1,5 @@
 import { policyFromText } from '#rules/settings/policies.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { sectionLooks } from './section-looks.tsx';
@@ -89,8 +90,11 @@ function Shown({ field, value, isHeading = false }: { field: SheetField; value: 
 function PolicyText({ label, text }: { label: string; text: string }) {
   const { summary, sections } = policyFromText(text);
   return (
-    <details className="wrap-anywhere text-sm">
-      <summary className="min-h-11 py-2 font-semibold font-serif text-lg">{label}</summary>
+    <details className="group wrap-anywhere text-sm">
+      <summary className="flex min-h-11 items-center justify-between gap-2 font-semibold font-serif text-lg">
+        {label}
+        <Icon name="chevron-down" size={18} className="shrink-0 group-open:rotate-180" />
+      </summary>
       <Prose text={summary} />
       {sections.map(({ heading, body }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place in the order
