@@ -30,6 +30,7 @@ export async function startShop(
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      PUZZLES: '0',
       PUBLIC_URL: origin,
       PORT: String(port),
       DATA_DIR: dataDir,

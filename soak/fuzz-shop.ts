@@ -50,6 +50,7 @@ export async function openFuzzShop({
     env: {
       ...env,
       NODE_ENV: 'production',
+      PUZZLES: '0',
       PUBLIC_URL: 'http://127.0.0.1',
       PORT: '0',
       DEMO: '1',

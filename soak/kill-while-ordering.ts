@@ -169,6 +169,7 @@ async function openShop(dataDir: string): Promise<ShopProcess> {
       ...env,
       ...patientEnv,
       NODE_ENV: 'production',
+      PUZZLES: '0',
       PUBLIC_URL: 'http://127.0.0.1',
       PORT: '0',
       DEMO: '1',

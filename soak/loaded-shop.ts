@@ -44,6 +44,7 @@ export async function openLoadedShop(folder: string): Promise<LoadedShop> {
       env: {
         ...process.env,
         NODE_ENV: 'production',
+        PUZZLES: '0',
         PUBLIC_URL: origin,
         PORT: String(shopPort),
         DEMO: '1',

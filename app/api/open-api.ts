@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CallContract } from '#contract/call.ts';
 import { calls } from '#contract/contract.ts';
+import { puzzleHeader } from '#rules/access/puzzle.ts';
 
 type Json = Record<string, unknown>;
 
@@ -54,6 +55,15 @@ const idempotencyKey: Parameter = {
   description:
     'Names one attempt, for a day: repeated with the same key and body, the call does its work once and answers with the first result. With another body it is refused with 422. Choose one that nobody can guess, such as a UUID.',
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
+};
+
+const puzzle: Parameter = {
+  name: puzzleHeader,
+  in: 'header',
+  required: false,
+  description:
+    'Where the call was refused with 428: `{id}.{number}` for the puzzle of that answer, whose SHA-256 begins with `bits` zero bits. It counts once, for ten minutes, from the same address.',
+  schema: { type: 'string', pattern: '^[\\w-]{22}\\.[0-9]{1,10}$' },
 };
 
 const retryAfter = {
@@ -146,6 +156,7 @@ function operation(rule: CallContract, changes: boolean, error: Json, schemas: R
       ...parameters('path', rule.params),
       ...parameters('query', rule.query),
       ...(rule.idempotencyKey ? [idempotencyKey] : []),
+      ...(rule.puzzleBeyond ? [puzzle] : []),
     ],
     ...(requestBody ? { requestBody: { required: true, content: requestBody } } : {}),
     responses: {
@@ -177,6 +188,7 @@ function errorsOf(rule: CallContract, changes: boolean): Record<string, string> 
   if (rule.access === 'shopper' || rule.access === 'admin') errors[401] = 'Nobody is signed in';
   if (changes && !rule.fromAnyOrigin) errors[403] = 'The call comes from a page of another origin';
   if (rule.access === 'admin') errors[403] = 'Not staff, or from a page of another origin';
+  if (rule.puzzleBeyond) errors[428] = 'Very many calls came from this address: solve the puzzle of the answer first';
   if (rule.limits) errors[429] = 'Too many calls; Retry-After says when to try again';
   if (rule.file) {
     errors[413] = 'The file is too large';

@@ -3,7 +3,8 @@ import type { Context } from 'hono';
 import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import { knownDevice } from '#features/customers/known-device.ts';
-import { clearFailures, countAttempt } from '#features/limits/count-attempt.ts';
+import { type Attempt, clearFailures, countAttempt } from '#features/limits/count-attempt.ts';
+import { requirePuzzle } from '#features/limits/puzzle.ts';
 import { recordSecurityEvent } from '#features/security-log/record-event.ts';
 import { recordListOpened } from '#features/security-log/record-opened.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -17,6 +18,7 @@ import {
   visitorCookie,
 } from '#platform/http/session-cookie.ts';
 import { signInMark } from '#rules/access/access.ts';
+import { puzzleHeader } from '#rules/access/puzzle.ts';
 import { AppError } from '#rules/app-error.ts';
 import { isUuid } from '#rules/ids.ts';
 import type { SessionCookie } from './handler.ts';
@@ -86,19 +88,25 @@ async function checkAndRun(
     const device = limits.some((limit) => limit.failuresOnly)
       ? await knownDevice(app, context.deviceToken, email)
       : null;
-    const attempt = { what: name, limits, address: context.clientAddress, email, device };
-    await countAttempt(app, attempt).catch((error: unknown) => {
+    const attempt: Attempt = { what: name, limits, address: context.clientAddress, email, device };
+    const beforePuzzles = app.config.puzzles ? (rule.puzzleBeyond ?? []) : [];
+    const free: Attempt = { ...attempt, what: `${name} without a puzzle`, limits: beforePuzzles };
+    try {
+      // First, so that whoever solves nothing uses up nothing of what others share.
+      await requirePuzzle(app, free, c.req.header(puzzleHeader));
+      await countAttempt(app, attempt);
+    } catch (error) {
       if (error instanceof AppError) onLimited?.(name);
       throw error;
-    });
-    return attempt;
+    }
+    return [attempt, free];
   };
   // A file is large: of whoever sends too many it is not even read.
   const early = rule.file ? await count(null) : null;
   const input = await read(rule);
   requireAlso(rule, input, context.account);
   if (needsConfirmation(rule, input)) await requireConfirmed(app, context);
-  const attempt = early ?? (await count(input.body));
+  const attempts = early ?? (await count(input.body));
   // The contract ties each name to its input and response; the compiler cannot follow that through a loop over names.
   const handle = handlers[name] as (
     app: AppContext,
@@ -107,7 +115,7 @@ async function checkAndRun(
     cookie: SessionCookie,
   ) => Promise<object>;
   const body = await traced(name, () => handle(app, input, context, cookiesOf(context, setCookie)));
-  await clearFailures(app, attempt);
+  for (const attempt of attempts) await clearFailures(app, attempt);
   await logCall(app, rule, context, input, body);
   if (!name.startsWith('GET ') && contentTopics.has(rule.topic)) app.contentVersion.contentChanged();
   return { input, body };
@@ -171,7 +179,7 @@ function emailIn(body: unknown): string | null {
 
 /** Calls that were not allowed are logged for later investigation: with ids only, no names and no addresses. */
 function logAppError(app: AppContext, call: CallName, context: RequestContext, error: unknown): void {
-  if (!(error instanceof AppError) || ![401, 403, 429].includes(error.status)) return;
+  if (!(error instanceof AppError) || ![401, 403, 428, 429].includes(error.status)) return;
   const account = context.account?.id ?? null;
   app.log.info({ requestId: context.requestId, call, status: error.status, account }, 'refused');
 }

@@ -38,6 +38,11 @@ interface CallRules {
   /** How often it may be called, in the order in which the limits are looked at; beyond that it is refused by 429. */
   limits?: readonly Limit[];
   /**
+   * How often it may be called before the browser has to solve a puzzle for each further call, else 428 (behaviour: Security 7). Well below
+   * `limits`, which hold for solved ones too.
+   */
+  puzzleBeyond?: readonly Limit[];
+  /**
    * Asked for again: whoever calls must have proved within the last ten minutes who they are, else 403 with the code `confirm`
    * (behaviour: Second factor 1). A list means these values of the field of `alsoNeeds` alone.
    */
@@ -101,6 +106,8 @@ export interface Limit {
 export const aMinute = (most: number): Limit => ({ of: 'address', most: most / 2, seconds: 60 });
 /** What costs e-mails is asked for by nobody for hours on end; an office behind one address comes nowhere near. */
 export const anHour: Limit = { of: 'address', most: 200, seconds: 60 * 60 };
+/** So often people behind one address do what costs something to fake before it looks like a program (behaviour: Security 7). */
+export const puzzleBeyondAnHour = (most: number): Limit => ({ of: 'address', most, seconds: 60 * 60 });
 /** E-mails to one person, asked for by one machine and by all together. */
 export const emailsToOne: Limit[] = [
   { of: 'email and address', most: 5, seconds: 15 * 60 },

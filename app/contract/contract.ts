@@ -44,6 +44,7 @@ import {
   emailsToOne,
   pageLimit,
   pageNumber,
+  puzzleBeyondAnHour,
   ruled,
   sentence,
   ticked,
@@ -167,6 +168,7 @@ export const calls = {
     topic: 'Accounts',
     access: 'anyone',
     limits: [aMinute(60), anHour, ...emailsToOne],
+    puzzleBeyond: [puzzleBeyondAnHour(20)],
     body: z.object({
       userName: ruled(userNameError),
       email: ruled(registrationEmailError),
@@ -205,6 +207,7 @@ export const calls = {
       // Two windows may touch one hour: at most 100 guesses at one account in any (ASVS 2.2.1).
       { of: 'email', most: 50, seconds: 60 * 60, failuresOnly: true },
     ],
+    puzzleBeyond: [puzzleBeyondAnHour(60), { of: 'email and address', most: 4, seconds: 15 * 60, failuresOnly: true }],
     body: z.object({ email: ruled(loginEmailError), password: ruled(loginPasswordError, { asTyped: true }) }),
     response: signedInOrSecondStep,
     errors: { 401: 'No such account, or another password', 503: 'Too many passwords are waiting to be checked' },
@@ -229,6 +232,7 @@ export const calls = {
     topic: 'Accounts',
     access: 'anyone',
     limits: [aMinute(60), ...emailsToOne],
+    puzzleBeyond: [puzzleBeyondAnHour(20)],
     body: z.object({ email: ruled(loginEmailError) }),
     response: done,
   },

@@ -3,7 +3,7 @@ import { documentKinds } from '#rules/documents/document.ts';
 import { deliverySentences } from '#rules/orders/delivery.ts';
 import { closingReasons, orderStatuses } from '#rules/orders/order-status.ts';
 import { policyNames } from '#rules/settings/policy-names.ts';
-import { aMinute, type CallContract, lookedUp, pageLimit, pageNumber } from './call.ts';
+import { aMinute, type CallContract, lookedUp, pageLimit, pageNumber, puzzleBeyondAnHour } from './call.ts';
 import { discount } from './discount.ts';
 import { linkKey, mostLines, orderName, orderPayload, orderUnits } from './order-input.ts';
 import { portionFacts, product, variant } from './shapes.ts';
@@ -209,6 +209,7 @@ export const orderCalls = {
     access: 'shopping',
     needsOpenShop: true,
     notByStaff: true,
+    puzzleBeyond: [puzzleBeyondAnHour(20)],
     body: orderPayload,
     response: z.object({ success: z.literal(true), message: z.string(), data: placed }),
     errors: {

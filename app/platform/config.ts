@@ -45,6 +45,8 @@ export interface Config {
   s3: S3Settings | null;
   /** Keep rendered pages until the content changes; switched off only to measure rendering itself. */
   pageCache: boolean;
+  /** Browsers that try very often solve a puzzle first (behaviour: Security 7); off where programs of tests do the trying. */
+  puzzles: boolean;
   /** Beyond this the shop turns requests away rather than letting them wait. */
   overload: OverloadLimits;
   /** What secrets are sealed with that must be read again; null makes a key of the shop's own, where the database is. */
@@ -107,6 +109,7 @@ const environment = z.object({
   ADMIN_EMAIL: setting(z.string().trim().optional()),
   ADMIN_PASSWORD: setting(z.string().optional()),
   PAGE_CACHE: flag,
+  PUZZLES: flag,
   OVERLOAD_REQUESTS: count(300),
   OVERLOAD_WAIT_MS: count(1000),
   OVERLOAD_DELAY_MS: count(500),
@@ -226,6 +229,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     followPayments: isOn(values.FOLLOW_PAYMENTS, true),
     s3: s3Settings(values),
     pageCache: isOn(values.PAGE_CACHE, true),
+    puzzles: isOn(values.PUZZLES, production),
     overload: {
       requests: values.OVERLOAD_REQUESTS,
       waitMs: values.OVERLOAD_WAIT_MS,

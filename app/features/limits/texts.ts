@@ -4,4 +4,8 @@ import { messages } from '#messages/messages.ts';
 export const texts = messages('feature-limits', {
   // count-attempt.ts
   tooManyTries: 'Too many tries.',
+
+  // puzzle.ts
+  showThatYouAreNoRobot:
+    'There were many tries from your network. Please switch JavaScript on in your browser, so that it can show that you are not a robot, or try again in an hour.',
 });

@@ -29,7 +29,16 @@ export async function startShopProcess(env: Record<string, string>, openFiles?: 
   const few = ['-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, process.execPath, ...words];
   const [command, given] = openFiles === undefined ? [process.execPath, words] : ['sh', few];
   const child: ChildProcess = spawn(command, given, {
-    env: { ...rest, ...patientEnv, NODE_ENV: 'production', PORT: '0', DEMO: '1', LOG_LEVEL: 'info', ...env },
+    env: {
+      ...rest,
+      ...patientEnv,
+      NODE_ENV: 'production',
+      PUZZLES: '0',
+      PORT: '0',
+      DEMO: '1',
+      LOG_LEVEL: 'info',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const lines: string[] = [];
