@@ -72,11 +72,10 @@ export const adminTranslationCalls = {
   'GET /api/admin/translations/of/{kind}/{id}': {
     operationId: 'countTranslations',
     ...staff('content.edit'),
-    summary: 'How far one thing is translated, language by language',
+    summary: 'How far one thing is translated, language by language; an empty list where it has no text',
     topic,
     params: z.object({ kind, id: z.string().max(100) }),
     response: z.object({ success: z.literal(true), data: z.array(ofLanguage) }),
-    errors: { 404: 'No such thing' },
   },
   'GET /api/admin/translations/get/{language}/{kind}/{id}': {
     operationId: 'getTranslation',

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ProductJson } from '#contract/product-amounts.ts';
 import type { StoredLine } from '../../app/storefront/cart/stored-cart.ts';
+import { type OtherLanguage, sentenceIn } from './in-languages.ts';
 import { open } from './journey.ts';
 
 /** A line of the cart as the shop itself would have stored it. */
@@ -59,6 +60,18 @@ export const goodAddress = {
 };
 export type AddressLabel = keyof typeof goodAddress;
 
+/** The names of the fields in the catalogue of the checkout, for who reads another language. */
+const fieldNames: Record<AddressLabel, string> = {
+  Name: 'nameLabel',
+  Email: 'email',
+  Phone: 'phone',
+  'Street address': 'streetAddress',
+  City: 'city',
+  State: 'state',
+  Pincode: 'pincode',
+  Country: 'country',
+};
+
 export function addressField(page: Page, label: AddressLabel) {
   return page.getByRole('main').getByLabel(label, { exact: true });
 }
@@ -80,6 +93,16 @@ export async function fillAddress(page: Page, other: Partial<Record<AddressLabel
   for (const [label, value] of Object.entries({ ...goodAddress, ...other }) as [AddressLabel, string][]) {
     if (label === 'State') await addressField(page, label).selectOption(value);
     else await addressField(page, label).fill(value);
+  }
+}
+
+/** Types a whole delivery address on the checkout in another language. */
+export async function fillAddressIn(page: Page, language: OtherLanguage, mine: typeof goodAddress): Promise<void> {
+  for (const [label, value] of Object.entries(mine) as [AddressLabel, string][]) {
+    const name = sentenceIn(language, 'checkout', fieldNames[label]);
+    const field = page.getByRole('main').getByLabel(name, { exact: true });
+    if (label === 'State') await field.selectOption(value);
+    else await field.fill(value);
   }
 }
 

@@ -55,7 +55,7 @@ async function typeAddress(page: Page): Promise<void> {
   }
 }
 
-test('a shopper with the keyboard and a screen reader finds, compares, orders, pays, registers with a code, reviews and cancels', {
+test('a shopper with the keyboard and a screen reader finds, compares, orders, pays, registers with a code, reviews, cancels and signs in', {
   tag: ['@long', '@desk'],
 }, async ({ page, products, watch }) => {
   watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/, /ERR_ABORTED/);
@@ -195,5 +195,23 @@ test('a shopper with the keyboard and a screen reader finds, compares, orders, p
     await typeInto(page, words, 'Light and fresh');
     await pressOn(page, reviews.getByRole('button', { name: /^Send|review$/i }));
     await expect(reviews.getByText('Light and fresh')).toBeVisible();
+  });
+
+  await test.step('signs out, and in again', async () => {
+    const menu = page.getByRole('banner').getByLabel('Account', { exact: true });
+    await pressOn(page, menu);
+    await pressOn(page, page.getByRole('banner').getByRole('button', { name: 'Logout' }));
+    await expect(said(page).filter({ hasText: /logged out/i })).not.toHaveCount(0);
+    await page.goto(`${shop.origin}/auth/login?from=%2Fshop%2Faccount`);
+    await listens(page);
+    await pressOn(page, page.getByRole('button', { name: 'Sign In' }));
+    const address = page.getByRole('textbox', { name: 'Email', exact: true });
+    await expect(address, 'the first wrong field').toBeFocused();
+    await expect(address).toHaveAccessibleDescription(/\w/);
+    await typeInto(page, address, email);
+    await typeInto(page, page.getByLabel('Password', { exact: true }), 'Kokum4Jar');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/shop\/account$/);
+    await expect(main(page).getByText('Nila Rao').first()).toBeVisible();
   });
 });

@@ -1,60 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
 import { calls } from '#contract/contract.ts';
-import { allLanguages } from '#messages/languages.ts';
 import { cartLine } from './filled-cart.ts';
+import { leftInEnglish, otherLanguages as others } from './in-languages.ts';
 import { expect, named, signIn, test } from './journey.ts';
 import { everyPage, pathOf } from './public-pages.ts';
-
-const others = allLanguages.filter((language) => language !== 'en') as ('hi' | 'kn')[];
-
-/** Of each product of the demo shop, with values of its own. */
-const ofDemo = /Country of origin: [^.]*\. FSSAI licence [^.]*\./g;
-
-/** Numbers of orders: the demo's shopper has as many as other journeys placed meanwhile. */
-const orderNumbers = /\b\d{6}-[A-Z0-9]{8}\b/g;
-
-/** Names, units, abbreviations and words of the trade, as Indian languages write them in Latin letters. */
-const written =
-  /\b(?:Mitahara|English|MRP|GST|GSTIN|FSSAI|JavaScript|OTP|PDF|HSN|UPI|Google Maps|Demo1234|India|A customer|kcal|YouTube)\b/g;
-
-const plain = (text: string) => text.replaceAll(/[‘’']/g, "'").replaceAll(/\s+/g, ' ').trim();
-
-/** What the owner, staff and the demo shop wrote: other languages of that are theirs to write, not of the catalogues. */
-const owners = plain(
-  [...globSync('app/content/*.ts').filter((file) => !/texts\.ts$/.test(file)), ...globSync('db/demo/*.ts')]
-    .map((file) =>
-      readFileSync(file, 'utf8')
-        .replaceAll(/\\'/g, "'")
-        .replaceAll(/\\\n\s*/g, ''),
-    )
-    .join('\n'),
-);
-
-/** The texts that people see or hear, each between two tags or in an attribute. */
-function saidIn(html: string): string[] {
-  const shown = html.replaceAll(/<(script|style|template|svg)\b[\s\S]*?<\/\1>/g, '');
-  const attributes = [...shown.matchAll(/\b(?:aria-label|title|alt|placeholder)="([^"]*)"/g)].map(
-    ([, text]) => text ?? '',
-  );
-  return [...shown.split(/<[^>]*>/), ...attributes].map((text) =>
-    plain(text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"')),
-  );
-}
-
-/** The texts with a word of English that neither the owner nor the list above has. */
-const leftInEnglish = (html: string) =>
-  saidIn(html).filter((text) => {
-    const rest = text
-      .replaceAll(ofDemo, '')
-      .replaceAll(orderNumbers, '')
-      .replaceAll(written, '')
-      .replaceAll(/\S+@\S+|https?:\S+|\/\S+/g, '');
-    return (
-      /[A-Za-z]{3}/.test(rest) &&
-      !owners.includes(text) &&
-      !rest.split(/[^\w' -]+/).every((part) => owners.includes(plain(part)))
-    );
-  });
 
 /** Addresses of pages that lead out of the language; calls and the choice of a language have one address. */
 const strayed = (html: string, prefix: string) =>

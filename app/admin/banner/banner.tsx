@@ -4,6 +4,7 @@ import { listColumnVersions } from '#features/settings/column-versions.ts';
 import { defaultAnnouncement } from '#features/settings/read-storefront.ts';
 import { readAnnouncement } from '#features/settings/save-announcement.ts';
 import { announcementWhenRemoved, longestAnnouncement } from '#rules/shop-forms.ts';
+import { announcementId } from '#rules/translations/translatable-things.ts';
 import { pageContext } from '#server/page-context.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -12,6 +13,7 @@ import { useClaimsReason } from '../parts/claims-reason.tsx';
 import { ColumnHistory } from '../parts/column-history.tsx';
 import { Field } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
+import { TranslationLinks } from '../parts/translation-links.tsx';
 import { useRefresh, useReload } from '../parts/use-action.ts';
 import { useDraft } from '../parts/use-draft.tsx';
 import { useMay } from '../parts/use-may.ts';
@@ -117,6 +119,7 @@ function BannerForm({ given, loaderData: { shopsOwn, look, further }, onReload }
     <form onSubmit={save} className="card mt-4 max-w-2xl space-y-4 p-4">
       {draft.offer}
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
+      <TranslationLinks kind="announcement" id={announcementId} version={seen} />
       <Field
         label={texts.bannerTitle2}
         hint={texts.leaveItEmptyToRemove}

@@ -7,6 +7,7 @@ import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { useClaimsReason } from '../parts/claims-reason.tsx';
 import { Field } from '../parts/field.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';
+import { TranslationLinks } from '../parts/translation-links.tsx';
 import { tellsStale, useAction } from '../parts/use-action.ts';
 import { useDraft } from '../parts/use-draft.tsx';
 import * as texts from './texts.ts';
@@ -93,6 +94,11 @@ export function BannerForm({ banner, refusal = null, onDone, onReload }: BannerF
       {stale !== '' && (
         <div className="md:col-span-2">
           <ChangedMeanwhile said={stale} onReload={onReload} />
+        </div>
+      )}
+      {banner && (
+        <div className="md:col-span-2 empty:hidden">
+          <TranslationLinks kind="banner" id={banner._id} version={String(banner.version)} />
         </div>
       )}
       <PictureUpload

@@ -4,6 +4,7 @@ import { contentVersion } from '#features/audit/content-version.ts';
 import { readEventDraft } from '#features/settings/read-event.ts';
 import { endOfEvent, eventTime, readAs } from '#rules/calendar.ts';
 import { eventErrors } from '#rules/shop-forms.ts';
+import { eventId } from '#rules/translations/translatable-things.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
@@ -11,6 +12,7 @@ import { useClaimsReason } from '../parts/claims-reason.tsx';
 import { Field, TextField, Tick } from '../parts/field.tsx';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { PictureUpload } from '../parts/picture-upload.tsx';
+import { TranslationLinks } from '../parts/translation-links.tsx';
 import { tellsStale, useAction, useReload } from '../parts/use-action.ts';
 import { useDraft } from '../parts/use-draft.tsx';
 import type { Route } from './+types/meet-and-greet.ts';
@@ -69,6 +71,7 @@ function EventForm({ loaderData, onReload }: { loaderData: Route.ComponentProps[
     <form onSubmit={save} noValidate className="card max-w-3xl space-y-4 p-4">
       {draft.offer}
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
+      <TranslationLinks kind="event" id={eventId} version={seen} />
       <PictureUpload
         label={texts.bannerImage}
         hint={texts.recommendedSize}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { FormError } from '#rules/products/product-form.ts';
 import type { Section } from '#rules/settings/settings.ts';
 import type { CallFailure } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ChangedMeanwhile } from '../parts/changed-meanwhile.tsx';
 import { useClaimsReason } from '../parts/claims-reason.tsx';
-import { beforeTheFirst, bringBackTheFirst } from '../parts/texts.tsx';
+import { beforeTheFirst, bringBackTheFirst, translations } from '../parts/texts.tsx';
+import { TranslationLinks } from '../parts/translation-links.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useDraft } from '../parts/use-draft.tsx';
 import { VersionList } from '../parts/version-list.tsx';
@@ -88,6 +90,13 @@ export function SectionForm<Form>({
         <div className="space-y-4">
           {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
           {draft.offer}
+          {section === 'policies' ? (
+            <Link to="/admin/translations?kind=policy" className="link inline-flex min-h-11 items-center">
+              {translations}
+            </Link>
+          ) : (
+            <TranslationLinks kind="setting" id={section} version={String(seen)} />
+          )}
           <div className="card space-y-4 p-4">{fields(wrong)}</div>
           {claims.field}
           <div className="bar-below flex justify-end bg-paper py-3">

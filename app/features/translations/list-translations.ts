@@ -14,7 +14,7 @@ import {
 import { type TranslationKind, translationKinds } from '#rules/translations/translatable-things.ts';
 import { otherLanguages, type TranslationChoice } from '#rules/translations/translation-list.ts';
 import { listProductThings } from './read-product-things.ts';
-import { readStored, readThing } from './read-translation.ts';
+import { findThing, readStored } from './read-translation.ts';
 
 /** A thing of the list, and how far it is translated. */
 interface ListedTranslation extends Progress {
@@ -96,15 +96,15 @@ export async function listTranslations(
 }
 
 /**
- * How far one thing is translated, language by language.
- * @throws AppError 404
+ * How far one thing is translated, language by language: nothing of what has no text, such as a banner without a description.
  */
 export async function progressOfThing(
   app: Pick<AppContext, 'db'>,
   kind: TranslationKind,
   id: string,
 ): Promise<LanguageProgress[]> {
-  const thing = await readThing(app.db, kind, id);
+  const thing = await findThing(app.db, kind, id);
+  if (!thing) return [];
   const each = [];
   for (const language of otherLanguages) {
     const stored = (await readStored(app.db, language, { kind, id }))(kind, id);

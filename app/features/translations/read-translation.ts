@@ -36,11 +36,16 @@ export interface Translation extends TranslationKey, Pick<Thing, 'name' | 'editA
   texts: (TranslatedField & { english: string })[];
 }
 
-/** @throws AppError 404 */
-export async function readThing(db: Db, kind: TranslationKind, id: string): Promise<Thing> {
+/** Undefined for what is not there, and for what has no text of the shop's own. */
+export async function findThing(db: Db, kind: TranslationKind, id: string): Promise<Thing | undefined> {
   const things =
     kind === 'product' ? await readProductThings(db, [id]) : await readOtherThings(db, await settingsIn(db));
-  const found = things.find((one) => one.kind === kind && one.id === id);
+  return things.find((one) => one.kind === kind && one.id === id);
+}
+
+/** @throws AppError 404 */
+export async function readThing(db: Db, kind: TranslationKind, id: string): Promise<Thing> {
+  const found = await findThing(db, kind, id);
   if (!found) throw new AppError(404, staffTexts.noSuchThing);
   return found;
 }

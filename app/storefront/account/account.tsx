@@ -16,13 +16,13 @@ import type { Route } from './+types/account.ts';
 import { accountAction, saidIn } from './account-form.server.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
-import { OwnDataPanel } from './own-data-panel.tsx';
 import { PlainAccount } from './plain-account.tsx';
 import { texts } from './texts.ts';
 
 /** Few shoppers have bought a plan. */
 const OwnPrograms = lazyPart(() => import('./own-programs.tsx'));
 const DetailsPanel = lazyPart(() => import('./details-panel.tsx'));
+const OwnDataPanel = lazyPart(() => import('./own-data-panel.tsx'));
 /** Few accounts are businesses: the others do not load it. */
 const BusinessForm = lazyPart(() => import('../purchase/business-form.tsx'));
 
@@ -141,7 +141,7 @@ export default function Account({ loaderData, actionData: problem }: Route.Compo
             ) : tab.key === 'details' ? (
               <DetailsPanel wait={<div className="h-64" />} />
             ) : tab.key === 'data' ? (
-              <OwnDataPanel counts={ownData} />
+              <OwnDataPanel wait={<div className="h-64" />} counts={ownData} />
             ) : (
               <AddressPanel userId={user.id} />
             ))}

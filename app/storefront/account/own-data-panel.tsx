@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import type { OwnDataCounts } from '#features/own-data/read-own-data.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import OwnDataForms from './own-data-forms.tsx';
 import { texts } from './texts.ts';
 
-const OwnDataForms = lazyPart(() => import('./own-data-forms.tsx'));
-
 /** The tab 'Your data': what the shop keeps of the shopper, kind by kind, and the file with all of it (behaviour: Own data 1). */
-export function OwnDataPanel({ counts }: { counts: OwnDataCounts }) {
+export default function OwnDataPanel({ counts }: { counts: OwnDataCounts }) {
   const kinds = [
     [
       texts.accountKind(),
@@ -45,7 +43,7 @@ export function OwnDataPanel({ counts }: { counts: OwnDataCounts }) {
           </Link>
         </p>
       </section>
-      <OwnDataForms isSubscribed={counts.isSubscribed} wait={<div className="h-64" />} />
+      <OwnDataForms isSubscribed={counts.isSubscribed} />
     </div>
   );
 }

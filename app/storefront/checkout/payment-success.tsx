@@ -57,18 +57,18 @@ function Received({ placed }: { placed: PurchaseJson | null }) {
     );
   }
   const toPay = order.totalPaise === undefined ? texts.theMoney() : formatPaise(order.totalPaise);
+  const isCash = order.paymentId === codPaymentId;
   return (
     <PurchaseReceived
       title={texts.weReceivedYourOrder()}
       references={[
         [texts.orderId2(), order.orderId],
-        [texts.paymentReferenceId(), order.paymentId],
+        [texts.paymentReferenceId(), isCash ? texts.cashReference() : order.paymentId],
       ]}
       link={order.link}
       details={order.link && <OrderReceived without={null} link={order.link} />}
     >
-      {order.paymentId === codPaymentId ? texts.keepCashReady({ amount: toPay }) : texts.weReceivedYourPayment()}{' '}
-      {texts.emailedDetails()}
+      {isCash ? texts.keepCashReady({ amount: toPay }) : texts.weReceivedYourPayment()} {texts.emailedDetails()}
     </PurchaseReceived>
   );
 }

@@ -139,6 +139,7 @@ export const texts = messages('checkout', {
   weReceivedYourOrder: 'We received your order!',
   orderId2: 'Order ID',
   paymentReferenceId: 'Payment reference ID',
+  cashReference: 'cod order',
 
   // pincode-hint.tsx
   weFilledIn: 'We filled in {state} for this pincode.',

@@ -153,7 +153,7 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
         return warn(outcome.title, outcome.description);
       case 'unconfirmed':
         setUnconfirmed(outcome.paymentId);
-        return warn('Purchase Failed', `Please reach out to us with ${outcome.paymentId}`);
+        return warn(texts.notConfirmed(), texts.reachOutWith({ paymentId: outcome.paymentId }));
       case 'signedOut':
         // The page itself leads a guest to register.
         await fetchUser();

@@ -41,6 +41,8 @@ export const texts = messages('programs', {
   payNow: 'Pay Now',
   ourTeamCallsYouWithin: 'Our team will call you within two working days to get started.',
   processingYourPurchase: 'Processing Your Purchase',
+  notConfirmed: 'Purchase Failed',
+  reachOutWith: 'Please reach out to us with {paymentId}',
 
   // program-success.tsx
   programPurchased: 'Program purchased',

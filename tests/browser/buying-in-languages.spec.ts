@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { fillAddressIn, goodAddress } from './filled-cart.ts';
+import { leftInEnglish, type OtherLanguage, otherLanguages, sentenceIn } from './in-languages.ts';
+import { expect, listens, named, shoot, test, toast } from './journey.ts';
+import { overhang } from './page-checks.ts';
+
+/** Somebody who reads no English chooses the language and buys, with scripts; everything is found by its words in that language. */
+
+/** What shoppers write themselves, in their script: what is left in Latin letters is the shop's. */
+const written = {
+  hi: {
+    search: 'बेसन',
+    address: { Name: 'आशा राव', Phone: '9876501234', 'Street address': '12 रेज़िडेंसी रोड', City: 'बेंगलुरु' },
+  },
+  kn: {
+    search: 'ಕಡಲೆ',
+    address: { Name: 'ಆಶಾ ರಾವ್', Phone: '9876501235', 'Street address': '12 ರೆಸಿಡೆನ್ಸಿ ರಸ್ತೆ', City: 'ಬೆಂಗಳೂರು' },
+  },
+} as const satisfies Record<OtherLanguage, unknown>;
+
+/** The page as it is now, after its scripts: in the language and within the window. */
+async function isWhole(page: Page, language: OtherLanguage, step: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`);
+  expect(leftInEnglish(await page.content()), step).toEqual([]);
+  expect(await overhang(page), step).toBeLessThanOrEqual(0);
+  await shoot(page, step.replaceAll(' ', '-'));
+}
+
+for (const language of otherLanguages) {
+  test(`a cash order in ${language}, from the choice of the language to the order's page`, {
+    tag: language === 'hi' ? [] : ['@long'],
+  }, async ({ page, products }) => {
+    const say = (area: string, name: string) => sentenceIn(language, area, name);
+    const main = page.getByRole('main');
+    const besan = named(products, 'Stone-Ground Besan');
+
+    await page.goto('/shop/home');
+    await listens(page);
+    await page.locator(`footer a[lang="${language}-IN"]`).click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/shop/home$`));
+    await listens(page);
+    await isWhole(page, language, 'home');
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('layout', 'search') })
+      .click();
+    await main.getByRole('searchbox').fill(written[language].search);
+    await page.keyboard.press('Enter');
+    await main.locator(`a[href="/${language}/shop/product-details/${besan._id}"]`).first().click();
+    await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(/[A-Za-z]/);
+    await main
+      .getByRole('radiogroup', { name: say('catalog', 'selectVariant') })
+      .locator('input[value="2 kg"]')
+      .check();
+    await main
+      .getByRole('button', { name: say('cart', 'addToCart') })
+      .locator('visible=true')
+      .first()
+      .click();
+    await expect(toast(page)).toContainText(say('cart', 'productAddedToCart'));
+    await isWhole(page, language, 'product with its toast');
+
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('layout', 'cart') })
+      .click();
+    const sheet = page.getByRole('dialog', { name: say('cart', 'yourCart') });
+    await expect(sheet).toBeVisible();
+    await isWhole(page, language, 'sheet of the cart');
+    await sheet.getByRole('link', { name: say('cart', 'viewCart') }).click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/shop/cart$`));
+    await main.getByLabel(say('cart', 'state'), { exact: true }).selectOption('Karnataka');
+    await main.getByLabel(say('purchase', 'couponCode')).fill('WELCOME10');
+    await main.getByRole('button', { name: say('purchase', 'apply') }).click();
+    await expect(main.getByRole('button', { name: say('purchase', 'removeCoupon') })).toBeVisible();
+    await isWhole(page, language, 'cart with a coupon');
+
+    await main.getByRole('button', { name: say('cart', 'proceedToCheckout') }).click();
+    await page.getByRole('button', { name: say('checkout', 'continueToPurchase') }).click();
+    await main.getByRole('button', { name: say('checkout', 'cashOnDelivery') }).click();
+    await expect(main.getByText(say('checkout', 'pleaseEnterYourName')).first()).toBeVisible();
+    await isWhole(page, language, 'checkout with wrong fields');
+    await fillAddressIn(page, language, { ...goodAddress, ...written[language].address });
+    await isWhole(page, language, 'checkout filled in');
+    await main.getByRole('button', { name: say('checkout', 'cashOnDelivery') }).click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/shop/payment-success$`));
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/[^A-Za-z]+/);
+    await isWhole(page, language, 'order received');
+
+    await main.locator(`a[href^="/${language}/shop/order/"]`).first().click();
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await listens(page);
+    await isWhole(page, language, 'page of the order');
+  });
+}
