@@ -380,6 +380,16 @@ describe.each(testEngines)('the calls on the %s server', (engine) => {
       ]);
     });
 
+    it('refuse deep arrays by 400 also where the body is kept under an Idempotency-Key', async () => {
+      for (const levels of [60, 70, 3000]) {
+        const init = {
+          body: `{"cartItems":${'['.repeat(levels)}${']'.repeat(levels)}}`,
+          headers: { 'content-type': 'application/json', 'idempotency-key': 'deep-arrays' },
+        };
+        expect((await appError('POST /api/shop/order/createCOD', undefined, init)).status).toBe(400);
+      }
+    });
+
     it('take a body of 256 KB to look at, and refuse one byte more by 413', async () => {
       const sized = (bytes: number) => {
         const start = `{"email":"`;
