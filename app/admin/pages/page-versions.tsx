@@ -1,10 +1,11 @@
 import type { StaffPage } from '#features/pages/read-pages.ts';
 import { VersionList } from '../parts/version-list.tsx';
+import type { withChanges } from './page-changes.ts';
 import * as texts from './texts.ts';
 
 interface PageVersionsProps {
   page: StaffPage;
-  versions: readonly { version: number; at: Date; by: string }[];
+  versions: ReturnType<typeof withChanges>;
   onBack: () => void;
 }
 

@@ -5,6 +5,7 @@ import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta } from '../parts/page.tsx';
 import { useReload } from '../parts/use-action.ts';
 import type { Route } from './+types/page.ts';
+import { withChanges } from './page-changes.ts';
 import { PageForm } from './page-form.tsx';
 import { PageVersions } from './page-versions.tsx';
 import * as texts from './texts.ts';
@@ -15,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.id === 'new') return { page: null, versions: [], publicUrl };
   try {
     const page = await readPage(app, params.id);
-    return { page, versions: await listPageVersions(app, page._id), publicUrl };
+    return { page, versions: withChanges(await listPageVersions(app, page._id)), publicUrl };
   } catch (error) {
     if (error instanceof AppError) throw new Response(error.message, { status: error.status });
     throw error;

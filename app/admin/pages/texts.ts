@@ -73,6 +73,9 @@ export const removePicture = 'Remove';
 export const removePictureNumber = (number: number) => `Remove picture ${number}`;
 export const addPicture = 'Add a picture';
 
+// page-changes.ts
+export const altTextLabel = 'Alt text';
+
 // page-versions.tsx
 export const versions = 'Versions';
 export const newest = 'Newest';

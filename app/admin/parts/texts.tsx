@@ -118,6 +118,7 @@ export const bringBack = 'Bring back';
 export const bringBackVersion = (version: number) => `Bring back version ${version}`;
 export const changedField = (field: string, before: string, after: string) =>
   `${field.charAt(0).toUpperCase()}${field.slice(1)}: ${before} → ${after}`;
+export const whatHappened = (field: string, said: string) => `${field}: ${said}`;
 export const andMoreChanges = (count: number) => `and ${count} more`;
 export const bringBackQuestion = 'Bring back this version?';
 

@@ -8,12 +8,8 @@ import { useAction } from './use-action.ts';
 
 type Make = Parameters<Parameters<ReturnType<typeof useAction>['act']>[1]>[0];
 
-/** What a saving changed, in words. */
-interface Change {
-  field: string;
-  before: string;
-  after: string;
-}
+/** What a saving changed, in words: a field before and after, or what happened to it. */
+type Change = { field: string; before: string; after: string } | { field: string; said: string };
 
 interface VersionListProps {
   title: string;
@@ -117,9 +113,11 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   const more = changes.length - mostTold;
   return (
     <span className="block text-sm">
-      {changes.slice(0, mostTold).map(({ field, before, after }) => (
-        <span key={field} className="wrap-anywhere block">
-          {texts.changedField(inPlainWords(field), before, after)}
+      {changes.slice(0, mostTold).map((change) => (
+        <span key={JSON.stringify(change)} className="wrap-anywhere block">
+          {'said' in change
+            ? texts.whatHappened(change.field, change.said)
+            : texts.changedField(inPlainWords(change.field), change.before, change.after)}
         </span>
       ))}
       {more > 0 && <span className="block text-ink-soft">{texts.andMoreChanges(more)}</span>}

@@ -1,15 +1,27 @@
+import { defaultSettings } from '#content/default-settings.ts';
 import { listVersions } from '#features/setting-store/list-versions.ts';
-import { readSections } from '#features/setting-store/read-settings.ts';
+import { completed, readSections } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Section } from '#rules/settings/settings.ts';
+import { changesOfSection } from './section-changes.ts';
 
-/** A section with its version, and who saved the versions before. */
+/** A section with its version, and who saved what in the versions before, the newest first. */
 export async function readSection<Name extends Section>(app: AppContext, section: Name) {
   const [sections, versions] = await Promise.all([readSections(app), listVersions(app, section)]);
   const { value, version } = sections[section];
   return {
     value,
     version,
-    versions: versions.map((one) => ({ version: one.version, at: one.at.toISOString(), by: one.by })),
+    versions: versions.map((one, at) => {
+      // The first version was saved in place of the default; of the oldest that is listed nobody knows the one before.
+      const earlier = versions[at + 1]?.value ?? (one.version === 1 ? defaultSettings[section] : one.value);
+      const [before, after] = [completed(section, earlier), completed(section, one.value)];
+      return {
+        version: one.version,
+        at: one.at.toISOString(),
+        by: one.by,
+        changes: changesOfSection<Section>(section, before, after),
+      };
+    }),
   };
 }

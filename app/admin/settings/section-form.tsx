@@ -12,11 +12,13 @@ import { useAction } from '../parts/use-action.ts';
 import { useDraft } from '../parts/use-draft.tsx';
 import { VersionList } from '../parts/version-list.tsx';
 import * as texts from './texts.ts';
+import type { VersionChange } from './version-changes.ts';
 
 interface Version {
   version: number;
   at: string;
   by: string;
+  changes: readonly VersionChange[];
 }
 
 interface SectionFormProps<Form> {

@@ -19,6 +19,26 @@ export const inUse = 'In use';
 export const bringBackConsequence =
   'Every page, e-mail and new document shows it at once. What is in use now stays in the list.';
 
+// version-changes.ts
+export const quoted = (name: string) => `‘${name}’`;
+export const fieldOfEntry = (list: string, entry: string, field: string) => `${list}, ${entry}, ${field}`;
+export const entryAdded = (entry: string) => `${entry} added`;
+export const entryRemoved = (entry: string) => `${entry} removed`;
+export const inAnotherOrder = 'in another order';
+export const pictureAdded = 'picture added';
+export const pictureRemoved = 'picture removed';
+export const anotherPicture = 'another picture';
+export const isChanged = 'changed';
+export const nothing = 'nothing';
+export const yes = 'yes';
+export const no = 'no';
+
+// section-changes.ts
+export const partOfField = (field: string, part: string) => `${field}, ${part}`;
+export const dispatchAddressShort = 'Dispatch address';
+export const linkAddress = 'Address';
+export const madeFromSettings = 'the text made from your settings';
+
 // company.tsx
 export const aboutCompany = 'Printed on invoices, and named in the footer and the policies.';
 export const legalName = 'Legal name';

@@ -64,7 +64,7 @@ export const adminPageHandlers: Handlers<keyof typeof adminPageCalls> = {
     return {
       success: true,
       data: pageToJson(page),
-      versions: versions.map(({ at, ...version }) => ({ ...version, at: at.toISOString() })),
+      versions: versions.map(({ version, at, by }) => ({ version, by, at: at.toISOString() })),
     };
   },
   'POST /api/admin/pages/add': async (app, { body }, context) => ({

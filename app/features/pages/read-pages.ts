@@ -16,6 +16,7 @@ interface SavedVersion {
   version: number;
   at: Date;
   by: string;
+  draft: PageDraft;
 }
 
 const mostVersions = 50;
@@ -41,16 +42,16 @@ export async function readPage({ db }: Reader, id: string): Promise<StaffPage> {
   return { ...summaryFromRow(row), ...draft };
 }
 
-/** Who saved a page when, the newest first, at most 50. */
+/** Who saved what of a page when, the newest first, at most 50. */
 export async function listPageVersions({ db }: Reader, id: string): Promise<SavedVersion[]> {
   const rows = await db
     .selectFrom('own_page_version')
-    .select(['version', 'at', 'by_name'])
+    .select(['version', 'at', 'by_name', 'title', 'slug', 'body as text', 'description', 'place', 'pictures'])
     .where('page_id', '=', id)
     .orderBy('version', 'desc')
     .limit(mostVersions)
     .execute();
-  return rows.map(({ version, at, by_name }) => ({ version, at, by: by_name }));
+  return rows.map(({ version, at, by_name, ...draft }) => ({ version, at, by: by_name, draft }));
 }
 
 /** Every page as CSV, in the order of their links. */
