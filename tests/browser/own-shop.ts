@@ -50,6 +50,8 @@ export async function openOwnShop(
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
       DEMO: '1',
+      // Many journeys of one machine would look like one who tries very often; puzzle.spec.ts switches it on.
+      PUZZLES: '0',
       LOG_LEVEL: 'fatal',
       ...patientLimits,
       ...settings,
