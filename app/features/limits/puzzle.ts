@@ -14,7 +14,7 @@ const puzzlesOfAddress = [{ of: 'address', most: 100, seconds: 60 * puzzleMinute
 
 /**
  * Lets an attempt through that comes no oftener than its limits say, and beyond them only with the solution of a puzzle that was given to this
- * address for this call and was not used yet (behaviour: Security 7). Answers the attempt under which it was counted.
+ * address for this call and was not used yet (behaviour: Security 7).
  * @param solution the header as it came
  * @throws AppError 428 with a new puzzle, 429 for whoever asks for puzzles and solves none
  */
