@@ -122,3 +122,20 @@ test('company, brand and contact are saved, shown at once, refused with a senten
     expect(await overhang(page), path).toBeLessThanOrEqual(0);
   }
 });
+
+test('on a phone the sections are under one button, which names the present one and closes by itself', {
+  tag: '@long',
+}, async ({ page }) => {
+  expect((await page.request.post(`${shop.origin}/api/auth/login`, { data: staff })).status()).toBe(200);
+  await page.goto(`${shop.origin}/admin/settings/announcement`);
+  await listens(page);
+  const sections = page.getByRole('navigation', { name: 'Settings' });
+  await expect(sections.getByRole('link')).toHaveCount(0);
+  await sections.getByRole('button', { name: 'Announcements', expanded: false }).press('Enter');
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  await sections.getByRole('link', { name: 'Team' }).click();
+  await expect(page).toHaveURL(/\/team$/);
+  await expect(sections.getByRole('button', { name: 'Team', expanded: false })).toBeVisible();
+  await expect(sections.getByRole('link')).toHaveCount(0);
+});

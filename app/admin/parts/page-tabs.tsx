@@ -14,9 +14,7 @@ const mostInView = 5;
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { pathname } = useLocation();
   const id = useId();
-  /** The page on which the list was opened: the next page comes with it closed. */
-  const [openOn, setOpenOn] = useState('');
-  const isOpen = openOn === pathname;
+  const [isOpen, setOpen] = useState(false);
   const here = tabs.find(({ to }) => to === pathname);
   const folds = tabs.length > mostInView && here !== undefined;
   return (
@@ -27,7 +25,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
           aria-expanded={isOpen}
           aria-controls={id}
           className="button button-line w-full justify-between md:hidden"
-          onClick={() => setOpenOn(isOpen ? '' : pathname)}
+          onClick={() => setOpen(!isOpen)}
         >
           {here.label}
           <Icon name="chevron-down" size={18} className={isOpen ? 'rotate-180' : ''} />
@@ -39,6 +37,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
             key={tab.to}
             to={tab.to}
             end
+            onClick={() => setOpen(false)}
             className={({ isActive }) => `button ${isActive ? 'button-leaf' : 'button-line'}`}
           >
             {tab.label}

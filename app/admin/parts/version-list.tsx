@@ -113,8 +113,9 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   const more = changes.length - mostTold;
   return (
     <span className="block text-sm">
-      {changes.slice(0, mostTold).map((change) => (
-        <span key={JSON.stringify(change)} className="wrap-anywhere block">
+      {changes.slice(0, mostTold).map((change, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same line may have been removed twice
+        <span key={at} className="wrap-anywhere block">
           {'said' in change
             ? texts.whatHappened(change.field, change.said)
             : texts.changedField(inPlainWords(change.field), change.before, change.after)}

@@ -1,11 +1,11 @@
 import type { Company } from '#rules/settings/company.ts';
 import type { Section, Settings } from '#rules/settings/settings.ts';
-import type { SheetValue } from './sheet.ts';
+import type { SheetField, SheetValue } from './sheet.ts';
 import { sheets } from './sheets.ts';
 import * as texts from './texts.ts';
 import { type ToldField, type VersionChange, versionChanges } from './version-changes.ts';
 
-const line = (name: string, label: string): ToldField => ({ name, label, kind: 'line' });
+const line = (name: string, label: string): SheetField => ({ name, label, kind: 'line' });
 const officer = (name: string, label: string) =>
   line(`grievanceOfficer.${name}`, texts.partOfField(texts.grievanceOfficer, label));
 
@@ -41,7 +41,7 @@ const fieldsOf: Partial<Record<Section, readonly ToldField[]>> = {
       name: 'socials',
       label: texts.links,
       kind: 'list',
-      fields: [line('href', texts.linkAddress)].filter((field) => field.kind !== 'list'),
+      fields: [line('href', texts.linkAddress)],
       nameOf: ({ label }) => String(label),
     },
   ],

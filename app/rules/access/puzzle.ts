@@ -12,7 +12,7 @@ export interface Puzzle {
 /** Header of a call in which a browser sends the puzzle and its solution. */
 export const puzzleHeader = 'x-puzzle';
 
-/** A quarter of a million hashes on average: less than a second on a computer, one or two on a small phone. */
+/** A quarter of a million hashes on average, half a second of one core of a computer (docs/decisions/puzzles.md). */
 export const puzzleBits = 18;
 
 /** What is hashed: at most 55 bytes, which are one block of SHA-256. */
