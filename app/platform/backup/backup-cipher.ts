@@ -12,7 +12,7 @@ export interface BackupCipher {
   ending: '' | '.encrypted';
   /** @param name the file's name inside the backup, without the ending */
   encrypt(name: string): Transform;
-  /** Fails with CopyError for another key, and for anything but the whole of what was encrypted under this name. */
+  /** Fails with BackupError for another key, and for anything but the whole of what was encrypted under this name. */
   decrypt(name: string): Transform;
 }
 

@@ -105,7 +105,7 @@ export async function writeBackup(source: RowSource, folder: string, called: str
 /**
  * What a backup says it holds, and how its files are read: one that is not encrypted needs no key.
  * @param key what encrypted backups are read with; `unencrypted` where no key is set
- * @throws CopyError when there is none, it needs a key or another one, or it is not one that this version reads
+ * @throws BackupError when there is none, it needs a key or another one, or it is not one that this version reads
  */
 export async function readManifest(
   folder: string,
@@ -138,7 +138,7 @@ export async function readManifest(
   return { manifest, cipher };
 }
 
-/** Reads every byte of a backup. Rejects with CopyError that names each file which is missing, cut off or changed. */
+/** Reads every byte of a backup. Rejects with BackupError that names each file which is missing, cut off or changed. */
 export async function verifyBackup(folder: string, key?: BackupCipher): Promise<Manifest> {
   const { manifest, cipher } = await readManifest(folder, key);
   const wrong: string[] = [];

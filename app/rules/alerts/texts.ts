@@ -67,7 +67,7 @@ export const backupsAreNotEncrypted =
   'Backups are not encrypted. Whoever gets one reads the names, addresses and orders of all customers.';
 export const setBackupKey = 'Set BACKUP_KEY_FILE for the backup job. Keep a copy of the key apart from the backups.';
 export const isOld = (program: string, day: string) =>
-  `${program} is of ${day}, more than a quarter old. Faults that strangers can use have been corrected since.`;
+  `${program} came out on ${day}, more than a quarter ago. Newer versions usually close security holes.`;
 export const installTheNewestShop = 'Install the newest version of the shop, which brings a newer Node along.';
 export const installTheNewestPostgres =
   'Install the newest minor version of PostgreSQL. The embedded one comes with the newest version of the shop.';
