@@ -49,7 +49,9 @@ describe.each(testEngines)('the condition of the shop on the %s server', (engine
     try {
       const app = { ...test.app, processMetrics, config: { ...test.app.config, production: true } };
       const found = await listAlerts(app, await paymentsToReview(app));
-      const old = found.filter(({ id }) => id.endsWith('-old')).map(({ sentence }) => sentence.split(' came out on ')[0]);
+      const old = found
+        .filter(({ id }) => id.endsWith('-old'))
+        .map(({ sentence }) => sentence.split(' came out on ')[0]);
       const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(
         app.db,
       );
