@@ -24,12 +24,12 @@ describe.each(testEngines)('the day book on the %s server', (engine) => {
   beforeAll(async () => {
     test = await openTestPurchases(engine);
     staff = await openStaffRouter(test.app);
-    // The provider's clock runs ahead in these tests: begun behind, nothing of it is dated tomorrow in the last minutes of a day.
-    test.fake.advance(-15 * 60);
   });
   afterAll(() => test.drop());
   const empty = async () => {
     await test.emptyAgain();
+    // The provider's clock runs ahead in these tests: begun behind, nothing of it is dated tomorrow in the last minutes of a day.
+    test.fake.advance(-20 * 60);
     for (const table of ['settlement', 'settlement_entry', 'settlement_fetch', 'dispute', 'rate_limit'] as const) {
       await test.app.db.deleteFrom(table).execute();
     }
