@@ -5,6 +5,7 @@ import { readMonthWithMisfits } from '#features/books/read-month.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { documentOrder } from '#features/orders/document-order.ts';
 import { monthName } from '#rules/dates.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { newBuyer } from '#tests/support/purchases/orders.ts';
@@ -124,7 +125,7 @@ describe.each(testEngines)('closing a month on the %s server', (engine) => {
       line: number,
       orderId,
       amount: duePaise / 100,
-      date: date.toISOString().slice(0, 10),
+      date: dayInIndia(date),
       reference: 'UTR 5',
     });
     const lines = [line(2, one, within(last, '28')), line(3, two, new Date())];

@@ -2,21 +2,15 @@ import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
-import { AppError, type FieldError } from '#rules/app-error.ts';
+import { AppError } from '#rules/app-error.ts';
 import { blockingKinds } from '#rules/claims/claim-rule.ts';
-import { indianDay } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
-import { isSafeLink } from '#rules/links.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
+import { type ClaimEvidence, evidenceErrors } from './evidence-errors.ts';
 import { publishedText } from './list-claims.ts';
 import { claimsIn } from './published-text.ts';
 import { overrideClaim } from './refuse-claims.ts';
 import * as texts from './texts.ts';
-
-export interface ClaimEvidence {
-  proof: string;
-  provedBy: string;
-  provedOn: string;
-}
 
 const notThere = texts.thisClaimIsNotPublished;
 
@@ -41,7 +35,7 @@ export async function noteClaim(
     if (reason.length < 10) throw new AppError(400, message, [{ field: 'reason', message }]);
     return inTransaction(app.db, (tx) => overrideClaim(tx, text, finding, by, reason));
   }
-  const errors = evidenceErrors(note.evidence);
+  const errors = evidenceErrors(note.evidence, dayInIndia(new Date()));
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
   if (blockingKinds.includes(finding.kind)) {
     throw new AppError(409, texts.noProofHelpsWhere);
@@ -67,18 +61,6 @@ export async function noteClaim(
     const after = { claim: finding.words, of: `${text.of}: ${text.part}`, proof, provedBy, provedOn };
     await writeAudit(tx, by, { kind: 'claim', id: place, action: 'proved', before: null, after });
   });
-}
-
-function evidenceErrors({ proof, provedBy, provedOn }: ClaimEvidence): FieldError[] {
-  const errors: FieldError[] = [];
-  if (proof === '') errors.push({ field: 'proof', message: texts.giveTheLink });
-  else if (!/^(?:https?:\/\/|\/)/i.test(proof) || !isSafeLink(proof)) {
-    errors.push({ field: 'proof', message: texts.theProofIsNot });
-  }
-  if (provedBy === '') errors.push({ field: 'provedBy', message: texts.sayWhoProvedItSuch });
-  if (provedOn === '') errors.push({ field: 'provedOn', message: texts.giveTheDay });
-  else if (provedOn > indianDay(new Date())) errors.push({ field: 'provedOn', message: texts.theDayOfTheProof });
-  return errors;
 }
 
 /**
