@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * checks of files that only matter when the shop is handed on. Each can be run by its name at any time.
  */
 const longFiles = [
-  'app/**/{embedded-server,payment-kill,document-kill,import-kill,folder-kill,order-races,thousand-products}.test.ts',
+  'app/**/{backup,embedded-server,payment-kill,document-kill,import-kill,folder-kill,order-races,thousand-products}.test.ts',
   'scripts/{deploy,licences,operate,security-page}.test.ts',
   'tests/integration/{faults-*,server-kill,server-order-races,several-*,spreadsheet,development,quote-in-browser}.test.ts',
   'tests/guards/guards.test.ts',

@@ -80,7 +80,7 @@ test('no session check for a visitor; a wrong signed-in cookie is corrected', { 
   expect(await mark(page)).toBeDefined();
 });
 
-test('a logout that fails says so', async ({ page, watch }) => {
+test('a logout that fails says so', { tag: '@long' }, async ({ page, watch }) => {
   watch.expect(/ERR_FAILED/);
   await signIn(page);
   await open(page, '/shop/home');

@@ -66,7 +66,7 @@ test.describe('signing in', () => {
     await expect(field(page, 'Email')).toHaveValue('asha@example.com');
   });
 
-  test('shows the server’s message, or that there was no response', async ({ page, watch }) => {
+  test('shows the server’s message, or that there was no response', { tag: '@long' }, async ({ page, watch }) => {
     watch.expect(/401|ERR_FAILED/);
     await open(page, '/auth/login');
     await signInAs(page, { ...demoShopper, password: 'Wrong1234' });
@@ -124,7 +124,9 @@ test.describe('signing in', () => {
     }
   });
 
-  test('whoever is signed in sees no form to sign in or register again with ‘Back’', async ({ page }) => {
+  test('whoever is signed in sees no form to sign in or register again with ‘Back’', { tag: '@long' }, async ({
+    page,
+  }) => {
     const home = page.getByRole('heading', { name: 'Best Sellers' });
     await open(page, '/auth/register');
     await page.getByRole('link', { name: 'Login' }).click();
@@ -235,7 +237,7 @@ test.describe('registering', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('keeps the form over a reload, but never the password', async ({ page }) => {
+  test('keeps the form over a reload, but never the password', { tag: '@long' }, async ({ page }) => {
     await open(page, '/auth/register');
     await fill(page);
     await business(page).check();

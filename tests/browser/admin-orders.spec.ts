@@ -103,7 +103,7 @@ test('a day with orders: found, packed, shipped, exported', { tag: '@also-phone'
   await expect(dialog).toBeHidden();
 });
 
-test('details that are opened while a search is loading keep the search', { tag: '@desk' }, async ({
+test('details that are opened while a search is loading keep the search', { tag: ['@long', '@desk'] }, async ({
   page,
   request,
 }) => {

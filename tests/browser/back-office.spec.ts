@@ -7,7 +7,7 @@ import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
 
 /** Lists, a table that is typed into, a form, a picture of the day: the others are of the same parts, and are checked before a release. */
-const ofEachKind = ['dashboard', 'products', 'products/prices-and-stock', 'settings'];
+const ofEachKind = ['products', 'settings'];
 const screens = [
   ...new Set([
     ...Object.keys(screenNeeds).filter((path) => !path.includes(':') && !path.endsWith('/no-access')),
@@ -234,11 +234,9 @@ test('a file that is not a picture is refused with a message', { tag: ['@desk', 
   await expect(toast(page)).toContainText('Upload a picture: JPEG, PNG, WebP, AVIF or GIF.');
 });
 
-test('the second of two who edit the same product gets a message, and overwrites nothing', { tag: '@desk' }, async ({
-  page,
-  browser,
-  watch,
-}) => {
+test('the second of two who edit the same product gets a message, and overwrites nothing', {
+  tag: ['@long', '@desk'],
+}, async ({ page, browser, watch }) => {
   watch.expect(/409/);
   await enter(page, 'products?search=besan');
   const other = await secondStaff(browser);
@@ -305,7 +303,7 @@ test('prices and stock of many products are saved together', { tag: '@desk' }, a
 });
 
 test("goods are received and counted on the page of a product's stock, which lists what moved it", {
-  tag: '@desk',
+  tag: ['@long', '@desk'],
 }, async ({ page, watch }) => {
   watch.expect(/409/);
   await enter(page, 'products?search=flaxseed');

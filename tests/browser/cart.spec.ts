@@ -104,7 +104,7 @@ test('plus stops at what can be sold', async ({ page, products }) => {
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');
 });
 
-test('long titles are cut at about 20 characters', async ({ page, products }) => {
+test('long titles are cut at about 20 characters', { tag: '@long' }, async ({ page, products }) => {
   const [long, short] = [named(products, 'Kuttu Atta (Himalayan Buckwheat)'), named(products, 'Coconut Flour')];
   await openWithCart(page, '/shop/home', [line(long, '250 g', 1), line(short, '250 g', 1)]);
   await openSheet(page);
@@ -186,7 +186,7 @@ test('a stored cart that cannot be read does no harm', { tag: ['@desk', '@long']
   }
 });
 
-test('good lines of a half-broken cart are kept', async ({ page, products }) => {
+test('good lines of a half-broken cart are kept', { tag: '@long' }, async ({ page, products }) => {
   const besan = named(products, 'Stone-Ground Besan');
   await openWithCart(page, '/shop/home', [null, line(besan, '500 g', 2), { productId: 'x' }]);
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items');

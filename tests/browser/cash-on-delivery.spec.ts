@@ -29,7 +29,12 @@ test.describe('cash on delivery', { tag: '@also-desk' }, () => {
     return codes().at(-1) ?? '';
   };
 
-  test('a guest confirms a large order with the code from the e-mail', async ({ browser, products, phone, watch }) => {
+  test('a guest confirms a large order with the code from the e-mail', { tag: '@long' }, async ({
+    browser,
+    products,
+    phone,
+    watch,
+  }) => {
     watch.expect(/400/);
     const context = await browser.newContext({ baseURL: shop.origin });
     const page = await context.newPage();

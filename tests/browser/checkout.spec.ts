@@ -165,7 +165,7 @@ test('every rule of the delivery form, in order', { tag: '@long' }, async ({ pag
   expect(sent).toBe(0);
 });
 
-test('nothing to order', async ({ page, phone }) => {
+test('nothing to order', { tag: '@long' }, async ({ page, phone }) => {
   await open(page, '/shop/checkout');
   await expect(page.getByRole('heading', { name: 'Your cart is empty. Please add items to proceed' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -346,12 +346,9 @@ test('a lost answer is asked for again with the same key, and is one order', asy
   await expect(page.getByText(orders[0] ?? '-')).toBeVisible();
 });
 
-test('the network is lost while an order is sent: once it is back, the page says what became of it', async ({
-  page,
-  context,
-  products,
-  watch,
-}) => {
+test('the network is lost while an order is sent: once it is back, the page says what became of it', {
+  tag: '@long',
+}, async ({ page, context, products, watch }) => {
   watch.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
   await fillAddress(page);
@@ -509,7 +506,7 @@ test('money that came though the window never said so leads to the order', { tag
   await expect(cartButton(page)).toHaveAccessibleName('Cart');
 });
 
-test('an answer without success, and a refusal in words', async ({ page, products, watch }) => {
+test('an answer without success, and a refusal in words', { tag: '@long' }, async ({ page, products, watch }) => {
   watch.expect(/403/);
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
   await fillAddress(page);

@@ -103,7 +103,7 @@ for (const how of ['the network', 'the server'] as const) {
   });
 }
 
-test('a message that the server refuses shows the server’s message', async ({ page, watch }) => {
+test('a message that the server refuses shows the server’s message', { tag: '@long' }, async ({ page, watch }) => {
   watch.expect(/422/);
   await page.route('**/api/addons/contact', (route) =>
     route.fulfill({ status: 422, json: { success: false, message: 'Please write a little less' } }),

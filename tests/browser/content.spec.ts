@@ -126,7 +126,7 @@ test('moved pages redirect', { tag: '@desk' }, async ({ request }) => {
   expect(await data.text()).toContain('/shop/listing"');
 });
 
-test('the sign-in pages link back to the store', async ({ page }) => {
+test('the sign-in pages link back to the store', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/auth/login', '/auth/register', '/auth/reset-password']) {
     await open(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -66,7 +66,7 @@ for (const entry of [...everyPage, ...accountPages]) {
   });
 }
 
-test('titles are unique', { tag: '@desk' }, async ({ request, products }) => {
+test('titles are unique', { tag: ['@long', '@desk'] }, async ({ request, products }) => {
   const titles = new Map<string, string>();
   const paths = everyPage.filter(({ status }) => status !== 404).map((entry) => pathOf(entry, products));
   for (const path of [...paths, ...products.slice(0, 5).map(({ _id }) => `/shop/product-details/${_id}`)]) {

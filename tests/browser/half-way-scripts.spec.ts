@@ -35,7 +35,7 @@ async function buy(page: Page, comeToPlain: () => Promise<void>): Promise<void> 
 }
 
 test.describe('where scripts fail half way', () => {
-  test('a browser that is too old for them buys on the plain page', async ({ page }) => {
+  test('a browser that is too old for them buys on the plain page', { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
     const asked: string[] = [];
     page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()));

@@ -114,7 +114,7 @@ test.describe('banners', () => {
     }
   });
 
-  test('do not move with prefers-reduced-motion', async ({ page }) => {
+  test('do not move with prefers-reduced-motion', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await open(page, '/shop/home');
@@ -164,7 +164,7 @@ test.describe('banners', () => {
     expect(await row.evaluate((element) => element.clientHeight)).toBe(height);
   });
 
-  test('open their link in a new tab', async ({ page, context }) => {
+  test('open their link in a new tab', { tag: '@long' }, async ({ page, context }) => {
     await open(page, '/shop/home');
     const opened = context.waitForEvent('page');
     await offers(page).getByRole('link').first().click();

@@ -36,7 +36,7 @@ test('the announcements rotate and can be paused', async ({ page }) => {
   await expect(text).not.toHaveText(resting ?? '');
 });
 
-test('the first announcement stays with prefers-reduced-motion', async ({ page }) => {
+test('the first announcement stays with prefers-reduced-motion', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await open(page, '/shop/home');
@@ -67,7 +67,7 @@ test('the navigation reaches every page without a full page load', { tag: ['@als
   await expect(page).toHaveURL(/\/shop\/home$/);
 });
 
-test('a page that is slow to come shows a bar until it is there', { tag: '@desk' }, async ({ page }) => {
+test('a page that is slow to come shows a bar until it is there', { tag: ['@long', '@desk'] }, async ({ page }) => {
   await open(page, '/shop/home');
   const held = moment();
   await page.route('**/shop/about-us.data*', async (route) => {
@@ -162,7 +162,7 @@ test('the first link for the Tab key skips the header', { tag: '@desk' }, async 
   }
 });
 
-test('the button back to the top appears after 50 px', async ({ page }) => {
+test('the button back to the top appears after 50 px', { tag: '@long' }, async ({ page }) => {
   await open(page, '/shop/home');
   const button = page.getByRole('button', { name: 'Scroll to top' });
   await expect(button).toBeHidden();

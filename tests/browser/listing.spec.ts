@@ -71,7 +71,7 @@ test('filters are kept in the address and in session storage', { tag: '@also-des
   await expect(page).toHaveURL(/\/shop\/listing$/);
 });
 
-test('two quick choices both count', { tag: '@also-desk' }, async ({ page, phone }) => {
+test('two quick choices both count', { tag: ['@long', '@also-desk'] }, async ({ page, phone }) => {
   const answered = moment();
   await page.route('**/shop/listing.data*', async (route) => {
     await answered.come;

@@ -116,7 +116,7 @@ test.describe('without a network', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('going back leaves the page as it is and says why', async ({ page, context }) => {
+  test('going back leaves the page as it is and says why', { tag: '@long' }, async ({ page, context }) => {
     await open(page, '/shop/home');
     await footer(page).getByRole('link', { name: 'Shipping' }).click();
     const heading = page.getByRole('heading', { level: 1 });
@@ -132,7 +132,10 @@ test.describe('without a network', () => {
   });
 });
 
-test('a link whose route cannot be asked for says so on the page, and can be tried again', async ({ page, watch }) => {
+test('a link whose route cannot be asked for says so on the page, and can be tried again', { tag: '@long' }, async ({
+  page,
+  watch,
+}) => {
   watch.expect(/503|Failed to fetch manifest patches/);
   await page.route('**/__manifest?*', (route) => route.fulfill({ status: 503, body: 'busy' }));
   await open(page, '/shop/home');

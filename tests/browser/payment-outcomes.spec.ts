@@ -103,7 +103,7 @@ async function isUnpaid(page: Page, order: Opened): Promise<void> {
   expect(await stateOf(page, order)).toMatchObject({ paymentStatus: 'pending', paymentId: '' });
 }
 
-test('comes by a link of the shop: the provider is let in at the checkout, and nowhere else', async ({
+test('comes by a link of the shop: the provider is let in at the checkout, and nowhere else', { tag: '@long' }, async ({
   page,
   products,
 }) => {

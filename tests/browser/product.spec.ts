@@ -38,7 +38,7 @@ test.describe('pictures', () => {
     await open(page, addressOf(named(products, 'Low-Carb Multigrain Atta')));
   });
 
-  test('change by the buttons and the thumbnails', async ({ page }) => {
+  test('change by the buttons and the thumbnails', { tag: '@long' }, async ({ page }) => {
     await shows(page, 1);
     await page.getByRole('button', { name: 'Next picture' }).click();
     await shows(page, 2);
@@ -111,7 +111,7 @@ test.describe('pictures', () => {
   });
 });
 
-test('the description shows 180 characters, then up to 400', async ({ page, products }) => {
+test('the description shows 180 characters, then up to 400', { tag: '@long' }, async ({ page, products }) => {
   const besan = named(products, 'Stone-Ground Besan');
   await open(page, addressOf(besan));
   const text = page.locator('#description');
@@ -426,7 +426,7 @@ test('the tabs work by click and by keyboard', { tag: '@desk' }, async ({ page, 
 });
 
 test.describe('Share', () => {
-  test('opens the share sheet of the device', async ({ page, products, baseURL }) => {
+  test('opens the share sheet of the device', { tag: '@long' }, async ({ page, products, baseURL }) => {
     const besan = named(products, 'Stone-Ground Besan');
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {

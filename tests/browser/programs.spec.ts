@@ -77,7 +77,7 @@ test('the plans: price, time, what is in them, and the most popular one', async 
 });
 
 test.describe('a guest', () => {
-  test('is asked to register, also at the checkout, and remembered as a lead', async ({ page }) => {
+  test('is asked to register, also at the checkout, and remembered as a lead', { tag: '@long' }, async ({ page }) => {
     for (const path of [plansPage, '/shop/program-checkout']) {
       await page.goto('/shop/home');
       await page.evaluate(() => localStorage.clear());

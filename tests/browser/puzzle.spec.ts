@@ -17,11 +17,9 @@ async function trySignIn(page: Page, password: string): Promise<void> {
   await main.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('after many wrong passwords a puzzle is solved with every try, and the right one signs in', async ({
-  page,
-  request,
-  watch,
-}) => {
+test('after many wrong passwords a puzzle is solved with every try, and the right one signs in', {
+  tag: '@long',
+}, async ({ page, request, watch }) => {
   watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/, /401|428/);
   for (let tries = 0; tries < 5; tries += 1) {
     const data = { email: staff.email, password: 'Wrong1234' };

@@ -158,7 +158,7 @@ test('a shopper who got the product reviews it once', { tag: '@long' }, async ({
   await expect(form).toHaveCount(0);
 });
 
-test('the session ends while a review is written', async ({ page, products, watch }) => {
+test('the session ends while a review is written', { tag: '@long' }, async ({ page, products, watch }) => {
   watch.expect(/401/);
   await signIn(page);
   await open(page, addressOf(named(products, 'Virgin Coconut Oil')));

@@ -57,7 +57,7 @@ test('says when nothing is found', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop\/listing/);
 });
 
-test('a failed search clears the results', async ({ page, watch }) => {
+test('a failed search clears the results', { tag: '@long' }, async ({ page, watch }) => {
   watch.expect(/500/);
   await open(page, '/shop/search?q=besan');
   await expect(results(page).first()).toBeVisible();

@@ -121,7 +121,7 @@ test('staff set up an authenticator app, and sign in with its codes where they w
   await expect(page).toHaveURL(`${origin}/admin/products?search=atta`);
 });
 
-test('staff sign in with a passkey', { tag: '@desk' }, async ({ page }) => {
+test('staff sign in with a passkey', { tag: ['@long', '@desk'] }, async ({ page }) => {
   const owner = await newStaff();
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');

@@ -128,7 +128,7 @@ test('slips print four to a sheet, and nothing else', { tag: '@desk' }, async ({
   expect(cards.length, '3 cards').toBe(2);
 });
 
-test('slips print names in every Indian script in the fonts of the shop', { tag: '@desk' }, async ({
+test('slips print names in every Indian script in the fonts of the shop', { tag: ['@long', '@desk'] }, async ({
   page,
   request,
 }) => {
@@ -171,7 +171,7 @@ test('slips print names in every Indian script in the fonts of the shop', { tag:
   }
 });
 
-test('choices of the list survive details and Back', { tag: '@desk' }, async ({ page, request }) => {
+test('choices of the list survive details and Back', { tag: ['@long', '@desk'] }, async ({ page, request }) => {
   const number = await place(request, 'Kavya Menon');
   await enter(page, 'orders');
   await page.getByRole('searchbox').fill('kavya');

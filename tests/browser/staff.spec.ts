@@ -1,11 +1,9 @@
 import { demoAdmin, expect, listens, open, shoot, signIn, test } from './journey.ts';
 import { overhang, violations } from './page-checks.ts';
 
-test('an owner invites a packer, who joins from the e-mail, packs and sees nothing else, until the owner ends it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an owner invites a packer, who joins from the e-mail, packs and sees nothing else, until the owner ends it', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const email = `packer-${crypto.randomUUID()}@mitahara.example`;
   await signIn(page, demoAdmin);
   await open(page, '/admin/staff');

@@ -44,7 +44,7 @@ test('validation errors are shown for four seconds, the server’s messages for 
   await goesAfter(page, 4000);
 });
 
-test('a toast does not cover the payment buttons', { tag: '@desk' }, async ({ page, products }) => {
+test('a toast does not cover the payment buttons', { tag: ['@long', '@desk'] }, async ({ page, products }) => {
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
   await page.getByRole('button', { name: 'PAY ONLINE' }).click();
   await failed(page, 'All fields are required!');

@@ -37,7 +37,7 @@ async function looks(page: Page, name: string): Promise<void> {
 }
 
 test('a product is translated without a mouse, read in Hindi at once, and outdated once its English text changes', {
-  tag: '@desk',
+  tag: ['@long', '@desk'],
 }, async ({ browser, page }) => {
   const context = await browser.newContext({ baseURL: shop.origin });
   const desk = await context.newPage();

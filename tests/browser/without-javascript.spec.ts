@@ -3,7 +3,7 @@ import { everyPage, pathOf } from './public-pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every page can be read', async ({ page, products, watch }) => {
+test('every page can be read', { tag: '@long' }, async ({ page, products, watch }) => {
   watch.expect(/404/);
   for (const entry of everyPage) {
     const path = pathOf(entry, products);

@@ -190,10 +190,9 @@ test('no worker where data is saved, where an address is a secret, and in the ba
   expect(html).not.toContain('rel="manifest"');
 });
 
-test('pictures of half the width and no fonts for those who save data, and no page of theirs for others', async ({
-  browser,
-  baseURL,
-}) => {
+test('pictures of half the width and no fonts for those who save data, and no page of theirs for others', {
+  tag: '@long',
+}, async ({ browser, baseURL }) => {
   const visit = async (headers: Record<string, string>) => {
     const context = await browser.newContext({ baseURL, extraHTTPHeaders: headers });
     const page = await context.newPage();

@@ -173,4 +173,11 @@ export const documentGuards: readonly Guard[] = [
     wrong: "if (stored === undefined) throw new Error('gone');\n    return stored;",
     test: 'app/features/checkout/idempotency-key.test.ts',
   },
+  {
+    name: 'a credit note of the last money names no units',
+    file: 'app/rules/documents/credit.ts',
+    right: 'const units = ownPaise === 0 ? 0 : own.reduce(',
+    wrong: 'const units = own.reduce(',
+    test: 'app/rules/documents/credit.test.ts',
+  },
 ];
