@@ -34,7 +34,7 @@ describe.each(testEngines)('invoices of older versions on the %s server', (engin
     await sql`insert into shop_order (id, order_number, link_token, status, payment_method, payment_status, shipped_at,
         subtotal_paise, discount_paise, shipping_fee_paise, gst_paise, total_paise,
         name, email, phone, street, city, state, country, pincode)
-      select md5(n::text)::uuid, 'N' || n, 'x', 'Delivered', 'COD', 'pending', now(), 20000, 0, 4000, 0, 24000,
+      select md5(n::text)::uuid, 'N' || n, 'x', 'Delivered', 'COD', 'pending', '2026-11-23T05:00:00Z', 20000, 0, 4000, 0, 24000,
         'Asha', 'a@example.com', '9876543210', 'x', 'x', 'Karnataka', 'India', '560001'
       from generate_series(1, ${orders}) as n`.execute(db);
     await sql`insert into order_line (order_id, position, product_id, weight, title, image, quantity, unit_price_paise,
