@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { visible } from '#rules/hidden-characters.ts';
 import { aMinute, type CallContract, done } from './call.ts';
 import { texts } from './texts.ts';
 
@@ -21,7 +22,10 @@ export const businessCalls = {
     limits: [aMinute(40)],
     body: z.object({
       gstin: z.string({ error: texts.enterTheGstin }).max(40, { error: texts.aGstinHas15Characters }),
-      legalName: z.string({ error: texts.enterTheNameAs }).max(1000, { error: texts.pleaseUseAtMost120 }),
+      legalName: z
+        .string({ error: texts.enterTheNameAs })
+        .max(1000, { error: texts.pleaseUseAtMost120 })
+        .overwrite((text) => visible(text.replaceAll(/[\s\p{Cc}]+/gu, ' ')).trim()),
     }),
     response: done.extend(details),
     errors: { 409: 'The account is no business account' },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Permission } from '#rules/access/permissions.ts';
 import type { SecurityEventName } from '#rules/access/security-events.ts';
+import { visible } from '#rules/hidden-characters.ts';
 import { texts } from './texts.ts';
 
 /** One REST call: who may make it, what it takes and what it responds with (behaviour: API 1). */
@@ -118,8 +119,7 @@ export const emailsToOne: Limit[] = [
 export const sentence = (message: string | (() => string), most: number) =>
   z
     .string({ error: message })
-    // No database can hold this one character.
-    .overwrite((text) => text.replaceAll('\u0000', ''))
+    .overwrite(visible)
     .trim()
     .min(1, { error: message })
     .max(most, { error: () => texts.pleaseUseAtMostCharacters({ most }) });
@@ -135,7 +135,7 @@ export const ruled = (
 ) =>
   z
     .string({ error: missing })
-    .overwrite((text) => (asTyped ? text : text.replaceAll('\u0000', '').replaceAll(/\s+/g, ' ').trim()))
+    .overwrite((text) => (asTyped ? text : visible(text).replaceAll(/\s+/g, ' ').trim()))
     .superRefine((text, context) => {
       const message = errorOf(text);
       if (message !== null) context.addIssue({ code: 'custom', message });

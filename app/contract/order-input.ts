@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { visible } from '#rules/hidden-characters.ts';
 import { type DeliveryAddress, deliveryErrors, deliverySentences } from '#rules/orders/delivery.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 import { mostOfOneLine } from '#rules/pricing/cart.ts';
@@ -11,8 +12,7 @@ import { texts } from './texts.ts';
 export const mostLines = 100;
 
 const typed = z.string({ error: () => deliverySentences.missing }).overwrite((text) =>
-  text
-    .replaceAll(/\p{Cc}/gu, ' ')
+  visible(text.replaceAll(/\p{Cc}/gu, ' '))
     .replaceAll(/ {2,}/g, ' ')
     .trim(),
 );

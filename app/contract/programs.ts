@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { purchaseSorts, purchaseStates } from '#rules/admin-lists.ts';
+import { visible } from '#rules/hidden-characters.ts';
 import { programBuyerErrors, programSentences } from '#rules/orders/programs.ts';
 import { policyNames } from '#rules/settings/policy-names.ts';
 import { amount, listQuery, rupees, staff } from './admin-input.ts';
@@ -7,8 +8,7 @@ import { aMinute, type CallContract, csvLines, done, lookedUp } from './call.ts'
 import { texts } from './texts.ts';
 
 const typed = z.string({ error: () => programSentences.missing }).overwrite((text) =>
-  text
-    .replaceAll(/\p{Cc}/gu, ' ')
+  visible(text.replaceAll(/\p{Cc}/gu, ' '))
     .replaceAll(/ {2,}/g, ' ')
     .trim(),
 );

@@ -1,5 +1,6 @@
 import { languages } from '#messages/languages.ts';
 import { currentLanguage } from '#messages/messages.ts';
+import { withoutTricks } from '#rules/hidden-characters.ts';
 import { texts } from './texts.ts';
 
 /** Subject and body of an e-mail: what every template returns. */
@@ -197,11 +198,6 @@ function href(address: string): string {
 function checkedLink(address: string): string {
   if (!/^https?:\/\/[^\s<>"]+$/.test(address)) throw new Error('The link in an e-mail is not a web address.');
   return address;
-}
-
-/** Removes control characters, and those that change the direction of text, which could disguise what it says. */
-function withoutTricks(text: string): string {
-  return text.replaceAll(/(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
 }
 
 /** Makes typed text fit for a subject or a greeting: one line of at most `most` characters. */

@@ -5,6 +5,7 @@
 
 import { type FormError, isPictureAddress } from '#rules/products/product-form.ts';
 import type { BannerDays } from './banner-days.ts';
+import { hiddenProblem } from './hidden-problem.ts';
 import { isSafeLink, leadsInside } from './links.ts';
 import { mapEmbedAddress, mapLinkProblem } from './map-embed.ts';
 import { dayInIndia } from './pricing/coupon.ts';
@@ -41,6 +42,8 @@ export function bannerErrors(draft: BannerDraft, now: Date, savedLastDay: string
   } else if (leadsInside(draft.link)) {
     errors.push({ field: 'link', message: staffTexts.linkLeadsInside });
   }
+  const hidden = hiddenProblem(draft.alt);
+  if (hidden !== null) errors.push({ field: 'alt', message: hidden });
   const { firstDay, lastDay } = draft;
   const isDay = (day: string | null) => day === null || dayMeant(day) === day;
   if (!isDay(firstDay)) errors.push({ field: 'firstDay', message: staffTexts.chooseADate });
@@ -104,7 +107,8 @@ export function eventErrors(draft: EventDraft): FormError[] {
     errors.push({ field: 'location', message: mapLinkProblem(mapLinkIn(draft.location)) });
   }
   for (const field of ['address', 'agenda', 'timeDate'] as const) {
-    if (draft[field].length > 5000) errors.push({ field, message: staffTexts.thisTextIsLongerThan });
+    const wrong = draft[field].length > 5000 ? staffTexts.thisTextIsLongerThan : hiddenProblem(draft[field]);
+    if (wrong !== null) errors.push({ field, message: wrong });
   }
   if (draft.bannerImage !== '' && !isShopPicture(draft.bannerImage)) {
     errors.push({ field: 'bannerImage', message: staffTexts.uploadTheBannerPictures });

@@ -31,6 +31,11 @@ export const lineAQuotationMark = (opened: string | number) => `Line ${opened}: 
 export const lineTextStandsBehind = (line: string | number) =>
   `Line ${line}: there is text after a closing quotation mark`;
 
+// hidden-characters.ts
+export const nothingCanBeSeen = 'Nothing of this text can be seen. Type it again.';
+export const turnsLetters =
+  'A hidden character in this text reverses the letters after it. Delete the text and type it in place of pasting it.';
+
 // map-embed.ts
 export const thisShortLinkDoesNot = 'We cannot read this short link. Open it, then paste the link from your browser';
 export const openThisPlaceOnOpenstreetmap =

@@ -1,4 +1,5 @@
 import { type OtherScript, otherScripts, type ScriptRun, scriptRuns } from '#rules/documents/scripts.ts';
+import { withoutTricks } from '#rules/hidden-characters.ts';
 import regular from './fonts/mukta-400.ttf?inline';
 import bold from './fonts/mukta-600.ttf?inline';
 import { type Direction, directionOf, visualOrder } from './visual-order.ts';
@@ -42,8 +43,9 @@ interface Place {
 }
 
 /** Writes a text with a font for each of its scripts, all on the line of the usual one. `pdf.y` is below it afterwards. */
-export function write(pdf: PDFKit.PDFDocument, text: string, weight: Weight, place: Place): void {
+export function write(pdf: PDFKit.PDFDocument, typed: string, weight: Weight, place: Place): void {
   const { x, y, width, size, align = 'left' } = place;
+  const text = withoutTricks(typed);
   pdf.fontSize(size);
   const baseline = -muktaAscent * size;
   if (isUsual(text)) {
@@ -66,7 +68,8 @@ export function write(pdf: PDFKit.PDFDocument, text: string, weight: Weight, pla
 }
 
 /** How high a text becomes at this width, in the size that is set. */
-export function heightOf(pdf: PDFKit.PDFDocument, text: string, weight: Weight, width: number): number {
+export function heightOf(pdf: PDFKit.PDFDocument, typed: string, weight: Weight, width: number): number {
+  const text = withoutTricks(typed);
   if (isUsual(text)) return pdf.font(weight).heightOfString(text, { width });
   const lines = linesOf(pdf, text, weight, width).length;
   return lines * pdf.font(weight).currentLineHeight(true);

@@ -1,12 +1,13 @@
 import { brandFiles } from '#content/brand-files.ts';
 import { logoHeight, type Sender } from '#emails/compose-email.ts';
+import { withoutTricks } from '#rules/hidden-characters.ts';
 import { isWordmark, logoAt } from '#rules/settings/brand.ts';
 import { actionAtNight } from '#rules/settings/colours.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 
 /** Who e-mails are from, in the inbox and in their heading (behaviour: Settings 10). */
 export const senderNameOf = ({ mail, brand }: Pick<Settings, 'mail' | 'brand'>): string =>
-  mail.senderName || brand.name;
+  withoutTricks(mail.senderName || brand.name);
 
 /**
  * The shop as its e-mails name it.

@@ -6,6 +6,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
+import { hiddenProblem } from '#rules/hidden-problem.ts';
 import { changedMeanwhile, longestAnnouncement } from '#rules/shop-forms.ts';
 import { defaultAnnouncement } from './read-storefront.ts';
 import * as staffTexts from './staff-texts.ts';
@@ -25,7 +26,7 @@ export async function saveAnnouncement(
   claimsReason = '',
 ): Promise<string> {
   const text = title.replaceAll(/\s+/g, ' ').trim();
-  refuseLong(text);
+  refuseWrong(text);
   await inTransaction(app.db, async (tx) => {
     const before = await lockText(tx);
     if (seen !== undefined && seen !== before) throw new AppError(409, changedMeanwhile);
@@ -40,14 +41,15 @@ export async function saveAnnouncement(
  * @throws AppError 400, 422 where it breaks a rule of today
  */
 export async function restoreAnnouncement(tx: Transaction<Tables>, kept: { title: string }, by: Staff): Promise<void> {
-  refuseLong(kept.title);
+  refuseWrong(kept.title);
   await refuseClaims(tx, [announcementText(kept.title)], by, '');
   await writeText(tx, await lockText(tx), kept.title, by, 'brought back');
 }
 
-function refuseLong(text: string): void {
-  if (text.length <= longestAnnouncement) return;
-  throw new AppError(400, staffTexts.pleaseUseAtMostCharacters(longestAnnouncement));
+function refuseWrong(text: string): void {
+  const isLong = text.length > longestAnnouncement;
+  const wrong = isLong ? staffTexts.pleaseUseAtMostCharacters(longestAnnouncement) : hiddenProblem(text);
+  if (wrong !== null) throw new AppError(400, wrong);
 }
 
 async function lockText(tx: Transaction<Tables>): Promise<string> {

@@ -1,5 +1,6 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
+import { withoutUnseen } from '#rules/hidden-characters.ts';
 import { states } from './india.ts';
 import { notInState, pincodeFit } from './pincode.ts';
 import { texts } from './texts.ts';
@@ -68,7 +69,7 @@ const linkParts = [
 
 /** Whether a text of an address has a link or markup in it: it would reach strangers by e-mail. */
 export function hasLink(text: string): boolean {
-  return linkParts.some((part) => part.test(text.normalize('NFKC')));
+  return linkParts.some((part) => part.test(withoutUnseen(text.normalize('NFKC'))));
 }
 
 const noLinks = { name: texts.noLinksInName, street: texts.noLinksInStreet, city: texts.noLinksInCity };

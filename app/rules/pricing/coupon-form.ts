@@ -2,6 +2,7 @@
  * What a coupon must be like when staff save it (behaviour: Coupons 1); the screen and the server ask the same.
  */
 
+import { withoutUnseen } from '#rules/hidden-characters.ts';
 import type { Category } from '#rules/products/categories.ts';
 import type { FormError } from '#rules/products/product-form.ts';
 import { type CouponFacts, type CouponTerms, dayInIndia } from './coupon.ts';
@@ -68,6 +69,8 @@ export function couponErrors(draft: CouponDraft, now: Date, savedLastDay = ''): 
   if (draft.code.length > longestCode || /\s/.test(draft.code)) {
     say('code', staffTexts.codeMustHaveAtMost(longestCode));
   }
+  // Shoppers type it: two codes that look the same may not be two.
+  if (withoutUnseen(draft.code) !== draft.code) say('code', staffTexts.codeHasHiddenCharacters);
   return errors;
 }
 

@@ -6,6 +6,7 @@
 import { foodErrors } from '#rules/food/food-errors.ts';
 import type { FoodFacts } from '#rules/food/food-facts.ts';
 import { mostNetQuantity, type NetQuantity } from '#rules/food/net-quantity.ts';
+import { hiddenProblem } from '#rules/hidden-problem.ts';
 import { isSafeLink } from '#rules/links.ts';
 import { hasTwoDecimals } from '#rules/pricing/money.ts';
 import type { Variant } from './catalogue.ts';
@@ -97,8 +98,14 @@ function textError(text: string, { label, control, maxLength, problem }: Product
   if (own !== null) return own;
   if (control === 'picture') return isPictureAddress(text) ? null : staffTexts.thisIsNotTheAddress;
   if (control === 'link' && !isSafeLink(text)) return staffTexts.isNotALink(label);
-  return text.length > maxLength ? staffTexts.isLongerThanCharacters(label, maxLength) : null;
+  if (text.length > maxLength) return staffTexts.isLongerThanCharacters(label, maxLength);
+  // Names also stand in heads of pages and of e-mails.
+  if (control === 'line' && lineBreak.test(text)) return staffTexts.isOneLine(label);
+  const hidden = hiddenProblem(text);
+  return hidden === null ? null : staffTexts.labelled(label, hidden);
 }
+
+const lineBreak = /[\p{Cc}\u2028\u2029]/u;
 
 function variantErrors(variants: readonly DraftVariant[], primaryIsTold: boolean): FormError[] {
   const errors: FormError[] = [];
@@ -113,6 +120,8 @@ function variantErrors(variants: readonly DraftVariant[], primaryIsTold: boolean
     if (variant.weight.length > longestWeight) {
       errors.push({ field: field('weight'), message: staffTexts.weightIsLongerThanCharacters(longestWeight) });
     }
+    const hidden = lineBreak.test(variant.weight) ? staffTexts.isOneLine('Weight') : hiddenProblem(variant.weight);
+    if (hidden !== null) errors.push({ field: field('weight'), message: hidden });
     const { netQuantity } = variant;
     if (netQuantity && !(netQuantity.value > 0 && netQuantity.value <= mostNetQuantity)) {
       const message = staffTexts.writeTheNetQuantityAs;

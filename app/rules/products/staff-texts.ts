@@ -18,6 +18,8 @@ export const gstIsAtMost100 = 'GST can be at most 100 percent';
 export const averageRatingIsAtMost = 'Average rating can be at most 5';
 export const aProductHasAtMost = (mostVariants: string | number) => `A product has at most ${mostVariants} variants`;
 export const thisIsNotTheAddress = 'This is not a link to a picture';
+export const isOneLine = (label: string) => `${label} must be in one line, without tabs`;
+export const labelled = (label: string, sentence: string) => `${label}: ${sentence}`;
 export const isNotALink = (label: string | number) => `${label} is not a link`;
 export const isLongerThanCharacters = (label: string | number, maxLength: string | number) =>
   `${label} is longer than ${maxLength} characters`;

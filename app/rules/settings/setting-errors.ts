@@ -1,3 +1,4 @@
+import { hiddenProblem } from '../hidden-problem.ts';
 import type { FormError } from '../products/product-form.ts';
 import { isShopPicture } from '../shop-forms.ts';
 import * as texts from './texts.ts';
@@ -11,7 +12,7 @@ interface TextRule {
 
 /** What is wrong with one text of a setting that stands in one line, or nothing. Markup would be shown as it is typed, so it is refused. */
 export function textErrors(field: string, text: string, rule: TextRule): FormError[] {
-  const wrong = lengthErrors(field, text, rule);
+  const wrong = plainErrors(field, text, rule);
   if (wrong.length > 0) return wrong;
   // These texts also stand in heads of e-mails and of files.
   return /[\p{Cc}\u2028\u2029]/u.test(text) ? [{ field, message: texts.noLineBreaks }] : markupErrors(field, text);
@@ -19,7 +20,7 @@ export function textErrors(field: string, text: string, rule: TextRule): FormErr
 
 /** The same for a text of several lines, in the plain format of prose.ts. */
 export function proseErrors(field: string, text: string, rule: TextRule): FormError[] {
-  const wrong = lengthErrors(field, text, rule);
+  const wrong = plainErrors(field, text, rule);
   return wrong.length > 0 ? wrong : markupErrors(field, text);
 }
 
@@ -28,9 +29,11 @@ function markupErrors(field: string, text: string): FormError[] {
   return markup === undefined ? [] : [{ field, message: texts.noMarkup(markup) }];
 }
 
-function lengthErrors(field: string, text: string, { most, missing }: TextRule): FormError[] {
+function plainErrors(field: string, text: string, { most, missing }: TextRule): FormError[] {
   if (text === '') return missing === undefined ? [] : [{ field, message: missing }];
-  return text.length > most ? [{ field, message: texts.atMostCharacters(most) }] : [];
+  if (text.length > most) return [{ field, message: texts.atMostCharacters(most) }];
+  const hidden = hiddenProblem(text);
+  return hidden === null ? [] : [{ field, message: hidden }];
 }
 
 /** What is wrong with a list: too long, or an entry. Entries are named by their place, from 0: 'items.2.name'. */

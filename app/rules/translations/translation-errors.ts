@@ -1,3 +1,4 @@
+import { hiddenProblem } from '#rules/hidden-problem.ts';
 import { type PageDraft, publishErrors } from '#rules/pages/own-page.ts';
 import { type ProductTextField, productTextFields } from '#rules/products/product-fields.ts';
 import type { FormError } from '#rules/products/product-form.ts';
@@ -41,6 +42,8 @@ export function translationErrors(thing: EnglishValue, typed: Readonly<Record<st
 function problemOf({ kind }: EnglishValue, field: string, english: string, translated: string): string | null {
   const most = longest(kind, field, english);
   if (translated.length > most) return texts.atMostCharacters(most);
+  const hidden = hiddenProblem(translated);
+  if (hidden !== null) return hidden;
   // Texts of one line also stand in heads of pages and of e-mails.
   if (isLine(kind, field) && /[\p{Cc}\u2028\u2029]/u.test(translated)) return texts.oneLine;
   const markup = /<[a-z!/?][^>]{0,80}>?/i.exec(translated)?.[0];
