@@ -17,10 +17,13 @@ interface Inviter {
 }
 
 /** What an invitation is worth now. */
-export function stateOfInvitation({ expires_at, role, staff_role }: Inviter & { expires_at: Date }): InvitationState {
+export function stateOfInvitation({ isInTime, role, staff_role }: Inviter & { isInTime: boolean }): InvitationState {
   if (role === null || !may({ role, staffRole: staff_role }, 'staff.manage')) return 'of nobody';
-  return expires_at > new Date() ? 'open' : 'expired';
+  return isInTime ? 'open' : 'expired';
 }
+
+/** By the clock that wrote when it expires: those of several processes may differ. */
+export const isInTime = sql<boolean>`expires_at > clock_timestamp()`.as('isInTime');
 
 export interface OpenInvitation {
   id: string;
@@ -44,7 +47,7 @@ export async function openInvitation(
     .selectFrom('staff_invitation')
     .leftJoin('user_account as inviter', 'inviter.id', 'invited_by')
     .select(['staff_invitation.id', 'staff_invitation.email', 'staff_invitation.staff_role as invitedAs', 'invited_by'])
-    .select(['expires_at', 'inviter.user_name', 'inviter.role', 'inviter.staff_role'])
+    .select(['inviter.user_name', 'inviter.role', 'inviter.staff_role', isInTime])
     .where('token_hash', '=', tokenHash(token));
   const found = await (locks ? rows.forUpdate('staff_invitation') : rows).executeTakeFirst();
   if (!found) throw new AppError(400, texts.invitationIsGone);

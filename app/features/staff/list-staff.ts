@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { type StaffRole, staffRoles } from '#rules/access/permissions.ts';
-import { type InvitationState, stateOfInvitation } from './find-invitation.ts';
+import { type InvitationState, isInTime, stateOfInvitation } from './find-invitation.ts';
 
 export interface ListedMember {
   id: string;
@@ -58,7 +58,7 @@ export async function listStaff(
       .selectFrom('staff_invitation')
       .leftJoin('user_account as inviter', 'inviter.id', 'invited_by')
       .select(['staff_invitation.id', 'staff_invitation.email', 'staff_invitation.staff_role as invitedAs'])
-      .select(['sent_at', 'expires_at', 'inviter.user_name', 'inviter.role', 'inviter.staff_role'])
+      .select(['sent_at', 'expires_at', 'inviter.user_name', 'inviter.role', 'inviter.staff_role', isInTime])
       .orderBy('sent_at', 'desc')
       .orderBy('staff_invitation.id')
       .execute(),

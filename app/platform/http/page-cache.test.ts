@@ -180,6 +180,21 @@ it('a page is cached until it expires, and rendered again then', async () => {
   }
 });
 
+it('a page of a time that is yet to come is rendered again once the clock was set back', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-12-13T18:30:00Z') });
+  try {
+    const cache = open();
+    await cache.fill('/home', page('without the banner of the 13th'));
+    vi.setSystemTime(Date.parse('2026-12-13T17:30:00Z'));
+    expect(cache.get('/home')).toBeUndefined();
+    await cache.fill('/home', page('with it'));
+    expect(cache.get('/home')?.identity.toString()).toBe('with it');
+    expect(cache.size).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 describe('the limit', () => {
   const size = 1_000;
   const body = (mail: string) => mail.repeat(200); // below the size that is compressed: 200 + 512 bytes kept

@@ -15,6 +15,8 @@ interface StoredResponse {
   bytes: number;
   /** When its own `Expires` says that it is no longer true; in milliseconds, or never. */
   expiresAt: number;
+  /** When it was made, by the same clock: what was made in a time that is yet to come was made before the clock was set back, and may say what is not true yet. */
+  madeAt: number;
 }
 
 export interface PageCache {
@@ -116,7 +118,8 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
       const response = kept.get(key);
       if (!response) return undefined;
       kept.delete(key);
-      if (response.expiresAt <= Date.now()) {
+      const now = Date.now();
+      if (response.expiresAt <= now || now < response.madeAt) {
         bytes -= response.bytes;
         return undefined;
       }
@@ -183,5 +186,6 @@ async function storedResponse(response: Response): Promise<StoredResponse> {
     gzip: zipped,
     bytes: identity.length + (brotli?.length ?? 0) + (zipped?.length ?? 0) + 512,
     expiresAt: Date.parse(headers.expires ?? '') || Number.POSITIVE_INFINITY,
+    madeAt: Date.now(),
   };
 }
