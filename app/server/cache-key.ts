@@ -17,6 +17,8 @@ const cachedCalls = (Object.entries(calls) as [CallName, CallContract][])
 const crawled: readonly string[] = ['/sitemap.xml', '/robots.txt', ...Object.values(brandPicturePaths)];
 /** What crawlers read has one address and one language. */
 export const isOfNoLanguage = (path: string) => crawled.includes(path);
+/** What programs and their authors read of the calls: the same for everybody, and each takes a tenth of a second to write. */
+const descriptions: readonly string[] = ['/api/openapi.json', '/api/docs'];
 /** What React Router adds to the address of a page's data when it needs only some of it. */
 const routesWanted = /^[\w/.,-]{1,200}$/;
 
@@ -32,6 +34,7 @@ export function cacheKeyOf(
   access: StorefrontAccess,
   savesData = false,
 ): string | null {
+  if (descriptions.includes(path)) return path;
   if (path.startsWith('/api/')) return callKey(path, search, role, access);
   if (crawled.includes(path) || withoutNetworkPaths.includes(path)) return path;
   const isData = path.endsWith('.data');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request as ask } from 'node:http';
 import { expect, test } from './journey.ts';
+import { openOwnShop } from './own-shop.ts';
 import { everyPage, pathOf } from './public-pages.ts';
 
 // Security tests of the built pages and files; all others are in tests/security.
@@ -98,5 +99,27 @@ test('only the browser files of the build are served', { tag: '@desk' }, async (
     const { status, text } = await read(path);
     expect([302, 400, 403, 404], path).toContain(status);
     expect(text, path).not.toMatch(/startShop|"name": "mitahara"|root:x:0|repositoryformatversion/);
+  }
+});
+
+test('the script that counts visits runs on no page whose address holds a secret', { tag: '@desk' }, async ({
+  request,
+}) => {
+  const counter = 'https://count.example/js/count.js';
+  const shop = await openOwnShop({ ANALYTICS_SRC: counter });
+  try {
+    const secret = ['/auth/reset-password', '/auth/new-email', '/auth/join', '/shop/order/261124-ABCDEFGH'];
+    for (const prefix of ['', '/hi', '/kn']) {
+      const counts = async (path: string) => {
+        const response = await request.get(`${shop.origin}${prefix}${path}`);
+        const policy = response.headers()['content-security-policy'] ?? '';
+        expect(policy, path).toContain("script-src 'self'");
+        return [(await response.text()).includes(counter), policy.includes('count.example')];
+      };
+      expect(await counts('/shop/home'), `${prefix}/shop/home`).toEqual([true, true]);
+      for (const path of secret) expect(await counts(`${path}?token=x&key=x`), prefix + path).toEqual([false, false]);
+    }
+  } finally {
+    await shop.close();
   }
 });
