@@ -1,7 +1,7 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
-import { formatPaise } from '#rules/pricing/money.ts';
+import { formatPaise, hasTwoDecimals } from '#rules/pricing/money.ts';
 import type { DeliveryAddress } from './delivery.ts';
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
@@ -129,11 +129,11 @@ export function cashSettingsErrors(draft: Partial<CashSettingsJson>): FieldError
   const check = (field: keyof CashSettingsJson, message: string | null) => {
     if (message !== null) errors.push({ field, message });
   };
-  check('maxOrderValue', rupeesError(draft.maxOrderValue, 1));
+  check('maxOrderValue', rupeesError(draft.maxOrderValue, 1, staffTexts.highestOrderTotal));
   check('maxUnitsPerLine', countError(draft.maxUnitsPerLine));
   check('maxOpenOrders', countError(draft.maxOpenOrders));
-  check('fee', rupeesError(draft.fee, 0));
-  check('confirmFrom', rupeesError(draft.confirmFrom, 0));
+  check('fee', rupeesError(draft.fee, 0, staffTexts.feeForCash));
+  check('confirmFrom', rupeesError(draft.confirmFrom, 0, staffTexts.codeByEmailFrom));
   const badPincode = draft.pincodesNotServed?.find((one) => !/^[1-9]\d{1,5}$/.test(one.trim()));
   if (badPincode !== undefined) check('pincodesNotServed', staffTexts.isNotAPincode(badPincode));
   const badBlocked = draft.blocked?.find((one) => blockedKey(one) === null);
@@ -144,11 +144,12 @@ export function cashSettingsErrors(draft: Partial<CashSettingsJson>): FieldError
   return errors;
 }
 
-function rupeesError(rupees: number | null | undefined, least: number): string | null {
+/** @param what the amount is called in a sentence: it is read as a toast, too, away from its field */
+function rupeesError(rupees: number | null | undefined, least: number, what: string): string | null {
   if (rupees === null || rupees === undefined) return null;
   if (!(rupees >= least)) return least === 0 ? staffTexts.valueCannotBeLessThan : staffTexts.enterOrMoreOrLeave(least);
   if (rupees > highestRupees) return staffTexts.thisValueIsTooHigh;
-  return Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-3 ? null : staffTexts.useAtMostTwoDecimals;
+  return hasTwoDecimals(rupees) ? null : staffTexts.atMostTwoDecimals(what);
 }
 
 function countError(count: number | null | undefined): string | null {

@@ -7,7 +7,10 @@ export const atMostLines = (longestList: string | number) => `At most ${longestL
 export const valueCannotBeLessThan = 'Value cannot be less than 0';
 export const enterOrMoreOrLeave = (least: string | number) => `Enter ₹${least} or more, or leave it empty`;
 export const thisValueIsTooHigh = 'This value is too high';
-export const useAtMostTwoDecimals = 'Use at most two decimals';
+export const atMostTwoDecimals = (what: string) => `Use at most two decimals for ${what}`;
+export const highestOrderTotal = 'the highest order total';
+export const feeForCash = 'the cash on delivery fee';
+export const codeByEmailFrom = 'the total from which a code is e-mailed';
 export const enterAWholeNumberFrom = (highestCount: string | number) =>
   `Enter a whole number from 1 to ${highestCount}, or leave it empty`;
 
