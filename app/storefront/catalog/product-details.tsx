@@ -4,6 +4,7 @@ import { texts as siteTexts } from '#content/texts.ts';
 import { findProduct } from '#features/catalog/find-product.ts';
 import { listCards } from '#features/catalog/list-products.ts';
 import { shownCoupons } from '#features/coupons/shown-coupons.ts';
+import { listReviews } from '#features/reviews/list-reviews.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { draftsSeenBy } from '#rules/access/viewing.ts';
@@ -23,6 +24,7 @@ import { cheapest } from '#ui/product-card.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
+import { firstReviews, type SeenReviews } from '../reviews/seen-reviews.server.ts';
 import type { Route } from './+types/product-details.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { couponWords } from './coupon-words.server.ts';
@@ -41,13 +43,14 @@ import { texts } from './texts.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const withDrafts = draftsSeenBy(requestContext).products;
-  const [product, bestSellers, { coupons, until }] = await Promise.all([
+  const [product, bestSellers, { coupons, until }, reviews] = await Promise.all([
     findProduct(app, params.id, withDrafts).catch((error: unknown) => {
       if (error instanceof AppError) throw new Response(error.message, { status: error.status });
       throw error;
     }),
     listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8, withDrafts }),
     shownCoupons(app, params.id, new Date()),
+    listReviews(app, params.id),
   ]);
   const names: Partial<Record<string, string>> = categoryNames((await readSettings(app)).categories);
   const page = {
@@ -58,6 +61,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     offers: couponWords(coupons, product.variants),
     returns: siteTexts.returnsInShort(),
     shelf: names[product.category],
+    seen: firstReviews(reviews),
     bestSellers: bestSellers.products.filter((other) => other._id !== product._id),
   };
   // What the shop keeps of the page ends with the first of its coupons. Browsers ask every time.
@@ -83,6 +87,7 @@ export default function ProductDetails({ loaderData }: Route.ComponentProps) {
         offers={loaderData.offers}
         returns={loaderData.returns}
         shelf={loaderData.shelf}
+        seen={loaderData.seen}
       />
       <BestSellers products={bestSellers} />
     </main>
@@ -99,9 +104,10 @@ interface ProductPanelProps {
   returns: string;
   /** Name of the product's category. */
   shelf: string | undefined;
+  seen: SeenReviews;
 }
 
-function ProductPanel({ product, food, portion, offers, returns, shelf }: ProductPanelProps) {
+function ProductPanel({ product, food, portion, offers, returns, shelf, seen }: ProductPanelProps) {
   const sellable = product.variants.filter((variant) => isSellable(variant.totalStock));
   const [weight, setWeight] = useState(sellable[0]?.weight ?? '');
   const shown = product.variants.find((variant) => variant.weight === weight) ?? cheapest(product);
@@ -202,7 +208,7 @@ function ProductPanel({ product, food, portion, offers, returns, shelf }: Produc
             {texts.watchOrReadMoreAbout({ title: product.title })}
           </a>
         )}
-        <Reviews productId={product._id} />
+        <Reviews productId={product._id} seen={seen} />
       </div>
       {!isOutOfStock(product.variants) && (
         <div className="fixed inset-x-0 bottom-0 z-16 flex items-center gap-2 border-hairline border-t bg-white py-1.5 pr-28 pl-3 lg:hidden plain:hidden">

@@ -5,18 +5,13 @@ import { CallFailure, call } from '#ui/call.ts';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { useUser } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
-import { keep, read } from '../purchase/browser-memory.ts';
+import { keep } from '../purchase/browser-memory.ts';
+import { reviewDraft } from './review-draft.ts';
 import { texts } from './texts.ts';
 
 export type Review = CallResponse<'GET /api/shop/review/{id}'>['data'][number];
 
 const values = [1, 2, 3, 4, 5] as const;
-
-/** What was typed in this tab before a reload, if it is of this product. */
-function draftOf(productId: string) {
-  const kept = read('review') as { productId: string; value: number; message: string } | null;
-  return kept?.productId === productId ? kept : null;
-}
 
 interface ReviewFormProps {
   productId: string;
@@ -32,7 +27,7 @@ export function ReviewForm({ productId, reviewed, onAdded, onSignedOut }: Review
   const user = useUser();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [draft] = useState(() => draftOf(productId));
+  const [draft] = useState(() => reviewDraft(productId));
   const [value, setValue] = useState(draft?.value ?? 0);
   const [message, setMessage] = useState(draft?.message ?? '');
   useEffect(() => {

@@ -10,14 +10,16 @@ import { texts } from './texts.ts';
 
 interface ReviewItemProps {
   review: Review;
-  /** Whether the visitor may find it helpful: nobody their own, and nobody any where the owner wants no votes. */
+  /** Whether the owner wants votes. */
   mayVote: boolean;
+  /** Nobody finds their own helpful. */
+  isOwn: boolean;
   /** Whether the visitor found it helpful when the page was opened. */
   isHelpful: boolean;
 }
 
 /** One review. */
-export function ReviewItem({ review, mayVote, isHelpful }: ReviewItemProps) {
+export function ReviewItem({ review, mayVote, isOwn, isHelpful }: ReviewItemProps) {
   return (
     <li id={`review-${review._id}`} className="scroll-mt-24 py-4 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -37,11 +39,14 @@ export function ReviewItem({ review, mayVote, isHelpful }: ReviewItemProps) {
       </p>
       <p className="mt-1 wrap-anywhere max-w-prose whitespace-pre-line">{review.reviewMessage}</p>
       {review.photos.length > 0 && <ReviewPhotos photos={review.photos} userName={review.userName} />}
-      {mayVote ? (
+      {mayVote && !isOwn ? (
         <Helpful review={review} isHelpful={isHelpful} />
       ) : (
-        review.helpful > 0 && (
-          <p className="mt-1 text-ink-soft text-sm">{texts.foundHelpful({ count: review.helpful })}</p>
+        // Whose it is becomes known late: it keeps the room of the button.
+        (mayVote || review.helpful > 0) && (
+          <p className={`text-ink-soft text-sm ${mayVote ? 'mt-2 min-h-11' : 'mt-1'}`}>
+            {review.helpful > 0 && texts.foundHelpful({ count: review.helpful })}
+          </p>
         )
       )}
     </li>

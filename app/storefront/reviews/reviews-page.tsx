@@ -10,7 +10,8 @@ import { Stars } from '#ui/stars.tsx';
 import type { Route } from './+types/reviews-page.ts';
 import { PlainReview } from './plain-review.tsx';
 import { reviewAction } from './review-form.server.ts';
-import ReviewList from './review-list.tsx';
+import { ReviewList } from './review-list.tsx';
+import { allReviews } from './seen-reviews.server.ts';
 import { texts } from './texts.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -19,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (error instanceof AppError) throw new Response(error.message, { status: error.status });
     throw error;
   });
-  const { data, average, count, votes } = await listReviews(app, product._id);
+  const all = await listReviews(app, product._id);
   const title = texts.pageTitle({ product: product.title });
   const word = new URL(request.url).searchParams.get('said');
   const said = word === 'added' ? texts.reviewed() : word === 'removed' ? texts.removed() : null;
@@ -32,10 +33,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       indexed: false,
     }),
     product: { _id: product._id, title: product.title },
-    reviews: data,
-    mayVote: votes,
-    average,
-    count,
+    seen: allReviews(all),
+    average: all.average,
+    count: all.count,
   };
 }
 
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 /** The reviews of a product on a page of their own, which works without scripts (behaviour: Reviews 8). */
 export default function ReviewsPage({
   actionData: problem,
-  loaderData: { said, product, reviews, mayVote, average, count },
+  loaderData: { said, product, seen, average, count },
 }: Route.ComponentProps) {
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] pt-8 outline-none md:pt-12">
@@ -63,7 +63,7 @@ export default function ReviewsPage({
       <Link to={`/shop/product-details/${product._id}`} className="link inline-flex min-h-11 items-center">
         {texts.backTo({ product: product.title })}
       </Link>
-      <ReviewList key={product._id} productId={product._id} loaded={reviews} mayVote={mayVote} />
+      <ReviewList key={product._id} productId={product._id} seen={seen} isOwnPage />
       <noscript>
         {import.meta.env.SSR && <PlainReview path={`/shop/reviews/${product._id}`} problem={problem ?? null} />}
       </noscript>

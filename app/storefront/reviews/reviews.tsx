@@ -1,26 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { HydratedApart } from '#ui/hydrated-apart.tsx';
+import { ReviewList } from './review-list.tsx';
+import type { SeenReviews } from './seen-reviews.server.ts';
 import { texts } from './texts.ts';
 
-const ReviewList = lazyPart(() => import('./review-list.tsx'));
-
 /**
- * The reviews of a product. Few visitors read so far down: list and code are asked for with the scroll. Without scripts a link leads to
- * a page of their own.
+ * The reviews of a product. The first of them come with the page: nothing below moves when somebody who has scrolled down here reads on.
+ * Without scripts a link leads to a page with all of them.
  */
-export function Reviews({ productId }: { productId: string }) {
-  const place = useRef<HTMLElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '400px',
-    });
-    if (place.current) watcher.observe(place.current);
-    return () => watcher.disconnect();
-  }, []);
+export function Reviews({ productId, seen }: { productId: string; seen: SeenReviews }) {
   return (
-    <section ref={place} aria-labelledby="reviews" className="mt-6 min-h-96 plain:min-h-0">
+    <section aria-labelledby="reviews" className="mt-6">
       <h2 id="reviews" className="text-3xl">
         {texts.reviews()}
       </h2>
@@ -29,12 +19,9 @@ export function Reviews({ productId }: { productId: string }) {
           {texts.readWithoutScripts()}
         </a>
       </noscript>
-      {near && (
-        <ReviewList
-          productId={productId}
-          wait={<p role="status" aria-label={texts.loading()} className="skeleton mt-4 h-24 rounded-xl" />}
-        />
-      )}
+      <HydratedApart>
+        <ReviewList productId={productId} seen={seen} />
+      </HydratedApart>
     </section>
   );
 }
