@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { addressInfo } from './filled-cart.ts';
 import { expect, listens, test } from './journey.ts';
@@ -18,10 +19,10 @@ async function enter(page: Page, screen: string): Promise<void> {
   await listens(page);
 }
 
-test('staff with the keyboard and a screen reader pack, ship, refund and add a product', {
+test('staff with the keyboard and a screen reader pack, ship, refund, add a product and sign in with a code', {
   tag: ['@long', '@desk'],
 }, async ({ page, watch, playwright }) => {
-  watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/);
+  watch.expect(/^request to another host: http:\/\/127\.0\.0\.1:/, /40[01]/);
   await withoutMouse(page);
   const guest = await playwright.request.newContext({ baseURL: shop.origin });
   const { data: products } = await (await guest.get('/api/shop/products/get')).json();
@@ -123,6 +124,40 @@ test('staff with the keyboard and a screen reader pack, ship, refund and add a p
     }
     await pressOn(page, add);
     await expect(said(page).filter({ hasText: 'Product added successfully' })).toHaveCount(1);
+  });
+
+  await test.step('signs in with a code from an authenticator app', async () => {
+    await enter(page, 'sign-in');
+    await pressOn(page, page.getByRole('button', { name: 'Set up authenticator app' }));
+    const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' });
+    const secret = (await dialog.locator('code').textContent()) ?? '';
+    const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+    await typeInto(page, dialog.getByLabel('6-digit code from the app'), app.generate());
+    await pressOn(page, dialog.getByRole('button', { name: 'Finish set-up' }));
+    const codes = page.getByRole('dialog', { name: 'Recovery codes' });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    await pressOn(page, codes.getByRole('button', { name: 'I have kept them' }));
+    await pressOn(page, page.getByRole('button', { name: 'Logout' }).first());
+    // Signing out leads away by itself.
+    await expect(page).not.toHaveURL(/\/admin\//);
+    await listens(page);
+    await page.goto(`${shop.origin}/auth/login?from=%2Fadmin%2Fproducts`);
+    await listens(page);
+    await typeInto(page, page.getByRole('textbox', { name: 'Email', exact: true }), staff.email);
+    await typeInto(page, page.getByLabel('Password', { exact: true }), staff.password);
+    await pressOn(page, page.getByRole('button', { name: 'Sign In' }));
+    await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+    await listens(page);
+    const code = page.getByLabel('Code from your authenticator app');
+    await typeInto(page, code, '000000');
+    await pressOn(page, page.getByRole('button', { name: 'Sign In' }));
+    await expect(said(page).filter({ hasText: 'This code is not right' })).not.toHaveCount(0);
+    await expect(code, 'the wrong field').toBeFocused();
+    await expect(code).toHaveAccessibleDescription(/This code is not right/);
+    // No code is taken twice: the app's next one.
+    await typeInto(page, code, app.generate({ timestamp: Date.now() + 30_000 }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/products$/);
   });
   await guest.dispose();
 });

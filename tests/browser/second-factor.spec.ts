@@ -112,7 +112,7 @@ test('staff set up an authenticator app, and sign in with its codes where they w
   await listens(page);
   await page.getByLabel('Code from your authenticator app').fill('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.locator('p:not(.sr-only)', { hasText: 'This code is not right' })).toBeVisible();
   await shoot(page, 'second-step');
   expect(await overhang(page)).toBe(0);
   expect(await violations(page)).toEqual([]);

@@ -1,5 +1,5 @@
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ProofKind } from '#rules/access/second-factor.ts';
 import { CallFailure } from '../call.ts';
 import { PasswordField } from '../password-field.tsx';
@@ -33,20 +33,27 @@ export function ProveForm({ methods, email, action, prove, passkeyOptions }: Pro
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  /** Leads to the field again, where the sentence is its description. */
+  const refuse = (sentence: string) => {
+    setWrong(sentence);
+    form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
+  };
 
   const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     // It may lie in a form of the page, which is not meant.
     event.stopPropagation();
     if (busy) return;
-    if (way !== 'passkey' && typed.trim() === '') return setWrong(ways()[way].type);
+    if (way !== 'passkey' && typed.trim() === '') return refuse(ways()[way].type);
     setBusy(true);
     setWrong(null);
     try {
       if (way === 'passkey') await prove({ passkey: await signWithPasskey(passkeyOptions) });
       else await prove({ [way]: way === 'password' ? typed : typed.trim() });
     } catch (error) {
-      setWrong(sentenceOf(error));
+      refuse(sentenceOf(error));
     }
     setBusy(false);
   };
@@ -55,19 +62,18 @@ export function ProveForm({ methods, email, action, prove, passkeyOptions }: Pro
     setWrong(null);
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="space-y-4">
+    <form ref={form} method="post" noValidate onSubmit={submit} className="space-y-4">
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {way === 'passkey' ? (
-        <>
-          <p className="text-ink-soft">{texts.passkeyWhy()}</p>
-          <p role="alert" className="text-chilli empty:hidden">
-            {wrong}
-          </p>
-        </>
+        <p className="text-ink-soft">{texts.passkeyWhy()}</p>
       ) : (
         // Another way is another field: nothing typed for one is sent as the other.
         <ProofField key={way} way={way} typed={typed} wrong={wrong ?? undefined} onType={change} />
       )}
+      {/* There before anything is wrong: a region that comes with its text is not read by all. A field shows the sentence itself. */}
+      <p role="alert" className={way === 'passkey' && wrong !== null ? 'text-chilli' : 'sr-only'}>
+        {wrong}
+      </p>
       <button type="submit" className="button button-leaf w-full" disabled={busy}>
         {busy && <span aria-hidden="true" className="ring-spinner size-4" />}
         {way === 'passkey' ? texts.signWithPasskey() : action}
