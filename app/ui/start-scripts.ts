@@ -34,15 +34,27 @@ export const gateScript = `if(${needed})document.documentElement.classList.remov
  * `data-hold` because scripts do more for it, is sent plainly when the code does not come: it was blocked, breaks, or is not there within some seconds.
  * The page then is a plain page, with what it has in `noscript`. Code that comes later takes it over, unless somebody has begun to use it.
  *
+ * Text becomes HTML or code in these two ways alone (trusted types, which the content security policy demands): by the maker `own`, which only
+ * these lines hold, and by the browser's default for what the page's own code writes, which lets through the empty script that React
+ * makes elements of, what the server drew, text without a tag, data of a page for search engines, and addresses of the shop.
+ *
  * Last, where the page says so (root.tsx), the worker is registered that shows a page without a network (docs/decisions/without-network.md): here,
  * because these words cost no file, and not for those who save data.
  */
 export const startScripts = `(()=>{
 const page=document.documentElement;
+const types=window.trustedTypes;
+const drawn=["icons","shop-style"].map(id=>document.getElementById(id)?.innerHTML);
+types?.createPolicy("default",{
+createHTML:text=>!text.includes("<")||drawn.includes(text)||text==="<script><\\/script>"?text:null,
+createScript:text=>{try{JSON.parse(text);return text}catch{return null}},
+createScriptURL:text=>new URL(text,location).origin===location.origin?text:null
+});
+const own=types?.createPolicy("shop",{createHTML:text=>text,createScript:text=>text})??{createHTML:text=>text,createScript:text=>text};
 const isPlainPage=()=>page.classList.contains("${plainClass}");
 const showPlain=()=>{
 page.classList.add("${plainClass}");
-for(const part of document.querySelectorAll("noscript"))part.insertAdjacentHTML("afterend","<div data-plain>"+part.textContent+"</div>")
+for(const part of document.querySelectorAll("noscript"))part.insertAdjacentHTML("afterend",own.createHTML("<div data-plain>"+part.textContent+"</div>"))
 };
 if(isPlainPage())return showPlain();
 let started=false,come=false,used=false,failed=false,done=false;
@@ -50,7 +62,7 @@ const start=()=>{
 if(started)return;started=true;
 const script=document.createElement("script");
 script.type="module";
-script.textContent=document.getElementById("${waitingScript}").textContent;
+script.textContent=own.createScript(document.getElementById("${waitingScript}").textContent);
 script.onerror=plainly;
 document.head.append(script);
 setTimeout(plainly,${patienceWithPageMs})

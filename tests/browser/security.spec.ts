@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request as ask } from 'node:http';
-import { expect, test } from './journey.ts';
+import { expect, open, test } from './journey.ts';
 import { openOwnShop } from './own-shop.ts';
 import { everyPage, pathOf } from './public-pages.ts';
 
@@ -122,4 +122,35 @@ test('the script that counts visits runs on no page whose address holds a secret
   } finally {
     await shop.close();
   }
+});
+
+test('text becomes HTML, code or the address of code only where the shop means it', { tag: '@desk' }, async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/Trusted(?:HTML|Script|TypePolicy)/);
+  await open(page, '/shop/home');
+  await page.waitForLoadState('networkidle');
+  const tried = await page.evaluate(() => {
+    const tries = {
+      html: () => document.createElement('p').insertAdjacentHTML('beforeend', '<img src=x onerror="evil()">'),
+      script: () => {
+        document.createElement('script').textContent = 'evil()';
+      },
+      address: () => {
+        document.createElement('script').src = 'https://evil.example/x.js';
+      },
+      maker: () => Reflect.get(window, 'trustedTypes').createPolicy('shop', {}),
+      'another maker': () => Reflect.get(window, 'trustedTypes').createPolicy('evil', {}),
+    };
+    return Object.entries(tries).map(([name, attempt]) => {
+      try {
+        attempt();
+        return `${name} passes`;
+      } catch (error) {
+        return `${name}: ${(error as Error).name}`;
+      }
+    });
+  });
+  expect(tried).toEqual(['html', 'script', 'address', 'maker', 'another maker'].map((name) => `${name}: TypeError`));
 });

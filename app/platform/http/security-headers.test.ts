@@ -37,7 +37,18 @@ describe('contentSecurityPolicy', () => {
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
       'report-uri': ['/security/policy-reports'],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['shop', 'default'],
     });
+  });
+
+  it('demands trusted types where no program of others runs', () => {
+    const demands = (input: object) =>
+      directives(contentSecurityPolicy({ ...none, ...input }))['require-trusted-types-for'] !== undefined;
+    const razorpay = { provider: 'razorpay', apiUrl: 'https://api.razorpay.com', checkoutUrl: 'https://c.example' };
+    const payment = paymentSources('/shop/checkout', razorpay as never);
+    expect([demands({}), demands({ payment: null, https: true })]).toEqual([true, true]);
+    expect([demands({ payment }), demands({ analyticsSrc: 'https://count.example/x.js' })]).toEqual([false, false]);
   });
 
   it('allows exactly the inline code it is given, scripts as scripts and styles as styles', () => {
@@ -87,8 +98,13 @@ describe('checkout pages', () => {
 
   it.each(checkouts)('%s lets the provider in, and nobody else', (path) => {
     const policy = policyOf(path, razorpay);
+    const {
+      'require-trusted-types-for': _demand,
+      'trusted-types': _makers,
+      ...usual
+    } = directives(contentSecurityPolicy(none));
     expect(policy).toEqual({
-      ...directives(contentSecurityPolicy(none)),
+      ...usual,
       'script-src': ["'self'", 'https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
       'style-src-attr': ["'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'https://cdn.razorpay.com'],

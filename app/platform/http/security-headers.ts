@@ -87,6 +87,9 @@ export function paymentSources(
   return { scripts: origins, frames: origins, connections: origins, images: origins, forms: origins };
 }
 
+/** The only makers of text that a browser takes for HTML or code in a page; start-scripts.ts makes both, each once. */
+const trustedTypes = ['shop', 'default'];
+
 /** The content security policy of one page: nothing but the shop's own files and the very inline code it wrote. */
 export function contentSecurityPolicy(input: PolicyInput): string {
   const analytics = input.analyticsSrc === null ? [] : [new URL(input.analyticsSrc).origin];
@@ -109,6 +112,9 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     ['frame-ancestors', "'none'"],
     ['report-uri', policyReportsPath],
   ];
+  // Programs of others write into the page in ways of their own.
+  const isAlone = analytics.length === 0 && (payment?.scripts ?? []).length === 0;
+  if (isAlone) directives.push(['require-trusted-types-for', "'script'"], ['trusted-types', ...trustedTypes]);
   if (input.https) directives.push(['upgrade-insecure-requests']);
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
