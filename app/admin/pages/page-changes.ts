@@ -18,7 +18,10 @@ const fields: readonly ToldField[] = [
     name: 'pictures',
     label: texts.pictures,
     kind: 'list',
-    fields: [{ name: 'alt', label: texts.altTextLabel, kind: 'line' }],
+    fields: [
+      { name: 'address', label: texts.picture, kind: 'picture' },
+      { name: 'alt', label: texts.altTextLabel, kind: 'line' },
+    ],
     nameOf: ({ alt, address }) => String(alt || address),
   },
 ];

@@ -63,6 +63,7 @@ export const notWhatShoppersSee = 'Shoppers see the published version until you 
 
 // page-pictures.tsx
 export const pictures = 'Pictures';
+export const picture = 'Picture';
 export const pictureNumber = (number: number) => `Picture ${number}`;
 export const pictureHint = 'About 1600 pixels wide works well';
 export const altText = (number: number) => `Alt text of picture ${number}`;

@@ -1,6 +1,5 @@
-import { defaultSettings } from '#content/default-settings.ts';
 import { listVersions } from '#features/setting-store/list-versions.ts';
-import { completed, readSections } from '#features/setting-store/read-settings.ts';
+import { completed, defaultOf, readSections } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Section } from '#rules/settings/settings.ts';
 import { changesOfSection } from './section-changes.ts';
@@ -14,7 +13,8 @@ export async function readSection<Name extends Section>(app: AppContext, section
     version,
     versions: versions.map((one, at) => {
       // The first version was saved in place of the default; of the oldest that is listed nobody knows the one before.
-      const earlier = versions[at + 1]?.value ?? (one.version === 1 ? defaultSettings[section] : one.value);
+      const earlier =
+        versions[at + 1]?.value ?? (one.version === 1 ? defaultOf(section, sections.brand.value) : one.value);
       const [before, after] = [completed(section, earlier), completed(section, one.value)];
       return {
         version: one.version,

@@ -41,7 +41,7 @@ const fieldsOf: Partial<Record<Section, readonly ToldField[]>> = {
       name: 'socials',
       label: texts.links,
       kind: 'list',
-      fields: [line('href', texts.linkAddress)],
+      fields: [line('label', texts.name), line('href', texts.linkAddress)],
       nameOf: ({ label }) => String(label),
     },
   ],

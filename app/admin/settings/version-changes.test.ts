@@ -14,6 +14,30 @@ describe('what a version changed', () => {
     for (const section of sections) expect(told(section, {})).toEqual([]);
   });
 
+  it('is said of every value that a section has', () => {
+    // Fields that no form changes: they only say what an entry is of.
+    const fixed = ['home.parts.*.part', 'categories.items.*.category'];
+    const picture = '/a.webp';
+    const doctor = { name: 'Asha', title: 'Doctor', text: 'Fine.', image: picture };
+    const founder = { name: 'Asha', role: 'Founder', bio: 'She mills.', image: picture };
+    const film = { title: 'Roti', description: 'Soft.', address: '', minutes: 3, steps: ['Knead'], image: picture };
+    const filled: Settings = {
+      ...defaultSettings,
+      company: { ...defaultSettings.company, dispatchLines: ['Mill road'] },
+      testimonials: { items: [doctor] },
+      team: { items: [founder] },
+      videos: { items: [film] },
+    };
+    const untold = sections.flatMap((section) =>
+      otherwise(filled[section]).flatMap(([path, other]) =>
+        changesOfSection<Section>(section, filled[section], other as Settings[Section]).length > 0
+          ? []
+          : [`${section}.${path}`],
+      ),
+    );
+    expect([...new Set(untold.map((path) => path.replaceAll(/\d+/g, '*')))]).toEqual(fixed);
+  });
+
   it('is said by the labels of the form', () => {
     const { company, brand } = defaultSettings;
     expect(told('mail', { senderName: 'Laddoo House' })).toEqual([
@@ -71,3 +95,18 @@ describe('what a version changed', () => {
     expect(changes('999999999012')).toMatchObject([{ said: 'changed' }]);
   });
 });
+
+/** A value once for each of its leaves, with another leaf in its place. */
+function otherwise(value: unknown, path = ''): [path: string, other: unknown][] {
+  if (Array.isArray(value) || (typeof value === 'object' && value !== null)) {
+    return Object.entries(value).flatMap(([key, child]) =>
+      otherwise(child, path === '' ? key : `${path}.${key}`).map(([at, other]): [string, unknown] => [
+        at,
+        Array.isArray(value)
+          ? value.map((one, place) => (String(place) === key ? other : one))
+          : { ...value, [key]: other },
+      ]),
+    );
+  }
+  return [[path, typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : `${value} other`]];
+}

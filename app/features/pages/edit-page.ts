@@ -37,7 +37,8 @@ export async function editPage(
 
 /**
  * Brings back what a page said in an earlier version, as its draft. This is a version of its own, so nothing is lost.
- * @throws AppError 400 where it breaks a rule of today; 404 for an unknown page or version; 409 with `version` where somebody saved it since
+ * @throws AppError 400 where it breaks a rule of today; 404 for an unknown page or version; 409 with `version` where somebody saved it since, and
+ *   where a picture of it has been deleted
  */
 export async function bringBackVersion(
   app: AppContext,
@@ -51,7 +52,7 @@ export async function bringBackVersion(
     const draft = await readVersion(tx, id, version);
     if (!draft) throw new AppError(404, staffTexts.noSuchVersion);
     refuseWrongFields(draft);
-    await writeVersion(tx, id, page.version + 1, draft, by);
+    await writeVersion(tx, id, page.version + 1, draft, by, true);
     await tx
       .updateTable('own_page')
       .set({ version: page.version + 1 })

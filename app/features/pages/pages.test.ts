@@ -255,6 +255,14 @@ describe.each(testEngines)('pages of the owner’s own on the %s server', (engin
     await test.app.db.deleteFrom('own_page').where('id', '=', page._id).execute();
     await age();
     expect(await dropForgottenPictures(test.app)).toBe(1);
+    const now = await addPage(test.app, draft('Plain'), meera);
+    const pictures = JSON.stringify([{ address, alt: 'The mill' }]);
+    await test.app.db.updateTable('own_page_version').set({ pictures }).where('page_id', '=', now._id).execute();
+    await editPage(test.app, now._id, draft('Plain', { text: 'It stands.' }), meera);
+    const back = bringBackVersion(test.app, now._id, 1, meera);
+    await expect(back).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/cannot be brought back/) });
+    expect(await readPage(test.app, now._id)).toMatchObject({ version: 2, text: 'It stands.' });
+    await deletePage(test.app, now._id, meera);
     const gone = draft('Late', { pictures: [{ address, alt: 'The mill' }] });
     await expect(addPage(test.app, gone, meera)).rejects.toMatchObject({ status: 409 });
   });

@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
 import { type PageDraft, pageErrors } from '#rules/pages/own-page.ts';
-import { pictureGone } from '#rules/products/product-form.ts';
+import { pictureGone, pictureOfVersionGone } from '#rules/products/product-form.ts';
 import { refuseTakenSlug } from './page-row.ts';
 
 /** @throws AppError 400 with a sentence for each wrong field */
@@ -15,6 +15,7 @@ export function refuseWrongFields(draft: PageDraft): void {
 
 /**
  * Writes what a page says from now on, for staff; shoppers see it when it is published.
+ * @param isOfBefore an earlier version is brought back
  * @throws AppError 400 where another page has the address, 409 where a picture is gone
  */
 export async function writeVersion(
@@ -23,10 +24,13 @@ export async function writeVersion(
   version: number,
   draft: PageDraft,
   by: Staff,
+  isOfBefore = false,
 ): Promise<void> {
   await refuseTakenSlug(tx, draft.slug, pageId);
   const addresses = draft.pictures.map(({ address }) => address);
-  if (!(await keepPictures(tx, addresses))) throw new AppError(409, pictureGone);
+  if (!(await keepPictures(tx, addresses))) {
+    throw new AppError(409, isOfBefore ? pictureOfVersionGone : pictureGone);
+  }
   const { text: body, pictures, ...fields } = draft;
   await tx
     .insertInto('own_page_version')

@@ -61,6 +61,10 @@ export async function settingsIn(db: Kysely<Tables> | Transaction<Tables>): Prom
   return underItsBrand({ ...defaultSettings, ...stored }, 'categories' in stored);
 }
 
+/** Version 0 of a section: what it says while nobody has saved it, in a shop of this brand. */
+export const defaultOf = <Name extends Section>(section: Name, brand: Settings['brand']): Settings[Name] =>
+  section === 'categories' ? underItsBrand({ ...defaultSettings, brand }, false)[section] : defaultSettings[section];
+
 /** A section with the version that is in force: 0 while it has its default. */
 export interface StoredSection<Name extends Section = Section> {
   version: number;

@@ -1,16 +1,15 @@
 import { sql, type Transaction } from 'kysely';
-import { defaultSettings } from '#content/default-settings.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
-import { pictureGone } from '#rules/products/product-form.ts';
+import { pictureGone, pictureOfVersionGone } from '#rules/products/product-form.ts';
 import { maskedBank } from '#rules/settings/bank.ts';
 import { type Section, type Settings, settingErrors } from '#rules/settings/settings.ts';
 import { recordPolicies } from './policy-versions.ts';
-import { completed, inForce, type StoredSection, settingsIn } from './read-settings.ts';
+import { completed, defaultOf, inForce, type StoredSection, settingsIn } from './read-settings.ts';
 import { sampleErrors } from './sample-details.ts';
 import * as texts from './texts.ts';
 
@@ -43,7 +42,8 @@ export async function saveSection<Name extends Section>(
 /**
  * Brings back what a section said in an earlier version; 0 is its default. This is a version of its own, so nothing is lost.
  * @param check of what is brought back, in the same transaction
- * @throws AppError 400 where it breaks a rule of today; 404 for a version that never was; 409 with `version` where somebody saved it since
+ * @throws AppError 400 where it breaks a rule of today; 404 for a version that never was; 409 with `version` where somebody saved it since, and
+ *   where a picture of it has been deleted
  */
 export async function restoreSection<Name extends Section>(
   app: AppContext,
@@ -65,7 +65,7 @@ export async function restoreSection<Name extends Section>(
       .where('version', '=', version)
       .executeTakeFirst();
     if (!earlier && version !== 0) throw new AppError(404, texts.noSuchVersion);
-    const value = (earlier ? completed(section, earlier.value) : defaultSettings[section]) as Settings[Name];
+    const value = (earlier ? completed(section, earlier.value) : await defaultIn(tx, section)) as Settings[Name];
     // What was right when it was saved may be wrong by the rules of today. A default of the demo may say that it is a sample.
     if (earlier || section === 'company' || section === 'contact')
       refuseWrongFields(app, section, value, earlier !== undefined);
@@ -111,9 +111,12 @@ async function lockSection<Name extends Section>(
   const row = await inForce(tx).where('section', '=', section).executeTakeFirst();
   return {
     version: row?.version ?? 0,
-    value: (row ? completed(section, row.value) : defaultSettings[section]) as Settings[Name],
+    value: (row ? completed(section, row.value) : await defaultIn(tx, section)) as Settings[Name],
   };
 }
+
+const defaultIn = async <Name extends Section>(tx: Transaction<Tables>, section: Name): Promise<Settings[Name]> =>
+  defaultOf(section, (await settingsIn(tx)).brand);
 
 async function writeVersion<Name extends Section>(
   tx: Transaction<Tables>,
@@ -121,9 +124,11 @@ async function writeVersion<Name extends Section>(
   before: { version: number; value: Settings[Name] },
   value: Settings[Name],
   by: Staff,
-  action: string,
+  action: 'edited' | 'brought back',
 ): Promise<StoredSection<Name>> {
-  if (!(await keepPictures(tx, picturesIn(value)))) throw new AppError(409, pictureGone);
+  if (!(await keepPictures(tx, picturesIn(value)))) {
+    throw new AppError(409, action === 'edited' ? pictureGone : pictureOfVersionGone);
+  }
   // What held until now has a version, too, wherever the shop was started.
   await recordPolicies(tx, await settingsIn(tx));
   const version = before.version + 1;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
+import { neutralSettings } from '#content/neutral-settings.ts';
+import type { Section } from '#rules/settings/settings.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { ownCompany, ownCompanyInPune } from '#tests/support/own-company.ts';
@@ -126,6 +128,81 @@ describe.each(testEngines)('the settings on the %s server', (engine) => {
       status: 400,
       errors: [{ field: 'name' }],
     });
+  });
+
+  it.each<[Section, (address: string) => object]>([
+    ['brand', (logo) => ({ ...brand, logo })],
+    ['team', (image) => ({ items: [{ name: 'Asha', role: 'Founder', bio: 'She mills.', image }] })],
+    ['testimonials', (image) => ({ items: [{ name: 'Asha', title: 'Doctor', text: 'Fine.', image }] })],
+  ])('%s: a version whose picture has been deleted is not brought back', async (section, withPicture) => {
+    const { version } = (await readSections(test.app))[section];
+    const value = JSON.stringify(withPicture(`/media/uploads/${'c'.repeat(32)}.640x640.webp`));
+    const rows = [
+      { version: version + 1, value },
+      { version: version + 2, value: JSON.stringify(defaultSettings[section]) },
+    ];
+    await test.app.db
+      .insertInto('setting_version')
+      .values(rows.map((row) => ({ ...row, section, by_user_id: null, by_name: 'Meera' })))
+      .execute();
+    await expect(restoreSection(test.app, section, version + 1, staff, version + 2)).rejects.toMatchObject({
+      status: 409,
+      message: 'A picture of this version has been deleted, so the version cannot be brought back.',
+    });
+    expect((await readSections(test.app))[section].version).toBe(version + 2);
+  });
+
+  it.each<[string, Section, object, string, RegExp]>([
+    [
+      'a part that is no longer there',
+      'home',
+      { parts: [{ part: 'gone', isShown: true, heading: '' }] },
+      'parts',
+      /each part/i,
+    ],
+    ['a part fewer', 'home', { parts: defaultSettings.home.parts.slice(1) }, 'parts', /each part/i],
+    [
+      'an icon that is no longer there',
+      'home',
+      { highlights: [{ icon: 'gone', title: 'A', text: 'B' }] },
+      'highlights.0.icon',
+      /icon/i,
+    ],
+    ['a colour without contrast', 'brand', { actionColour: '#eeeeee' }, 'actionColour', /contrast/],
+    ['a text that nobody can see', 'mail', { signature: '\u200b' }, 'signature', /seen/],
+  ])('a version with %s is not brought back (%s)', async (_what, section, change, field, sentence) => {
+    const { version } = (await readSections(test.app))[section];
+    const value = JSON.stringify({ ...defaultSettings[section], ...change });
+    const row = { section, version: version + 1, value, by_user_id: null, by_name: 'Meera' };
+    await test.app.db.insertInto('setting_version').values(row).execute();
+    const refused = restoreSection(test.app, section, version + 1, staff, version + 1);
+    await expect(refused).rejects.toMatchObject({
+      status: 400,
+      errors: expect.arrayContaining([{ field, message: expect.stringMatching(sentence) }]),
+    });
+    expect((await readSections(test.app))[section].version).toBe(version + 1);
+    await test.app.db
+      .deleteFrom('setting_version')
+      .where('section', '=', section)
+      .where('version', '=', version + 1)
+      .execute();
+  });
+
+  it('the default of categories that comes back is that of the brand, without the sample’s words', async () => {
+    const { db } = test.app;
+    await db.deleteFrom('setting_version').execute();
+    await saveSection(test.app, 'brand', { ...brand, name: 'Laddoo' }, staff, 0);
+    const { categories } = neutralSettings;
+    await saveSection(test.app, 'categories', { ...categories, searchExamples: 'Peda' }, staff, 0);
+    expect((await restoreSection(test.app, 'categories', 0, staff, 1)).value).toEqual(categories);
+    const noted = await db
+      .selectFrom('audit_entry')
+      .select('before')
+      .where('thing_id', '=', 'categories')
+      .orderBy('id')
+      .limit(1)
+      .execute();
+    expect(noted[0]?.before).toEqual(categories);
   });
 });
 

@@ -50,6 +50,8 @@ const productSentences = {
 
 /** An upload that nothing showed for a day was cleaned up before it was used. */
 export const pictureGone = staffTexts.aPictureIsNotThere;
+/** The same of an earlier version: there is no form in which to upload it again. */
+export const pictureOfVersionGone = staffTexts.aPictureOfTheVersionIsNotThere;
 
 /**
  * Every rule that a draft breaks, the first one first.

@@ -13,6 +13,8 @@ export const stockEndsAt = (highestStock: string | number) => `Stock can be at m
 export const enterGst = 'Enter GST';
 export const enterAnAverageRating = 'Enter an average rating';
 export const primaryVariantCantBeEmpty = "Primary Variant can't be empty";
+export const aPictureOfTheVersionIsNotThere =
+  'A picture of this version has been deleted, so the version cannot be brought back.';
 export const aPictureIsNotThere = 'A picture is missing. Please upload it again.';
 export const gstIsAtMost100 = 'GST can be at most 100 percent';
 export const averageRatingIsAtMost = 'Average rating can be at most 5';
