@@ -476,6 +476,15 @@ test.describe('somebody new', () => {
     const [number = ''] = /P\d{6}-[A-Z\d]{8}/.exec((await own.textContent()) ?? '') ?? [];
     expect(number).not.toBe('');
 
+    const withoutScripts = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    const plain = await withoutScripts.newPage();
+    await plain.goto(page.url());
+    await expect(plain.getByRole('region', { name: 'Programs' }).locator('visible=true')).toContainText(paymentId);
+    await withoutScripts.close();
+
     const admin = { email: 'admin@mitahara.example', password: 'Demo1234' };
     await page.request.post('/api/auth/login', { data: admin });
     await page.goto('/admin/programs');

@@ -1,4 +1,7 @@
-import { addressOf, expect, named, rupees, shoot, sizes, test } from './journey.ts';
+import { allLanguages, languages } from '#messages/languages.ts';
+import { sentenceIn } from './in-languages.ts';
+import { addressOf, expect, named, rupees, shoot, signIn, sizes, test } from './journey.ts';
+import { overhang } from './page-checks.ts';
 import { everyPage, pathOf } from './public-pages.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -93,3 +96,28 @@ test('the user menu opens, and all pages can be reached', async ({ page }) => {
   await expect(page).toHaveURL(/\/contact-us$/);
   await expect(page.getByRole('main').getByRole('link', { name: 'hello@mitahara.example' })).toBeVisible();
 });
+
+for (const language of allLanguages) {
+  const { prefix, inEnglish } = languages[language];
+  test(`plans are read, and their pages say how to buy one, in ${inEnglish}`, async ({ page }) => {
+    const main = page.getByRole('main');
+    const writeToUs = language === 'en' ? 'write to us' : sentenceIn(language, 'programs', 'writeToUs');
+    await page.goto(`${prefix}/shop/programs`);
+    await main.getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/shop/diabetic-reversal-program$`));
+    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(3);
+    await expect(main.getByText('₹').first()).toBeVisible();
+    await signIn(page);
+    for (const path of ['/shop/diabetic-reversal-program', '/shop/program-checkout', '/shop/program-success']) {
+      await page.goto(prefix + path);
+      expect(await overhang(page), path).toBe(0);
+      await expect(main.getByRole('button').locator('visible=true'), path).toHaveCount(0);
+      await expect(main.locator('.skeleton').locator('visible=true'), path).toHaveCount(0);
+    }
+    await page.goto(`${prefix}/shop/program-checkout`);
+    await shoot(page, `program-checkout-${language}`);
+    await expect(main).toContainText('JavaScript');
+    await main.getByRole('link', { name: writeToUs }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/contact-us$`));
+  });
+}

@@ -115,6 +115,7 @@ export default function Account({ loaderData, actionData: problem }: Route.Compo
           <PlainAccount
             user={user}
             orders={orders}
+            purchases={purchases}
             isSubscribed={ownData.isSubscribed}
             said={said}
             problem={problem ?? null}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OrderSummary } from '#contract/amounts.ts';
+import type { OrderSummary, Purchase } from '#contract/amounts.ts';
 import { dayOnScreen } from '#rules/days-in-words.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { texts as privacyTexts } from '#rules/privacy/texts.ts';
@@ -8,11 +8,13 @@ import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { StatusLabel } from '#ui/status-label.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import PlainAlert from '../cart/plain-alert.tsx';
+import OwnPrograms from './own-programs.tsx';
 import { texts } from './texts.ts';
 
 interface PlainAccountProps {
   user: { userName: string; phoneNumber: string | null; email: string };
   orders: { shown: readonly OrderSummary[]; next: number | null };
+  purchases: readonly Purchase[];
   isSubscribed: boolean;
   said: string | null;
   problem: PlainProblem<{
@@ -25,7 +27,7 @@ interface PlainAccountProps {
 }
 
 /** The account where there are no scripts: everything below each other, and every button sends a form (docs/decisions/plain-forms.md). */
-export function PlainAccount({ user, orders, isSubscribed, said, problem }: PlainAccountProps) {
+export function PlainAccount({ user, orders, purchases, isSubscribed, said, problem }: PlainAccountProps) {
   const typed = problem?.typed.what === 'details' ? problem.typed : null;
   const wrong = problem?.wrong ?? {};
   const isEmail = problem?.typed.what === 'email';
@@ -45,6 +47,7 @@ export function PlainAccount({ user, orders, isSubscribed, said, problem }: Plai
       </form>
       <h2 className="mt-8 text-2xl">{texts.orders()}</h2>
       <Orders {...orders} />
+      {purchases.length > 0 && <OwnPrograms purchases={purchases} />}
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-2">
         <section className="card p-5 md:p-7">
           <h2 className="text-2xl">{texts.nameAndPhone()}</h2>

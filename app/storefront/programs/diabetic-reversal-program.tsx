@@ -11,6 +11,7 @@ import { pageHead } from '#ui/page-head.server.ts';
 import { Prose } from '#ui/prose.tsx';
 import { useToast } from '#ui/toast.tsx';
 import type { Route } from './+types/diabetic-reversal-program.ts';
+import { NeedsScripts } from './needs-scripts.tsx';
 import { NoPrograms } from './no-programs.tsx';
 import { NotOnline } from './not-online.tsx';
 import { startPurchase } from './start-purchase.ts';
@@ -90,7 +91,7 @@ export default function DiabeticReversalProgram({ loaderData }: Route.ComponentP
                   {purchase.pending === plan.name && <span aria-hidden="true" className="ring-spinner size-4" />}
                   {texts.purchase()}
                 </button>
-                <p className="hidden text-chilli plain:block">{texts.buyingAPlanNeedsJavascript()}</p>
+                <NeedsScripts />
               </>
             )}
           </li>

@@ -6,6 +6,7 @@ import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
 import { useInBrowser } from '#ui/use-in-browser.ts';
 import type { Route } from './+types/program-checkout.ts';
+import { NeedsScripts } from './needs-scripts.tsx';
 import { ProgramCheckoutPanel, ProgramSkeleton } from './program-checkout-panel.tsx';
 import { texts } from './texts.ts';
 
@@ -43,7 +44,7 @@ export default function ProgramCheckout({ loaderData }: Route.ComponentProps) {
     <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
       <h1 className="text-4xl md:text-5xl">{texts.programCheckout()}</h1>
       <p className="mt-2 text-ink-soft text-lg">{loaderData.programName}</p>
-      <p className="mt-4 hidden text-chilli plain:block">{texts.buyingAPlanNeedsJavascript()}</p>
+      <NeedsScripts className="mt-4" />
       {useInBrowser() ? <ProgramCheckoutPanel {...loaderData} /> : <ProgramSkeleton />}
     </main>
   );

@@ -7,7 +7,8 @@ export const texts = messages('programs', {
   forMonthsGstIncluded: 'for {months} months, GST included',
   purchase: 'Purchase',
   purchaseName: 'Purchase {name}',
-  buyingAPlanNeedsJavascript: 'JavaScript is switched off. Please switch it on to buy a plan.',
+  buyingAPlanNeedsJavascript: 'JavaScript is switched off. To buy a plan, please switch it on, or {link}.',
+  writeToUs: 'write to us',
   error: 'Error',
   somethingWentWrongPleaseTry: 'Something went wrong. Please try again.',
 
