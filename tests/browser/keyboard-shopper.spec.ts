@@ -184,6 +184,8 @@ test('a shopper with the keyboard and a screen reader finds, compares, orders, p
     await page.goto(shop.origin + addressOf(besan));
     await listens(page);
     const reviews = page.getByRole('region', { name: 'Reviews' });
+    // Who is signed in is known once somebody reads so far down.
+    await reviews.scrollIntoViewIfNeeded();
     await pressOn(page, reviews.getByRole('button', { name: 'Write a review' }));
     const words = reviews.getByRole('textbox');
     await expect(words).toBeVisible();
