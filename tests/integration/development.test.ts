@@ -18,7 +18,17 @@ import { until as untilWithin } from '#tests/support/server/processes.ts';
 
 /** `npm run dev` on a copy of the project, whose files are edited while it runs. */
 const project = path.join(import.meta.dirname, '../..');
-const copied = ['app', 'db', 'public', 'sandbox', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const copied = [
+  'app',
+  'db',
+  'public',
+  'sandbox',
+  'scripts',
+  '.nvmrc',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const configured = ['vite.config.ts', 'react-router.config.ts'];
 const pictures = 'db/demo/media';
 /** A cold start transforms every module; a busy machine takes minutes for that. */
@@ -97,12 +107,12 @@ describe('npm run dev', () => {
 
   it('shows what is wrong in an edited file, and goes on with the next edit', async () => {
     const file = 'app/features/settings/read-storefront.ts';
-    edit(file, 'export function readStorefront', 'export funktion readStorefront');
+    edit(file, 'export async function readStorefront', 'export async funktion readStorefront');
     await until('the mistake is shown', async () => {
       const answer = await fetch(`${origin}/coming-soon`);
       return answer.status === 500 && (await answer.text()).includes(file);
     });
-    edit(file, 'export funktion readStorefront', 'export function readStorefront');
+    edit(file, 'export async funktion readStorefront', 'export async function readStorefront');
     await until('the page is back', async () => (await bodyOf('/coming-soon')).includes('An edited use case'));
   });
 

@@ -8,7 +8,8 @@ import { eventTime } from '#rules/calendar.ts';
  * wherever its text comes from today.
  */
 const bounded: Record<string, string> = {
-  'app/platform/database/embedded/embedded-server.ts /lock file .* already exists/': 'words of the database server',
+  'app/platform/database/embedded/embedded-server.ts /lock file .* (?:already exists|is empty)/':
+    'words of the database server',
   'app/platform/payments/payment-settings.ts /\\/+$/': 'an address from the configuration',
   'app/rules/prose.ts /[\\s.,;:–-]+$/u': 'a beginning of a few hundred characters',
 };

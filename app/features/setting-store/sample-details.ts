@@ -9,7 +9,7 @@ import * as texts from './texts.ts';
 /** As it is compared: without what marks it as a sample, and however it is spaced or written. */
 const bare = (text: string) =>
   text
-    .replace(/\s*\(sample[^)]*\)/i, '')
+    .replace(/\(sample[^()]*\)/i, '')
     .toLowerCase()
     .replaceAll(/[\s.,]+/g, ' ')
     .trim();

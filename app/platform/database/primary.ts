@@ -153,7 +153,7 @@ export function watchPrimary(
 }
 
 /** Without name and password. */
-const nameOf = (address: string) => address.replace(/^[^@]*@|^[^/]*\/\//, '').replace(/[/?].*$/, '');
+const nameOf = (address: string) => address.replace(/^[^@]*@|^[^/]*\/\//, '').split(/[/?]/, 1)[0];
 
 /** Ends the connection without waiting for a server that may not respond. */
 function drop(client: pg.Client): void {

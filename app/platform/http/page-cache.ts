@@ -162,13 +162,20 @@ export function createPageCache(options: { mostBytes: number; mayKeep: () => boo
   };
 }
 
+const otherThanEncoding = (vary: string) =>
+  vary
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name.toLowerCase() !== 'accept-encoding')
+    .join(', ');
+
 async function storedResponse(response: Response): Promise<StoredResponse> {
   const identity = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     if (name !== 'content-length' && name !== 'transfer-encoding') headers[name] = value;
     // It is kept in each encoding: whoever writes it says so.
-    if (name === 'vary') headers[name] = value.replace(/,? *accept-encoding/i, '');
+    if (name === 'vary') headers[name] = otherThanEncoding(value);
   });
   const worth = identity.length >= smallestCompressed && response.status === 200;
   const [brotli, zipped] = worth

@@ -34,6 +34,6 @@ export function deviceWords(userAgent: string): string {
 
 /** A device as it was kept, in English, in the language of its reader. */
 export function deviceForReader(kept: string): string {
-  const [, browser, system] = /^(.+) on (.+)$/.exec(kept) ?? [];
+  const [browser, system] = kept.split(' on ', 2);
   return browser && system ? texts.browserOnSystem({ browser, system }) : kept;
 }

@@ -47,7 +47,7 @@ export function FoodPanel({ food }: { food: FoodView }) {
         <h2 className="flex items-center gap-2 text-2xl">
           {texts.onTheLabel()} {diet && <DietMark diet={diet} />}
         </h2>
-        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+        <dl className="mt-3 grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
           {facts.map(({ label, text }) => (
             <div key={label} className="contents">
               <dt className="font-semibold">{label}</dt>
