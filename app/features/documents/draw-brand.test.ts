@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { DocumentSeller } from '#rules/documents/document.ts';
 import { invoiceCumBillOfSupply } from '#rules/documents/staff-texts.ts';
 import { drawBrand } from './draw-brand.ts';
@@ -18,3 +18,21 @@ it.each(['Kadalai', 'Sri Lakshmi Traditional Millets & Oils', 'MWMWMWMWMWMWMWMWM
     expect(ends).toBeLessThan(pdf.page.width - margin - widest);
   },
 );
+
+it.each([
+  ['ಸಿರಿ ಧಾನ್ಯ ಮನೆ', ['kannada']],
+  ['தினை Foods', ['tamil', 'bold']],
+  ['Millet House', ['bold']],
+  ['मिलेट हाउस', ['bold']],
+])('the name %s is written in a font that has its letters', async (brand, wanted) => {
+  const pdf = new PDFDocument({ size: 'A4', margin });
+  await registerFonts(pdf, [brand]);
+  const [font, text] = [vi.spyOn(pdf, 'font'), vi.spyOn(pdf, 'text')];
+  const written: unknown[] = [];
+  text.mockImplementation((...args: unknown[]) => {
+    written.push(font.mock.lastCall?.[0]);
+    return Reflect.apply(PDFDocument.prototype.text, pdf, args);
+  });
+  drawBrand(pdf, { brand } as DocumentSeller, null, margin);
+  expect([...new Set(written)]).toEqual(wanted);
+});

@@ -1,5 +1,6 @@
 import type { DocumentSeller } from '#rules/documents/document.ts';
 import { isWordmark, logoAt } from '#rules/settings/brand.ts';
+import { widthOf, write } from './paper-fonts.ts';
 
 const height = 32;
 const largest = 22;
@@ -24,13 +25,11 @@ export function drawBrand(
   if (logo && isWordmark({ logo: address })) return;
   const left = logo ? logoAt(address, height).width + 10 : 0;
   const room = pdf.page.width - 2 * margin - left - titleWidth;
-  pdf.font('bold').fontSize(largest).fillColor(colour);
+  pdf.fillColor(colour);
   let size = largest;
-  while (size > smallest && pdf.widthOfString(brand) > room) {
-    size -= 1;
-    pdf.fontSize(size);
-  }
+  while (size > smallest && widthOf(pdf, brand, 'bold', size) > room) size -= 1;
   // Smaller letters stand on the same line.
   const top = margin - (logo ? 2 : 0) + (largest - size) * ascent;
-  pdf.text(brand, margin + left, top, { lineBreak: false });
+  // In one line, also where the smallest letters leave no room for it.
+  write(pdf, brand, 'bold', { x: margin + left, y: top, width: 2 * pdf.page.width, size });
 }

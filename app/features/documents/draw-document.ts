@@ -33,6 +33,7 @@ export async function drawDocument(content: DrawnDocument, logo: Uint8Array | nu
   const say = sayIn(content.language ?? 'en');
   const paper: Paper = { pdf, content, say, isBilingual: say(() => texts.item()).own !== null };
   await registerFonts(pdf, [
+    seller.brand,
     seller.legalName,
     ...seller.lines,
     ...(seller.dispatchedFrom ?? []),

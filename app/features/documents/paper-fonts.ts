@@ -67,6 +67,13 @@ export function write(pdf: PDFKit.PDFDocument, typed: string, weight: Weight, pl
   pdf.y = y + heightOf(pdf, text, weight, width);
 }
 
+/** How wide a text becomes in one line, in points; the size is set from then on. */
+export function widthOf(pdf: PDFKit.PDFDocument, typed: string, weight: Weight, size: number): number {
+  const text = withoutTricks(typed);
+  pdf.fontSize(size);
+  return partsOf(pdf, text, weight, directionOf(text)).reduce((sum, { width }) => sum + width, 0);
+}
+
 /** How high a text becomes at this width, in the size that is set. */
 export function heightOf(pdf: PDFKit.PDFDocument, typed: string, weight: Weight, width: number): number {
   const text = withoutTricks(typed);
@@ -86,13 +93,13 @@ interface WrittenPart extends ScriptRun {
 /** The lines of a text at this width, each in parts from left to right. */
 function linesOf(pdf: PDFKit.PDFDocument, text: string, weight: Weight, width: number): WrittenPart[][] {
   const direction = directionOf(text);
-  const widthOf = (line: string) =>
+  const lengthOf = (line: string) =>
     partsOf(pdf, line.trimEnd(), weight, direction).reduce((sum, part) => sum + part.width, 0);
   const lines: string[] = [];
   for (const word of text.match(/\S+\s*/g) ?? []) {
     const line = lines.at(-1) ?? '';
-    if (line !== '' && widthOf(line + word) <= width) lines[lines.length - 1] = line + word;
-    else lines.push(...piecesOfWord(word, (piece) => widthOf(piece) <= width));
+    if (line !== '' && lengthOf(line + word) <= width) lines[lines.length - 1] = line + word;
+    else lines.push(...piecesOfWord(word, (piece) => lengthOf(piece) <= width));
   }
   return lines.map((line) => partsOf(pdf, line.trimEnd(), weight, direction));
 }
