@@ -47,8 +47,8 @@ export const settingGuards: readonly Guard[] = [
   {
     name: 'e-mails come from the brand, whatever sender the owner named',
     file: 'app/features/email/sender.ts',
-    right: '  mail.senderName || brand.name;',
-    wrong: '  brand.name || mail.senderName;',
+    right: 'withoutTricks(mail.senderName || brand.name)',
+    wrong: 'withoutTricks(brand.name || mail.senderName)',
     test: 'app/jobs/send-emails.test.ts',
   },
   {
