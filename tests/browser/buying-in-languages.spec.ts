@@ -86,6 +86,7 @@ for (const language of otherLanguages) {
     await main.getByRole('button', { name: say('checkout', 'cashOnDelivery') }).click();
     await expect(page).toHaveURL(new RegExp(`/${language}/shop/payment-success$`));
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(/[^A-Za-z]+/);
+    await expect(main.getByRole('region', { name: say('checkout', 'yourOrder') })).toBeVisible();
     await isWhole(page, language, 'order received');
 
     await main.locator(`a[href^="/${language}/shop/order/"]`).first().click();

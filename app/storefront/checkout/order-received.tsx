@@ -33,13 +33,13 @@ export default function OrderReceived({ link }: { link: string }) {
             <span className="figures whitespace-nowrap">{formatPaise(line.productPricePaise * line.quantity)}</span>
           </li>
         ))}
-        {order.discountPaise > 0 && <Amount name="Discount" text={`−${formatPaise(order.discountPaise)}`} />}
+        {order.discountPaise > 0 && <Amount label={texts.discount()} text={`−${formatPaise(order.discountPaise)}`} />}
         <Amount
-          name="Delivery"
+          label={texts.delivery()}
           text={order.shippingfeePaise === 0 ? texts.free() : formatPaise(order.shippingfeePaise)}
         />
-        {order.cashFeePaise > 0 && <Amount name="Cash on delivery fee" text={formatPaise(order.cashFeePaise)} />}
-        <Amount name="Total" text={formatPaise(order.orderPricePaise)} isTotal />
+        {order.cashFeePaise > 0 && <Amount label={texts.cashOnDeliveryFee()} text={formatPaise(order.cashFeePaise)} />}
+        <Amount label={texts.total()} text={formatPaise(order.orderPricePaise)} isTotal />
       </ul>
       <p className="mt-3">{texts.to({ name: to.name, street: to.street, city: to.city, pincode: to.pincode })}</p>
       {arrives && <p className="mt-1 font-semibold">{texts.usuallyDelivered({ arrival: arrives.words })}</p>}
@@ -47,10 +47,10 @@ export default function OrderReceived({ link }: { link: string }) {
   );
 }
 
-function Amount({ name, text, isTotal = false }: { name: string; text: string; isTotal?: boolean }) {
+function Amount({ label, text, isTotal = false }: { label: string; text: string; isTotal?: boolean }) {
   return (
     <li className={`flex justify-between gap-4 py-2 ${isTotal ? 'font-semibold' : 'text-ink-soft'}`}>
-      <span>{name}</span>
+      <span>{label}</span>
       <span className="figures whitespace-nowrap">{text}</span>
     </li>
   );

@@ -116,6 +116,7 @@ export const texts = messages('checkout', {
 
   // order-received.tsx
   yourOrder: 'Your order',
+  delivery: 'Delivery',
   free: 'Free',
   to: 'To {name}, {street}, {city} {pincode}',
   usuallyDelivered: 'Usually delivered {arrival}',

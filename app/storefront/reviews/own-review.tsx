@@ -101,7 +101,7 @@ export default function OwnReview({ productId, heading: Heading, own, onOwn, onA
         </>
       ) : (
         <>
-          <p className="mt-2 text-ink-soft">{texts.tried()}</p>
+          <p className="mt-2 text-ink-soft">{texts.tellOthers()}</p>
           <Link to={`/auth/login?from=${encodeURIComponent(pathname)}`} className="button button-line mt-4">
             {texts.signIn()}
           </Link>

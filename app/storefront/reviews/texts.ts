@@ -26,7 +26,6 @@ export const texts = messages('reviews', {
   write: 'Write a review',
   tellOthers: 'Tried it? Tell other shoppers.',
   openOwn: 'See or delete it',
-  tried: 'Tried it? Sign in to review.',
   signIn: 'Sign in to review',
   rating: 'Your rating',
   words: 'Your review',
