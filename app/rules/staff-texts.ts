@@ -31,10 +31,10 @@ export const lineAQuotationMark = (opened: string | number) => `Line ${opened}: 
 export const lineTextStandsBehind = (line: string | number) =>
   `Line ${line}: there is text after a closing quotation mark`;
 
-// hidden-characters.ts
-export const nothingCanBeSeen = 'Nothing of this text can be seen. Type it again.';
+// hidden-problem.ts
+export const nothingCanBeSeen = 'This text has only hidden characters. Type it again.';
 export const turnsLetters =
-  'A hidden character in this text reverses the letters after it. Delete the text and type it in place of pasting it.';
+  'A hidden character in this text reverses the letters after it. Delete the text and type it instead of pasting it.';
 
 // map-embed.ts
 export const thisShortLinkDoesNot = 'We cannot read this short link. Open it, then paste the link from your browser';

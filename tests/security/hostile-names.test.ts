@@ -167,7 +167,7 @@ describe('what staff write is refused by a sentence at its field where it turns 
 
   it.each(['A\u200bB', 'A\u202e', '\u00adA'])('the code %j of a coupon, which shoppers type', (code) => {
     expect(couponErrors({ ...coupon, code }, now)).toEqual([
-      { field: 'code', message: 'This code has a character that nobody sees. Type it in place of pasting it.' },
+      { field: 'code', message: 'This code has a hidden character. Type it instead of pasting it.' },
     ]);
   });
 

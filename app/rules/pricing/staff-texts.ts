@@ -10,7 +10,7 @@ export const minimumPurchaseAmountIsToo = 'Minimum purchase amount is too high';
 export const minimumHasAtMostTwo = 'Use at most two decimals for the minimum purchase amount';
 export const couponLimitMust = 'Coupon limit must be a whole number';
 export const theCodeNoneIsReserved = "The code 'none' is reserved";
-export const codeHasHiddenCharacters = 'This code has a character that nobody sees. Type it in place of pasting it.';
+export const codeHasHiddenCharacters = 'This code has a hidden character. Type it instead of pasting it.';
 export const codeMustHaveAtMost = (longestCode: string | number) =>
   `Code must have at most ${longestCode} characters and no spaces`;
 
