@@ -169,7 +169,7 @@ describe.each(testEngines)('the settings on the %s server', (engine) => {
       /icon/i,
     ],
     ['a colour without contrast', 'brand', { actionColour: '#eeeeee' }, 'actionColour', /contrast/],
-    ['a text that nobody can see', 'mail', { signature: '\u200b' }, 'signature', /seen/],
+    ['a text that nobody can see', 'mail', { signature: '\u200b' }, 'signature', /hidden characters/],
   ])('a version with %s is not brought back (%s)', async (_what, section, change, field, sentence) => {
     const { version } = (await readSections(test.app))[section];
     const value = JSON.stringify({ ...defaultSettings[section], ...change });
