@@ -1,3 +1,4 @@
+import { allLanguages, languages } from '#messages/languages.ts';
 import { cartLine, fillAddress, openWithCart } from './filled-cart.ts';
 import { addressOf, cartButton, expect, named, open, signIn, signInAsNewcomer, test } from './journey.ts';
 import { everyPage, pathOf } from './public-pages.ts';
@@ -7,19 +8,25 @@ import { sweep } from './reach-checks.ts';
 
 const tag = ['@long', '@desk'];
 
-for (const [family, isOfIt] of Object.entries({
+const families = {
   'pages of the shop': (path: string) => /^\/shop\//.test(path),
   'other pages': (path: string) => !/^\/shop\//.test(path),
-})) {
-  test(`everybody can read and reach: ${family}`, { tag }, async ({ page, products, watch }) => {
-    watch.expect(/404/);
-    await sweep(page, async (look) => {
-      for (const entry of everyPage.filter(({ path }) => isOfIt(path))) {
-        await open(page, pathOf(entry, products));
-        await look(entry.path, { walk: true });
-      }
+};
+
+for (const language of allLanguages) {
+  for (const [family, isOfIt] of Object.entries(families)) {
+    const name = `everybody can read and reach: ${family}${language === 'en' ? '' : ` in ${languages[language].inEnglish}`}`;
+    test(name, { tag }, async ({ page, products, watch }) => {
+      watch.expect(/404/);
+      await sweep(page, async (look) => {
+        for (const entry of everyPage.filter(({ path }) => isOfIt(path))) {
+          await open(page, `${languages[language].prefix}${pathOf(entry, products)}`);
+          // The keys' way through a page is the same in every language.
+          await look(entry.path, { walk: language === 'en' });
+        }
+      });
     });
-  });
+  }
 }
 
 test('everybody can read and reach: dialogs and menus of the shop', { tag }, async ({ page, products }) => {
