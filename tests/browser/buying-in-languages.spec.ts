@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { ProductJson } from '#contract/product-amounts.ts';
 import { fillAddressIn, goodAddress } from './filled-cart.ts';
 import { leftInEnglish, type OtherLanguage, otherLanguages, sentenceIn } from './in-languages.ts';
 import { expect, listens, named, shoot, test, toast } from './journey.ts';
 import { overhang } from './page-checks.ts';
+import { sweep } from './reach-checks.ts';
 
 /** Somebody who reads no English chooses the language and buys, with scripts; everything is found by its words in that language. */
 
@@ -26,72 +28,93 @@ async function isWhole(page: Page, language: OtherLanguage, step: string): Promi
   await shoot(page, step.replaceAll(' ', '-'));
 }
 
+/** @param look is called at each state on the way, by its name */
+async function buy(
+  page: Page,
+  language: OtherLanguage,
+  products: readonly ProductJson[],
+  look: (state: string) => Promise<void>,
+): Promise<void> {
+  const say = (area: string, name: string) => sentenceIn(language, area, name);
+  const main = page.getByRole('main');
+  const besan = named(products, 'Stone-Ground Besan');
+
+  await page.goto('/shop/home');
+  await listens(page);
+  await page.locator(`footer a[lang="${language}-IN"]`).click();
+  await expect(page).toHaveURL(new RegExp(`/${language}/shop/home$`));
+  await listens(page);
+  await look('home');
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('layout', 'search') })
+    .click();
+  await main.getByRole('searchbox').fill(written[language].search);
+  await page.keyboard.press('Enter');
+  await main.locator(`a[href="/${language}/shop/product-details/${besan._id}"]`).first().click();
+  await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(/[A-Za-z]/);
+  await main
+    .getByRole('radiogroup', { name: say('catalog', 'selectVariant') })
+    .locator('input[value="2 kg"]')
+    .check();
+  await main
+    .getByRole('button', { name: say('cart', 'addToCart') })
+    .locator('visible=true')
+    .first()
+    .click();
+  await expect(toast(page)).toContainText(say('cart', 'productAddedToCart'));
+  await look('product with its toast');
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('layout', 'cart') })
+    .click();
+  const sheet = page.getByRole('dialog', { name: say('cart', 'yourCart') });
+  await expect(sheet).toBeVisible();
+  await look('sheet of the cart');
+  await sheet.getByRole('link', { name: say('cart', 'viewCart') }).click();
+  await expect(page).toHaveURL(new RegExp(`/${language}/shop/cart$`));
+  await main.getByLabel(say('cart', 'state'), { exact: true }).selectOption('Karnataka');
+  await main.getByLabel(say('purchase', 'couponCode')).fill('WELCOME10');
+  await main.getByRole('button', { name: say('purchase', 'apply') }).click();
+  await expect(main.getByRole('button', { name: say('purchase', 'removeCoupon') })).toBeVisible();
+  await look('cart with a coupon');
+
+  await main.getByRole('button', { name: say('cart', 'proceedToCheckout') }).click();
+  await page.getByRole('button', { name: say('checkout', 'continueToPurchase') }).click();
+  await main.getByRole('button', { name: say('checkout', 'cashOnDelivery') }).click();
+  await expect(main.getByText(say('checkout', 'pleaseEnterYourName')).first()).toBeVisible();
+  await look('checkout with wrong fields');
+  await fillAddressIn(page, language, { ...goodAddress, ...written[language].address });
+  await look('checkout filled in');
+  await main.getByRole('button', { name: say('checkout', 'cashOnDelivery') }).click();
+  await expect(page).toHaveURL(new RegExp(`/${language}/shop/payment-success$`));
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/[^A-Za-z]+/);
+  await expect(main.getByRole('region', { name: say('checkout', 'yourOrder') })).toBeVisible();
+  await look('order received');
+
+  await main.locator(`a[href^="/${language}/shop/order/"]`).first().click();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await listens(page);
+  await look('page of the order');
+}
+
 for (const language of otherLanguages) {
   test(`a cash order in ${language}, from the choice of the language to the order's page`, {
     tag: language === 'hi' ? [] : ['@long'],
   }, async ({ page, products }) => {
-    const say = (area: string, name: string) => sentenceIn(language, area, name);
-    const main = page.getByRole('main');
-    const besan = named(products, 'Stone-Ground Besan');
+    await buy(page, language, products, (state) => isWhole(page, language, state));
+  });
 
-    await page.goto('/shop/home');
-    await listens(page);
-    await page.locator(`footer a[lang="${language}-IN"]`).click();
-    await expect(page).toHaveURL(new RegExp(`/${language}/shop/home$`));
-    await listens(page);
-    await isWhole(page, language, 'home');
-
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: say('layout', 'search') })
-      .click();
-    await main.getByRole('searchbox').fill(written[language].search);
-    await page.keyboard.press('Enter');
-    await main.locator(`a[href="/${language}/shop/product-details/${besan._id}"]`).first().click();
-    await expect(main.getByRole('heading', { level: 1 })).not.toHaveText(/[A-Za-z]/);
-    await main
-      .getByRole('radiogroup', { name: say('catalog', 'selectVariant') })
-      .locator('input[value="2 kg"]')
-      .check();
-    await main
-      .getByRole('button', { name: say('cart', 'addToCart') })
-      .locator('visible=true')
-      .first()
-      .click();
-    await expect(toast(page)).toContainText(say('cart', 'productAddedToCart'));
-    await isWhole(page, language, 'product with its toast');
-
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: say('layout', 'cart') })
-      .click();
-    const sheet = page.getByRole('dialog', { name: say('cart', 'yourCart') });
-    await expect(sheet).toBeVisible();
-    await isWhole(page, language, 'sheet of the cart');
-    await sheet.getByRole('link', { name: say('cart', 'viewCart') }).click();
-    await expect(page).toHaveURL(new RegExp(`/${language}/shop/cart$`));
-    await main.getByLabel(say('cart', 'state'), { exact: true }).selectOption('Karnataka');
-    await main.getByLabel(say('purchase', 'couponCode')).fill('WELCOME10');
-    await main.getByRole('button', { name: say('purchase', 'apply') }).click();
-    await expect(main.getByRole('button', { name: say('purchase', 'removeCoupon') })).toBeVisible();
-    await isWhole(page, language, 'cart with a coupon');
-
-    await main.getByRole('button', { name: say('cart', 'proceedToCheckout') }).click();
-    await page.getByRole('button', { name: say('checkout', 'continueToPurchase') }).click();
-    await main.getByRole('button', { name: say('checkout', 'cashOnDelivery') }).click();
-    await expect(main.getByText(say('checkout', 'pleaseEnterYourName')).first()).toBeVisible();
-    await isWhole(page, language, 'checkout with wrong fields');
-    await fillAddressIn(page, language, { ...goodAddress, ...written[language].address });
-    await isWhole(page, language, 'checkout filled in');
-    await main.getByRole('button', { name: say('checkout', 'cashOnDelivery') }).click();
-    await expect(page).toHaveURL(new RegExp(`/${language}/shop/payment-success$`));
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(/[^A-Za-z]+/);
-    await expect(main.getByRole('region', { name: say('checkout', 'yourOrder') })).toBeVisible();
-    await isWhole(page, language, 'order received');
-
-    await main.locator(`a[href^="/${language}/shop/order/"]`).first().click();
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    await listens(page);
-    await isWhole(page, language, 'page of the order');
+  test(`everybody can read and reach all of a cash order in ${language}`, { tag: ['@long', '@desk'] }, async ({
+    page,
+    products,
+  }) => {
+    // The way through the shop is that of a phone; each state is looked at in all sizes.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await sweep(page, async (look) => {
+      await buy(page, language, products, look);
+    });
   });
 }
