@@ -112,14 +112,14 @@ it.each<[string, Partial<Order>, string[], string[]]>([
       refundedAmountPaise: 58_500,
       documents: [{ number: 'CRN2627-000001', kind: 'credit-note' }],
     },
-    ['Credit note (PDF)', '<dd class="break-words text-right">Refunded</dd>'],
+    ['Credit note (PDF)', '<dd class="ms-auto min-w-0 break-words text-right">Refunded</dd>'],
     ['did not reach you', 'Tax invoice'],
   ],
   [
     'an order whose refund failed',
     { ...online, orderStatus: 'Refunded', refundedAmountPaise: 8_500 },
     ['Refund not received yet', 'The refund of ₹500 did not reach you'],
-    ['<dd class="break-words text-right">Refunded</dd>'],
+    ['<dd class="ms-auto min-w-0 break-words text-right">Refunded</dd>'],
   ],
 ])('the page of %s says what is true of it, and nothing else', (_what, change, present, absent) => {
   const text = shown(change);

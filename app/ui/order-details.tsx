@@ -264,9 +264,10 @@ function Tracking({ order }: { order: Order }) {
 
 function Row({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="break-words text-right">{value}</dd>
+    // With large letters the value goes below its name; only what is longer than a line, such as a parcel's number, is broken.
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="min-w-0 break-words text-ink-soft">{name}</dt>
+      <dd className="ms-auto min-w-0 break-words text-right">{value}</dd>
     </div>
   );
 }

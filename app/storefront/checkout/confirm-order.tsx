@@ -104,7 +104,7 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
         })}
       </p>
       <p className="figures flex justify-between gap-4 border-hairline border-t pt-3">
-        <span className="font-semibold">{texts.cashOnDelivery2()}</span>
+        <span className="min-w-0 break-words font-semibold">{texts.cashOnDelivery2()}</span>
         <span className="font-semibold text-xl">{formatPaise(order.totalPaise ?? atTheDoorPaise(goods))}</span>
       </p>
       <form onSubmit={(event) => void place(event)} noValidate className="space-y-3">

@@ -50,7 +50,7 @@ export default function OrderReceived({ link }: { link: string }) {
 function Amount({ label, text, isTotal = false }: { label: string; text: string; isTotal?: boolean }) {
   return (
     <li className={`flex justify-between gap-4 py-2 ${isTotal ? 'font-semibold' : 'text-ink-soft'}`}>
-      <span>{label}</span>
+      <span className="min-w-0 break-words">{label}</span>
       <span className="figures whitespace-nowrap">{text}</span>
     </li>
   );

@@ -48,7 +48,7 @@ export function PlainWaitingOrder({ waiting, problem, cashFeePaise }: PlainWaiti
         ))}
       </ul>
       <p className="figures flex justify-between gap-4 border-hairline border-t pt-3">
-        <span className="font-semibold">{texts.totalWithDelivery()}</span>
+        <span className="min-w-0 break-words font-semibold">{texts.totalWithDelivery()}</span>
         <span className="font-semibold text-xl">{formatPaise(order.orderPricePaise)}</span>
       </p>
       <p className="text-ink-soft">

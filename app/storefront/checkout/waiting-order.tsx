@@ -100,7 +100,7 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onCo
         ))}
       </ul>
       <p className="figures flex justify-between gap-4 border-hairline border-t pt-3">
-        <span className="font-semibold">{texts.totalWithDelivery()}</span>
+        <span className="min-w-0 break-words font-semibold">{texts.totalWithDelivery()}</span>
         <span className="font-semibold text-xl">{formatPaise(goods.totalPaise)}</span>
       </p>
       {cashFeePaise > 0 && (

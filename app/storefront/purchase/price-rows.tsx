@@ -15,12 +15,12 @@ export function PriceRows({ rows, totalPaise, note }: PriceRowsProps) {
     <dl className="figures space-y-1">
       {rows.map(([name, value]) => (
         <div key={name} className="flex justify-between gap-4">
-          <dt className="text-ink-soft">{name}</dt>
+          <dt className="min-w-0 break-words text-ink-soft">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
       <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-2">
-        <dt className="font-semibold">
+        <dt className="min-w-0 break-words font-semibold">
           {texts.total()}
           {note && <span className="font-normal text-ink-soft text-sm"> {note}</span>}
         </dt>
