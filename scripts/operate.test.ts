@@ -96,6 +96,10 @@ describe('npm run admin, backup, restore and move', () => {
       0,
       expect.stringContaining('every table is the same, 3 pictures too'),
     ]);
+    expect(restored.said, 'the shop has an authenticator app').toContain(
+      `Copy secrets.key of the old shop into ${beside}`,
+    );
+    expect(await run('restore', [path, '--to', '']), 'not into the usual folder').toMatchObject({ code: 2 });
     expect(readdirSync(join(beside, 'media')).sort()).toEqual([...pictures].sort());
 
     const broken = join(folder, 'broken');

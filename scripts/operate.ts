@@ -16,10 +16,17 @@ export const migrations = join(project, 'db/migrations');
 export const shopVersion: string = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).version;
 export const log = openLog('warn');
 
-/** Reads the shop's configuration. `to` replaces its database: an address or a data folder. */
+const isServer = (to: string) => /^postgres(?:ql)?:/.test(to);
+
+/** Whether `to` names a database: a variable of the shell that is empty would be the usual data folder, and another address a folder of that name. */
+export const isTarget = (to: string): boolean => to.trim() !== '' && (isServer(to) || !to.includes('://'));
+
+/** Reads the shop's configuration. `to` replaces its database, and all ways to it: an address or a data folder. */
 export function configOf(to?: string): Config {
-  const other =
-    to === undefined ? {} : /^postgres(?:ql)?:/.test(to) ? { DATABASE_URL: to } : { DATABASE_URL: '', DATA_DIR: to };
+  const place =
+    to !== undefined && /^postgres(?:ql)?:/.test(to) ? { DATABASE_URL: to } : { DATABASE_URL: '', DATA_DIR: to };
+  // The direct way to the shop's own database would lead a restore into that one.
+  const other = to === undefined ? {} : { DATABASE_DIRECT_URL: '', DATABASE_REPLICA_URL: '', ...place };
   // Settings that only a starting shop needs are dropped, so that they are not validated here.
   const notNeeded = ['NODE_ENV', 'SHOP_ENV', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'PAYMENT_PROVIDER'];
   const env = Object.entries(process.env).filter(
@@ -76,9 +83,23 @@ export async function run(usage: string, work: () => Promise<boolean>): Promise<
     console.error(usage);
     process.exit(2);
   } catch (error) {
-    const forPeople = [ConfigError, DatabaseSetupError, BackupError].some((kind) => error instanceof kind);
     const misused = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-    console.error(forPeople || misused ? (error as Error).message : error);
+    console.error(misused ? error.message : (sentenceFor(error) ?? error));
     process.exit(misused ? 2 : 1);
   }
+}
+
+/** What a person can do about an error; null for one that is a bug. */
+export function sentenceFor(error: unknown): string | null {
+  if ([ConfigError, DatabaseSetupError, BackupError].some((kind) => error instanceof kind))
+    return (error as Error).message;
+  const full = spaceError(error);
+  return full === null ? null : `No space is left, so nothing was kept: free some, then try again. (${full.message})`;
+}
+
+/** ENOSPC, EDQUOT and EFBIG of the system, 53100 of PostgreSQL. */
+const noSpace = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'];
+
+function spaceError(error: unknown): Error | null {
+  return error instanceof Error && 'code' in error && noSpace.includes(String(error.code)) ? error : null;
 }

@@ -1,10 +1,33 @@
 import type { Guard } from './guards.ts';
 
 const logTest = 'app/api/security-log.test.ts';
+const restoredTest = 'tests/integration/restored-shop.test.ts';
 const staffTest = 'app/features/staff/staff.test.ts';
 
 /** Who gets in, what is written down of it, and what of a person stays in that. */
 export const signInGuards: readonly Guard[] = [
+  {
+    name: 'a restored backup lets in whoever was ended since',
+    file: 'app/features/backup/restore-backup.ts',
+    right:
+      '  for (const table of lettingIn.filter(has)) await client.query(`delete from ${client.escapeIdentifier(table)}`);\n',
+    wrong: '',
+    test: restoredTest,
+  },
+  {
+    name: 'a restored shop mails links that the restore has ended',
+    file: 'app/features/backup/restore-backup.ts',
+    right: "  if (has('email')) await failEmailsWithLinks(client);\n",
+    wrong: '',
+    test: restoredTest,
+  },
+  {
+    name: 'a restore goes into the database of the environment instead of the one it names',
+    file: 'scripts/operate.ts',
+    right: "{ DATABASE_DIRECT_URL: '', DATABASE_REPLICA_URL: '', ...place }",
+    wrong: 'place',
+    test: 'scripts/operate-config.test.ts',
+  },
   {
     name: 'a file that staff download leaves no trace',
     file: 'app/api/run-call.ts',

@@ -182,6 +182,19 @@ describe.each(bothEngines)('a shop with a row in every table on the %s server', 
     expect(await everything(there)).toEqual(withoutLettingIn);
   });
 
+  once('says where the old shop is when a restore in its place fails half-way', async () => {
+    const { name } = await makeBackup(source(), folder);
+    const there = await open(engine);
+    const into = target(there.database);
+    await restoreBackup(join(folder, name), into);
+    const full = { ...openMemoryStore(), put: () => Promise.reject(new Error('no space left on device')) };
+    const failed = await restoreBackup(join(folder, name), { ...into, media: full }, true).then(String, String);
+    const [replaced = ''] = readdirSync(folder).filter((one) => one.startsWith('replaced-'));
+    expect(failed).toContain('no space left on device');
+    expect(failed).toContain(join(folder, replaced));
+    expect((await verifyBackup(join(folder, replaced))).tables.length).toBeGreaterThan(25);
+  });
+
   once('is not restored where a shop runs, or where something else lives', async () => {
     const { name } = await makeBackup(source(), folder);
     const there = await open(engine);

@@ -1,4 +1,6 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import type pg from 'pg';
+import type { EmailKind } from '#features/email/queue-email.ts';
 import type { BackupCipher } from '#platform/backup/backup-cipher.ts';
 import {
   backupMedia,
@@ -17,6 +19,7 @@ import { DatabaseSetupError } from '#platform/database/setup-error.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
 import { makeBackup } from './make-backup.ts';
+import * as texts from './texts.ts';
 
 /**
  * Puts a backup into a database and a store of pictures. First every byte of it is read; then pictures and rows go in, the
@@ -44,22 +47,32 @@ export async function restoreBackup(
     throw new BackupError(`This version of the shop cannot restore this backup. ${error.message}`, { cause: error });
   });
   const replaced = replace ? await backUpWhatIsThere(target, dirname(folder)) : null;
-  await prepareTarget(database, manifest.migrations, migrations, replace);
-  const names = manifest.media.map(({ name }) => name);
-  const gone = await copyMedia(backupMedia(folder, cipher), target.media, names);
-  if (gone.length > 0) throw new BackupError(`These pictures went while they were restored: ${gone.join(', ')}`);
-  const copied = await fillDatabase(database.connection, backupSource(folder, manifest, cipher), {
-    async beforeKeeping(rows, client) {
-      const changed = manifest.tables.find(
-        (table, at) => !isSame(table, rows[at]?.target ?? { rows: -1, checksum: '' }),
-      );
-      if (changed)
-        throw new BackupError(`The backup changed while it was restored: ${changed.name}. Nothing was kept.`);
-      const there = lettingIn.filter((table) => manifest.tables.some(({ name }) => name === table));
-      for (const table of there) await client.query(`delete from ${client.escapeIdentifier(table)}`);
-    },
+  const fill = async () => {
+    await prepareTarget(database, manifest.migrations, migrations, replace);
+    const names = manifest.media.map(({ name }) => name);
+    const gone = await copyMedia(backupMedia(folder, cipher), target.media, names);
+    if (gone.length > 0) throw new BackupError(`These pictures went while they were restored: ${gone.join(', ')}`);
+    return fillDatabase(database.connection, backupSource(folder, manifest, cipher), {
+      beforeKeeping: (rows, client) => makeSafe(manifest, rows, client),
+    });
+  };
+  const copied = await fill().catch((error: Error) => {
+    // What was there may be dropped by now.
+    throw replaced === null
+      ? error
+      : new BackupError(texts.oldShopIsIn(error.message, join(dirname(folder), replaced)), { cause: error });
   });
   return { manifest, copied, replaced, migrated: await migrate(database, migrations, database.log) };
+}
+
+/** Rows that changed on their way are not kept, nor what would let in whoever must not come in any more. */
+async function makeSafe(manifest: Manifest, rows: CopiedRows[], client: pg.ClientBase): Promise<void> {
+  const changed = manifest.tables.find((table, at) => !isSame(table, rows[at]?.target ?? { rows: -1, checksum: '' }));
+  if (changed) throw new BackupError(`The backup changed while it was restored: ${changed.name}. Nothing was kept.`);
+  const has = (table: string) => manifest.tables.some(({ name }) => name === table);
+  for (const table of lettingIn.filter(has)) await client.query(`delete from ${client.escapeIdentifier(table)}`);
+  if (has('email')) await failEmailsWithLinks(client);
+  if (has('imported_customer')) await writeAgainToCustomers(client);
 }
 
 /**
@@ -76,6 +89,28 @@ export const lettingIn = [
   'trial_link',
   'staff_invitation',
 ] as const satisfies readonly (keyof Tables)[];
+
+/** E-mails whose link or code is of a table of `lettingIn`. */
+const kindsWithLinks = ['choose password', 'email change', 'otp', 'reset', 'staff invitation'] satisfies EmailKind[];
+
+/** What has not gone out would lead its readers to a link that was ended. Staff read why it was not sent; its text goes, so that nobody sends it. */
+async function failEmailsWithLinks(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `update email set failed_at = now(), subject = '', html = '', text = '', last_error = $1
+     where sent_at is null and failed_at is null and kind = any ($2)`,
+    [texts.linkEnded, kindsWithLinks],
+  );
+}
+
+/** Customers of the shop of before whose link was ended before it went out can be sent another one. */
+async function writeAgainToCustomers(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `update imported_customer set mailed_at = null from user_account, email
+     where user_account.id = user_id and lower(to_address) = lower(user_account.email)
+       and kind = 'choose password' and last_error = $1`,
+    [texts.linkEnded],
+  );
+}
 
 async function backUpWhatIsThere(target: Parameters<typeof restoreBackup>[1], folder: string): Promise<string | null> {
   try {

@@ -12,7 +12,7 @@ import { senderOf } from './sender.ts';
 /** What an e-mail needs of the process that queues it. */
 export type MailingApp = Pick<AppContext, 'config' | 'db' | 'contentVersion'>;
 
-type EmailKind =
+export type EmailKind =
   | 'account erased'
   | 'books'
   | 'choose password'

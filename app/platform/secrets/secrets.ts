@@ -15,7 +15,8 @@ export class SecretUnreadable extends Error {
   override name = 'SecretUnreadable';
 }
 
-const keyFile = 'secrets.key';
+/** In the data folder of a shop with its own database. */
+export const keyFile = 'secrets.key';
 /** The first byte of what is sealed: another way to seal would be another number. */
 const version = 1;
 const nonceBytes = 12;
