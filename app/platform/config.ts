@@ -45,6 +45,8 @@ export interface Config {
   s3: S3Settings | null;
   /** Keep rendered pages until the content changes; switched off only to measure rendering itself. */
   pageCache: boolean;
+  /** With more products on sale the database searches, filters and sorts, and no process keeps the catalogue. */
+  searchInMemoryUpTo: number;
   /** Browsers that try very often solve a puzzle first (behaviour: Security 7); off where programs of tests do the trying. */
   puzzles: boolean;
   /** Beyond this the shop turns requests away rather than letting them wait. */
@@ -109,6 +111,9 @@ const environment = z.object({
   ADMIN_EMAIL: setting(z.string().trim().optional()),
   ADMIN_PASSWORD: setting(z.string().optional()),
   PAGE_CACHE: flag,
+  SEARCH_IN_MEMORY_UP_TO: setting(
+    z.coerce.number('must be a number').int('must be a whole number').min(0).max(1_000_000).default(5000),
+  ),
   PUZZLES: flag,
   OVERLOAD_REQUESTS: count(300),
   OVERLOAD_WAIT_MS: count(1000),
@@ -229,6 +234,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     followPayments: isOn(values.FOLLOW_PAYMENTS, true),
     s3: s3Settings(values),
     pageCache: isOn(values.PAGE_CACHE, true),
+    searchInMemoryUpTo: values.SEARCH_IN_MEMORY_UP_TO,
     puzzles: isOn(values.PUZZLES, production),
     overload: {
       requests: values.OVERLOAD_REQUESTS,

@@ -9,6 +9,7 @@ import { countSalesSeconds, startCountingSales } from '../jobs/count-sales.ts';
 import { documentSeconds, startDocumentingEarlier } from '../jobs/document-earlier.ts';
 import { settlementSeconds, startFetchingSettlements } from '../jobs/fetch-settlements.ts';
 import { followPayments } from '../jobs/follow-payments.ts';
+import { indexSeconds, startIndexing } from '../jobs/index-products.ts';
 import { longWorkSeconds, startLongWork } from '../jobs/long-work.ts';
 import { noteNoticesAtStart } from '../jobs/note-notices.ts';
 import { booksSeconds, startSendingBooks } from '../jobs/send-books.ts';
@@ -42,6 +43,8 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   const cleaner = startCleaningPictures(app, registry.run);
   registry.expect('count-sales', countSalesSeconds);
   const sales = startCountingSales(app, registry.run);
+  registry.expect('index-products', indexSeconds);
+  const indexing = startIndexing(app, registry.run);
   registry.expect('digest', digestSeconds);
   const digest = startSendingDigest(app, registry.run);
   registry.expect('books', booksSeconds);
@@ -65,7 +68,7 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
       books.close();
       settlements?.close();
       documents.close();
-      await longWork.close();
+      await Promise.all([longWork.close(), indexing.close()]);
       await stopOutgoing();
     },
   };

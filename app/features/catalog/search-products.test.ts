@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import type { TestShop } from '#tests/support/app/app-context.ts';
+import { openShopOfSize, shopSizes } from '#tests/support/app/shop-sizes.ts';
 import { bothEngines } from '#tests/support/database/database.ts';
 import { searchCards, searchProducts } from './search-products.ts';
 
 /** What the first page of a search shows. */
 const firstPage = 12;
 
-describe.each(bothEngines)('search on the %s server', (engine) => {
+const shops = bothEngines.flatMap((engine) => shopSizes.map((size) => [size, engine] as const));
+describe.each(shops)('search of a %s shop on the %s server', (size, engine) => {
   let test: TestShop;
   beforeAll(async () => {
-    test = await openTestShop(engine);
+    test = await openShopOfSize(engine, size);
   });
   afterAll(() => test.drop());
 

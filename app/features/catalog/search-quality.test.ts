@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
+import type { TestShop } from '#tests/support/app/app-context.ts';
+import { openShopOfSize, shopSizes } from '#tests/support/app/shop-sizes.ts';
 import { gainOf, type JudgedQuery, judgedQueries } from '#tests/support/search-queries.ts';
 import { searchCards } from './search-products.ts';
 
 /** docs/search.md has the figures; `SEARCH_FIGURES=1` prints them. */
-describe('the answers to what shoppers type', () => {
+describe.each(shopSizes)('the answers of a %s shop to what shoppers type', (size) => {
   let test: TestShop;
   beforeAll(async () => {
-    test = await openTestShop('embedded');
+    test = await openShopOfSize('embedded', size);
   });
   afterAll(() => test.drop());
 

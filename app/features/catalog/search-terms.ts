@@ -16,7 +16,7 @@ export function asked(word: string): Query {
 }
 
 /** Marks a term that is a sound; no word contains it. */
-const soundMark = '~';
+export const soundMark = '~';
 export const isSound = (term: string) => term.startsWith(soundMark);
 /** A sound without its inner vowels: asked for by words of other scripts alone, as Latin ones say which vowels they have. */
 const skeletonMark = `${soundMark}-`;

@@ -4,7 +4,7 @@ import type { SecurityEventName } from '#rules/access/security-events.ts';
 import type { MonthSums } from '#rules/books/closing.ts';
 import type { DocumentCause, DocumentContent, DocumentKind } from '#rules/documents/document.ts';
 import type { ExportName } from '#rules/exports.ts';
-import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
+import type { AllergenName, StoredFoodFacts } from '#rules/food/food-facts.ts';
 import type { Limits } from '#rules/food/limits.ts';
 import type { NetQuantity } from '#rules/food/net-quantity.ts';
 import type { CustomerFromExport } from '#rules/imports/customer-export.ts';
@@ -151,6 +151,18 @@ export interface Tables {
   claim_note: ClaimNoteTable;
   /** Units that orders of the last 90 days kept. */
   product_sales: { product_id: string; units: number };
+  product_search: {
+    product_id: string;
+    is_published: boolean;
+    /** A tsvector, as text. */
+    terms: string;
+    names: string[];
+    lengths: number[];
+  };
+  product_figures: ProductFiguresTable;
+  search_word: { word: string; products: number };
+  search_due: { id: Generated<number>; product_id: string };
+  search_state: SearchStateTable;
   saved_limits: { user_id: string; limits: JSONColumnType<Limits>; saved_at: Generated<Date> };
   closed_month: ClosedMonthTable;
   audit_entry: AuditEntryTable;
@@ -235,6 +247,30 @@ interface ProductTable {
   from_price_paise: ColumnType<number, never, never>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+/** What lists of a large catalogue are filtered and sorted by. */
+interface ProductFiguresTable {
+  product_id: string;
+  is_published: boolean;
+  category: Category;
+  diet: StoredFoodFacts['diet'];
+  free_of: AllergenName[];
+  /** By the places of rules/products/list-figures.ts, the first of which is 1. */
+  figures: (number | null)[];
+  wishes: number[];
+  wish_orders: (number | null)[];
+  wish_levels: number[];
+}
+
+interface SearchStateTable {
+  id: Generated<number>;
+  rules: number;
+  filled_to: string | null;
+  is_complete: Generated<boolean>;
+  version: Generated<number>;
+  products: Generated<number>;
+  words: Generated<number[]>;
 }
 
 interface VariantTable {

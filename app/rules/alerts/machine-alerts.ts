@@ -17,6 +17,7 @@ const jobWords: Record<string, string> = {
   'clean-pictures': texts.removingUnusedPictures,
   'count-sales': texts.countingWhatSells,
   digest: texts.sendingTheEMailAbout,
+  'index-products': texts.preparingTheSearch,
   documents: texts.writingInvoicesThatAnOlder,
 };
 

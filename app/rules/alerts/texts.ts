@@ -92,3 +92,4 @@ export const enterTheCompanysDetails = 'Enter the company’s details in app/con
 
 // machine-alerts.ts
 export const countingWhatSells = 'Counting what sells';
+export const preparingTheSearch = 'Preparing the search of a large shop';

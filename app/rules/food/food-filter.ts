@@ -37,7 +37,7 @@ export interface FilteredFood {
 
 /** Whether the filter asks what a food has for its price: prices change far more often than labels. */
 export function asksOfPrice(filter: FoodFilter): boolean {
-  return perRupee.some(({ name }) => filter[name] !== undefined);
+  return figureFilters.some(({ name, per }) => per === 'rupees' && filter[name] !== undefined);
 }
 
 /** Whether the filter asks anything of a food; in what it is measured asks nothing. */
@@ -46,7 +46,7 @@ export function asksOfFood({ most = {}, without = [], diet, ...figures }: FoodFi
     Object.keys(most).length > 0 ||
     without.length > 0 ||
     Boolean(diet) ||
-    [...perHundred, ...perPortion, ...perRupee].some(({ name }) => figures[name] !== undefined)
+    figureFilterNames.some((name) => figures[name] !== undefined)
   );
 }
 
@@ -60,51 +60,94 @@ export function passesFilter(food: FilteredFood, filter: FoodFilter, price: Pric
 }
 
 /** Whether all figures that are asked for are declared and within their limits. */
-export function passesFigures(
-  { nutrition, portion }: FilteredFood,
-  filter: FoodFilter,
-  price: PricePer100 | null,
-): boolean {
-  const { most = {} } = filter;
+export function passesFigures(food: FilteredFood, filter: FoodFilter, price: PricePer100 | null): boolean {
+  const { most = {}, measure = null } = filter;
   const isIn = (figure: number | null, limit: number | undefined) =>
     limit === undefined || (figure !== null && figure <= limit);
   const isEnough = (figure: number | null, limit: number | undefined) =>
     limit === undefined || (figure !== null && figure >= limit);
-  const isPer100 = perHundred.every(({ name, figure, isLeast }) =>
-    (isLeast ? isEnough : isIn)(nutrition && figure(nutrition), filter[name]),
-  );
-  if (!isPer100) return false;
-  const { figures } = portionIn(portion, filter.measure ?? null);
+  const { figures } = portionIn(food.portion, measure);
   return (
     limitedNutrients.every((name) => isIn(figures[name], most[name])) &&
-    perPortion.every(({ name, nutrient }) => isEnough(figures[nutrient], filter[name])) &&
-    perRupee.every(({ name, nutrient }) => isEnough(gramsPer10Rupees(nutrition, nutrient, price), filter[name]))
+    figureFilters.every(
+      (one) =>
+        filter[one.name] === undefined ||
+        (one.isLeast ? isEnough : isIn)(one.figure(food, { measure, price }), filter[one.name]),
+    )
   );
 }
 
-const perHundred: readonly {
-  name: 'maxCarbs' | 'maxNetCarbs' | 'maxSugars' | 'maxSodium' | 'maxSaturatedFat' | 'minProtein' | 'minFibre';
-  figure: (panel: Nutrition) => number | null;
-  isLeast?: true;
-}[] = [
-  { name: 'maxCarbs', figure: ({ carbohydrate }) => carbohydrate },
-  { name: 'maxNetCarbs', figure: netCarbs },
-  { name: 'maxSugars', figure: ({ sugars }) => sugars },
-  { name: 'maxSodium', figure: ({ sodiumMg }) => sodiumMg },
-  { name: 'maxSaturatedFat', figure: ({ saturatedFat }) => saturatedFat },
-  { name: 'minProtein', figure: ({ protein }) => protein, isLeast: true },
-  { name: 'minFibre', figure: ({ fibre }) => fibre, isLeast: true },
+/** In what portions are counted, and what the food costs. */
+interface FigureOptions {
+  measure: Limits['measure'];
+  price: PricePer100 | null;
+}
+
+/** The figure that a filter asks for; null is not declared. */
+export function figureOf(name: FigureFilterName, food: FilteredFood, options: FigureOptions): number | null {
+  return figureFilters.find((one) => one.name === name)?.figure(food, options) ?? null;
+}
+
+type FigureFilterName =
+  | 'maxCarbs'
+  | 'maxNetCarbs'
+  | 'maxSugars'
+  | 'maxSodium'
+  | 'maxSaturatedFat'
+  | 'minProtein'
+  | 'minFibre'
+  | 'minProteinPerPortion'
+  | 'minFibrePerPortion'
+  | 'minProteinPer10Rupees'
+  | 'minFibrePer10Rupees';
+
+interface FigureFilter {
+  name: FigureFilterName;
+  /** What the figure is of. */
+  per: 'hundred' | 'portion' | 'rupees';
+  isLeast: boolean;
+  figure(food: FilteredFood, options: FigureOptions): number | null;
+}
+
+function perHundred(name: FigureFilterName, read: (panel: Nutrition) => number | null): FigureFilter {
+  const isLeast = name.startsWith('min');
+  return { name, per: 'hundred', isLeast, figure: ({ nutrition }) => nutrition && read(nutrition) };
+}
+
+function perPortion(name: FigureFilterName, nutrient: 'protein' | 'fibre'): FigureFilter {
+  return {
+    name,
+    per: 'portion',
+    isLeast: true,
+    figure: ({ portion }, { measure }) => portionIn(portion, measure).figures[nutrient],
+  };
+}
+
+function perRupees(name: FigureFilterName, nutrient: 'protein' | 'fibre'): FigureFilter {
+  return {
+    name,
+    per: 'rupees',
+    isLeast: true,
+    figure: ({ nutrition }, { price }) => gramsPer10Rupees(nutrition, nutrient, price),
+  };
+}
+
+const figureFilters: readonly FigureFilter[] = [
+  perHundred('maxCarbs', ({ carbohydrate }) => carbohydrate),
+  perHundred('maxNetCarbs', netCarbs),
+  perHundred('maxSugars', ({ sugars }) => sugars),
+  perHundred('maxSodium', ({ sodiumMg }) => sodiumMg),
+  perHundred('maxSaturatedFat', ({ saturatedFat }) => saturatedFat),
+  perHundred('minProtein', ({ protein }) => protein),
+  perHundred('minFibre', ({ fibre }) => fibre),
+  perPortion('minProteinPerPortion', 'protein'),
+  perPortion('minFibrePerPortion', 'fibre'),
+  perRupees('minProteinPer10Rupees', 'protein'),
+  perRupees('minFibrePer10Rupees', 'fibre'),
 ];
-
-const perPortion = [
-  { name: 'minProteinPerPortion', nutrient: 'protein' },
-  { name: 'minFibrePerPortion', nutrient: 'fibre' },
-] as const;
-
-const perRupee = [
-  { name: 'minProteinPer10Rupees', nutrient: 'protein' },
-  { name: 'minFibrePer10Rupees', nutrient: 'fibre' },
-] as const;
+export const figureFilterNames = figureFilters.map(({ name }) => name);
+/** Those whose figure depends on the measure that portions are counted in. */
+export const portionFilterNames = figureFilters.filter(({ per }) => per === 'portion').map(({ name }) => name);
 
 /** Neither contained nor perhaps contained; what declares no allergens may contain any. */
 export function isFreeOf({ portion: { allergens } }: FilteredFood, name: Limits['without'][number]): boolean {

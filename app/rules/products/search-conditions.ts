@@ -10,6 +10,8 @@ import { searchWords, soundOf } from './search-words.ts';
 type Facts = Pick<FoodFacts, 'nutrition' | 'allergens' | 'diet'>;
 
 export interface SearchCondition {
+  /** Its place among all of them, from 1. */
+  number: number;
   /** Its phrases as they sound, words parted by a space. */
   named: readonly string[];
   fits(facts: Facts): boolean;
@@ -59,7 +61,7 @@ const freeOf = (...names: string[]) =>
 const phrases = (...lists: string[]) => lists.flatMap((list) => list.split(',')).map((phrase) => phrase.trim());
 
 /** Figures are grams or milligrams per 100 g or 100 ml. */
-const conditionTable: readonly (Omit<SearchCondition, 'named'> & { phrases: readonly string[] })[] = [
+const conditionTable: readonly (Omit<SearchCondition, 'named' | 'number'> & { phrases: readonly string[] })[] = [
   {
     phrases: phrases(
       'low carb, lowcarb, low carbohydrate, low net carb, keto, ketogenic, keto friendly, diabetes, diabetic, diabetic friendly',
@@ -91,12 +93,19 @@ const conditionTable: readonly (Omit<SearchCondition, 'named'> & { phrases: read
   },
 ];
 
-const known = conditionTable
-  .flatMap(({ phrases: own, ...condition }) => {
-    const worded = own.map(searchWords);
-    const named = { ...condition, named: worded.map((words) => words.map(soundOf).join(' ')) };
-    return worded.map((words) => ({ condition: named, words }));
-  })
+const numbered = conditionTable.map(({ phrases: own, ...condition }, at) => {
+  const worded = own.map(searchWords);
+  return {
+    worded,
+    condition: { ...condition, number: at + 1, named: worded.map((words) => words.map(soundOf).join(' ')) },
+  };
+});
+
+/** All of them, in the order of their numbers. */
+export const searchConditions: readonly SearchCondition[] = numbered.map(({ condition }) => condition);
+
+const known = numbered
+  .flatMap(({ worded, condition }) => worded.map((words) => ({ condition, words })))
   .toSorted((one, other) => other.words.length - one.words.length);
 
 /** Splits the words of a search text into the wishes that it names and the other words; longer phrases are found first. */

@@ -248,6 +248,13 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       nasty,
     );
     await run('insert into product_sales values ($1, 2147483647)', product);
+    await run(`insert into product_search values ($1, true, '''tab'':1A,2B', '{""}', '{1,0,0}')`, product);
+    await run(
+      `insert into product_figures values ($1, true, 'oil', null, '{}', '{null,1.1,-0.25}', '{1}', '{null,1e300}', '{0,2}')`,
+      product,
+    );
+    await run('insert into search_word values ($1, 2147483647)', nasty);
+    await run(`insert into search_state (rules, filled_to, words) values (1, $1, '{0,9007199254740991,1}')`, product);
     await run('insert into saved_limits (user_id, limits) values ($1, $2)', user, JSON.stringify({ nasty }));
     const [file, job] = ['66666666-5555-4555-8555-555555555555', '77777777-5555-4555-8555-555555555555'];
     await run(

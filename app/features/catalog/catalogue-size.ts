@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { AppContext } from '#platform/app-context.ts';
+import { rememberWhileFresh } from '#platform/content-version.ts';
+import { searchRulesVersion } from '#rules/products/search-rules.ts';
+import { indexWhatIsDue } from './index-products.ts';
+
+/**
+ * Who searches, filters and sorts: in a small shop each process by what it keeps of all products, in a large one the database by rows that
+ * a job keeps; nobody while the job makes these for the first time, or anew by the rules of another version.
+ */
+type Answering = 'process' | 'database' | 'nobody';
+
+const readers = new WeakMap<AppContext, () => Promise<Answering>>();
+
+/** With the rows of the database as they are after the last change. */
+export function whoAnswers(app: AppContext): Promise<Answering> {
+  const known = readers.get(app);
+  if (known) return known();
+  const read = rememberWhileFresh(app.contentVersion, () => look(app));
+  readers.set(app, read);
+  return read();
+}
+
+async function look(app: AppContext): Promise<Answering> {
+  const { searchInMemoryUpTo: bound } = app.config;
+  const { rows } = await sql<{ is_large: boolean; is_complete: boolean }>`
+    select (select count(*) from (select from product where is_active limit ${bound + 1}) as first) > ${bound} as is_large,
+      exists (select from search_state where is_complete and rules = ${searchRulesVersion}) as is_complete`.execute(
+    app.db,
+  );
+  const [found] = rows;
+  if (!found?.is_large) return 'process';
+  if (!found.is_complete) return 'nobody';
+  await indexWhatIsDue(app);
+  return 'database';
+}

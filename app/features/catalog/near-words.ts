@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+import { soundMark } from './search-terms.ts';
+
+/** Most words that begin like a word; those that most products have. */
+const mostBeginnings = 40;
+/** Most words that are looked at for one slip. */
+const mostSlips = 2_000;
+/** Comes after every word. */
+const last = '\u{10ffff}';
+
+interface Near {
+  /** In how many products each of the words is; without those that are in none. */
+  counts: Map<string, number>;
+  /** Longer words that begin so. */
+  beginnings: Map<string, string[]>;
+  /** Words with one letter more, fewer, or another one. */
+  slips: Map<string, string[]>;
+}
+
+/** Looks up words in the dictionary of the catalogue. */
+export async function nearWords(
+  db: Kysely<Tables>,
+  asked: { words: readonly string[]; beginnings: readonly string[]; slips: readonly string[] },
+): Promise<Near> {
+  const slips = [...new Set(asked.slips)].map((typed) => {
+    const letters = [...typed];
+    // One slip is in one of the halves, so the other is as it should be.
+    const half = letters.length >> 1;
+    return {
+      typed,
+      head: letters.slice(0, half).join(''),
+      tail: letters.slice(half).toReversed().join(''),
+      length: letters.length,
+    };
+  });
+  const { rows } = await sql<{ kind: 'word' | 'beginning' | 'slip'; typed: string; word: string; products: number }>`
+    select 'word' as kind, word as typed, word, products from search_word where word = any(${[...asked.words]}::text[])
+    union all
+    select 'beginning', typed, near.word, near.products from unnest(${[...new Set(asked.beginnings)]}::text[]) as typed, lateral (
+      select word, products from search_word where word > typed collate "C" and word < (typed || ${last}) collate "C"
+      order by products desc, word limit ${mostBeginnings}) as near
+    union all
+    select 'slip', typed, near.word, near.products from unnest(
+      ${slips.map(({ typed }) => typed)}::text[], ${slips.map(({ head }) => head)}::text[], ${slips.map(({ tail }) => tail)}::text[],
+      ${slips.map(({ length }) => length)}::integer[]) as slip (typed, head, tail, letters), lateral (
+      (select word, products from search_word where word >= head collate "C" and word < (head || ${last}) collate "C"
+        and length(word) between letters - 1 and letters + 1 limit ${mostSlips})
+      union
+      (select word, products from search_word where reverse(word) collate "C" >= tail collate "C"
+        and reverse(word) collate "C" < (tail || ${last}) collate "C"
+        and length(word) between letters - 1 and letters + 1 limit ${mostSlips})) as near`.execute(db);
+  const near: Near = { counts: new Map(), beginnings: new Map(), slips: new Map() };
+  const add = (to: Map<string, string[]>, typed: string, word: string) => {
+    const known = to.get(typed);
+    if (known) known.push(word);
+    else to.set(typed, [word]);
+  };
+  for (const { kind, typed, word, products } of rows) {
+    if (kind === 'slip' && (word.startsWith(soundMark) || !isOneSlip(typed, word))) continue;
+    near.counts.set(word, products);
+    if (kind !== 'word') add(kind === 'beginning' ? near.beginnings : near.slips, typed, word);
+  }
+  return near;
+}
+
+/** Whether one letter is more, fewer, or another one. */
+function isOneSlip(one: string, other: string): boolean {
+  const [short, long] = [[...one], [...other]].toSorted((a, b) => a.length - b.length) as [string[], string[]];
+  if (long.length - short.length > 1) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  const rest = long.slice(same + 1).join('');
+  if (short.length < long.length) return short.slice(same).join('') === rest;
+  return same < short.length && short.slice(same + 1).join('') === rest;
+}
