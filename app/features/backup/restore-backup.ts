@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
-import type { EmailKind } from '#features/email/queue-email.ts';
+import { mailAgain } from '#features/customers/mail-imported-customers.ts';
+import { failEmailsWithLinks } from '#features/email/fail-emails-with-links.ts';
 import type { BackupCipher } from '#platform/backup/backup-cipher.ts';
 import {
   backupMedia,
@@ -71,8 +72,8 @@ async function makeSafe(manifest: Manifest, rows: CopiedRows[], client: pg.Clien
   if (changed) throw new BackupError(`The backup changed while it was restored: ${changed.name}. Nothing was kept.`);
   const has = (table: string) => manifest.tables.some(({ name }) => name === table);
   for (const table of lettingIn.filter(has)) await client.query(`delete from ${client.escapeIdentifier(table)}`);
-  if (has('email')) await failEmailsWithLinks(client);
-  if (has('imported_customer')) await writeAgainToCustomers(client);
+  const unsent = has('email') ? await failEmailsWithLinks(client) : [];
+  if (has('imported_customer')) await mailAgain(client, unsent);
 }
 
 /**
@@ -89,28 +90,6 @@ export const lettingIn = [
   'trial_link',
   'staff_invitation',
 ] as const satisfies readonly (keyof Tables)[];
-
-/** E-mails whose link or code is of a table of `lettingIn`. */
-const kindsWithLinks = ['choose password', 'email change', 'otp', 'reset', 'staff invitation'] satisfies EmailKind[];
-
-/** What has not gone out would lead its readers to a link that was ended. Staff read why it was not sent; its text goes, so that nobody sends it. */
-async function failEmailsWithLinks(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `update email set failed_at = now(), subject = '', html = '', text = '', last_error = $1
-     where sent_at is null and failed_at is null and kind = any ($2)`,
-    [texts.linkEnded, kindsWithLinks],
-  );
-}
-
-/** Customers of the shop of before whose link was ended before it went out can be sent another one. */
-async function writeAgainToCustomers(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `update imported_customer set mailed_at = null from user_account, email
-     where user_account.id = user_id and lower(to_address) = lower(user_account.email)
-       and kind = 'choose password' and last_error = $1`,
-    [texts.linkEnded],
-  );
-}
 
 async function backUpWhatIsThere(target: Parameters<typeof restoreBackup>[1], folder: string): Promise<string | null> {
   try {

@@ -1,5 +1,3 @@
-export const linkEnded = 'The shop was restored from a backup, so the link or code in this e-mail no longer works.';
-
 /** @param folder the backup that was made of what a restore was to replace */
 export const oldShopIsIn = (problem: string, folder: string) =>
   `The restore failed: ${problem}\nWhat was there before is in ${folder}: restore that if you need it again.`;

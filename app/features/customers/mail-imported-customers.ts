@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type pg from 'pg';
 import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -47,4 +48,13 @@ export async function mailImportedCustomers(
     await tx.updateTable('imported_customer').set({ mailed_at: sql`now()` }).where('user_id', '=', id).execute();
   }
   return waiting.length;
+}
+
+/** After a restore, which has ended their links: these addresses never got theirs, and can be sent another one. */
+export async function mailAgain(client: pg.ClientBase, addresses: readonly string[]): Promise<void> {
+  await client.query(
+    `update imported_customer set mailed_at = null from user_account
+     where user_account.id = user_id and user_account.email = any ($1)`,
+    [addresses],
+  );
 }

@@ -1,0 +1,20 @@
+import type pg from 'pg';
+import type { EmailKind } from './queue-email.ts';
+import * as staffTexts from './staff-texts.ts';
+
+/** Those with a link or code that lets somebody in; a restore ends all of these. */
+const kinds = ['choose password', 'email change', 'otp', 'reset', 'staff invitation'] satisfies EmailKind[];
+
+/**
+ * Fails what has not gone out and would lead its readers to a link that a restore has ended. Staff read why it was not sent; its text goes, so that
+ * nobody sends it. In the restore's own transaction, on the tables of any version since 0014.
+ * @returns the addresses that a link to choose a password was for
+ */
+export async function failEmailsWithLinks(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ kind: string; to_address: string }>(
+    `update email set failed_at = now(), subject = '', html = '', text = '', last_error = $1
+     where sent_at is null and failed_at is null and kind = any ($2) returning kind, to_address`,
+    [staffTexts.linkEnded, kinds],
+  );
+  return rows.filter(({ kind }) => kind === 'choose password').map((row) => row.to_address);
+}
