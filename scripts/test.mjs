@@ -8,7 +8,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { ensureBuilt } from './set-up/build.mjs';
 import { ensureInstalled } from './set-up/install.mjs';
-import { ensureChromium, ensureFirefox, ensureSystemPostgres, folderOfTests } from './set-up/machine.mjs';
+import { ensureChromium, ensureOtherBrowsers, ensureSystemPostgres, folderOfTests } from './set-up/machine.mjs';
 import { installed, pinnedNode, projectFolder, runToEnd, SetUpError } from './set-up/processes.mjs';
 import { endRunningOf, markOfRun } from './set-up/running-processes.mjs';
 
@@ -186,7 +186,7 @@ async function main(args) {
       await ensureInstalled({ forBuilding: true });
       // Checked first, so that a missing browser is reported at once and not after minutes.
       if (has('browser')) machine.chromium = await ensureChromium();
-      if (chosen.includes(stages.longBrowser)) await ensureFirefox();
+      if (chosen.includes(stages.longBrowser)) await ensureOtherBrowsers();
       if (has('code')) machine.systemPostgres = await ensureSystemPostgres();
     },
   };

@@ -26,13 +26,20 @@ export async function ensureChromium() {
   );
 }
 
-/** Installs Debian's Firefox if there is none and the user is root. Without one, what is tried in it is skipped. */
-export async function ensureFirefox() {
-  const programs = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].filter(Boolean);
-  if (programs.some(isProgram)) return;
-  await installWithApt('firefox-esr', { orElse: true });
-  if (!programs.some(isProgram)) {
+/** Installs Debian's Firefox and WebKit if they are not here and the user is root. Without one, what is tried in it is skipped. */
+export async function ensureOtherBrowsers() {
+  const firefox = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].filter(Boolean);
+  if (!firefox.some(isProgram)) await installWithApt('firefox-esr', { orElse: true });
+  if (!firefox.some(isProgram)) {
     console.log('No Firefox found: nothing is tried in it. Install it as root with: apt-get install firefox-esr');
+  }
+  const webkit = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
+  if (!webkit.every(isProgram)) await installWithApt('webkit2gtk-driver', { orElse: true });
+  if (!webkit.every(isProgram)) await installWithApt('xvfb', { orElse: true });
+  if (!webkit.every(isProgram)) {
+    console.log(
+      'No WebKit found: nothing is tried in it. Install it as root with: apt-get install webkit2gtk-driver xvfb',
+    );
   }
 }
 
