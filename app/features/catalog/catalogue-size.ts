@@ -3,10 +3,15 @@ import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/content-version.ts';
 import { searchRulesVersion } from '#rules/products/search-rules.ts';
 import { indexWhatIsDue } from './index-products.ts';
+import { dropKeptFacts } from './kept-facts.ts';
+import { dropKeptPrices } from './kept-prices.ts';
+import { dropKeptLists } from './list-in-memory.ts';
+import { dropIndexInMemory } from './search-in-memory.ts';
 
 /**
  * Who searches, filters and sorts: in a small shop each process by what it keeps of all products, in a large one the database by rows that
- * a job keeps; nobody while the job makes these for the first time, or anew by the rules of another version.
+ * a job keeps. Nobody while the job makes these for the first time, or anew by the rules of another version: names are then found as they are
+ * typed, and what lists need of all products is kept by each process as in a small shop.
  */
 type Answering = 'process' | 'database' | 'nobody';
 
@@ -30,7 +35,11 @@ async function look(app: AppContext): Promise<Answering> {
   );
   const [found] = rows;
   if (!found?.is_large) return 'process';
+  dropIndexInMemory(app);
   if (!found.is_complete) return 'nobody';
+  dropKeptFacts(app);
+  dropKeptPrices(app);
+  dropKeptLists(app);
   await indexWhatIsDue(app);
   return 'database';
 }

@@ -1,12 +1,21 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { type AllergenName, allergenNames, diets } from '#rules/food/food-facts.ts';
-import { asksOfPrice, hasDiet, isFreeOf, passesFigures, passesFilter } from '#rules/food/food-filter.ts';
+import {
+  asksOfPrice,
+  type FoodFilter,
+  hasDiet,
+  isFreeOf,
+  passesFigures,
+  passesFilter,
+} from '#rules/food/food-filter.ts';
 import type { PricePer100 } from '#rules/food/per-rupee.ts';
 import { type Category, categoryIds } from '#rules/products/categories.ts';
 import { filterOf, foodChips, noFoodChoice } from '#rules/products/food-choice.ts';
 import { type ListingChoice, listingQuery } from '#rules/products/listing.ts';
+import { whoAnswers } from './catalogue-size.ts';
 import { type FactsById, type KeptFacts, readFactsWithDrafts, readKeptFacts } from './kept-facts.ts';
 import { type PricesById, readKeptPrices } from './kept-prices.ts';
+import { groupsInDatabase, type ProductGroup } from './list-in-database.ts';
 
 type Diet = (typeof diets)[number];
 
@@ -28,45 +37,80 @@ const kept = new WeakMap<FactsById | PricesById, Map<string, Facets>>();
  * @param withDrafts products that are not published, too: for the eyes of staff alone, and kept nowhere
  */
 export async function countFacets(app: AppContext, choice: ListingChoice, withDrafts = false): Promise<Facets> {
+  if ((await whoAnswers(app)) === 'database') return countInDatabase(app, choice, withDrafts);
   // Prices first: they are read anew with every change of the content, so that no older labels are kept beside them.
   const prices = asksOfPrice(filterOf(choice.food ?? noFoodChoice)) ? await readKeptPrices(app) : null;
-  if (withDrafts) return count(await readFactsWithDrafts(app), prices, choice);
+  if (withDrafts) return countInMemory(await readFactsWithDrafts(app), prices, choice);
   const facts = await readKeptFacts(app);
   const countedFrom = prices ?? facts;
   const known = kept.get(countedFrom) ?? new Map<string, Facets>();
   kept.set(countedFrom, known);
   const key = listingQuery({ ...choice, sortBy: 'title-atoz', page: 1 });
-  const facets = known.get(key) ?? count(facts, prices, choice);
+  const facets = known.get(key) ?? countInMemory(facts, prices, choice);
   if (known.size < mostKept) known.set(key, facets);
   return facets;
 }
 
-function count(facts: FactsById, prices: PricesById | null, { category, food }: ListingChoice): Facets {
-  const choice = food ?? noFoodChoice;
-  const figures = filterOf(choice);
-  const zero = <Name extends string>(names: readonly Name[]) =>
-    Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
-  const facets = { category: zero(categoryIds), diet: zero(diets), without: zero(allergenNames) };
-  for (const [id, one] of facts) {
-    if (!passesFigures(one, figures, prices?.get(id) ?? null)) continue;
-    const isOfCategory = category.length === 0 || category.includes(one.category);
-    const isOfDiet = choice.diet === null || hasDiet(one, choice.diet);
-    const isFree = choice.without.every((name) => isFreeOf(one, name));
-    if (isOfDiet && isFree) facets.category[one.category] += 1;
-    if (isOfCategory && isFree) for (const diet of diets) if (hasDiet(one, diet)) facets.diet[diet] += 1;
-    if (isOfCategory && isOfDiet && isFree) {
-      for (const name of allergenNames) if (isFreeOf(one, name)) facets.without[name] += 1;
-    }
-  }
+function countInMemory(facts: FactsById, prices: PricesById | null, choice: ListingChoice): Facets {
+  const food = choice.food ?? noFoodChoice;
+  const figures = filterOf(food);
   const foods = [...facts];
+  const passing = foods.filter(([id, one]) => passesFigures(one, figures, prices?.get(id) ?? null));
   const countOf = (fits: (one: KeptFacts, price: PricePer100 | null) => boolean) =>
     foods.filter(([id, one]) => fits(one, prices?.get(id) ?? null)).length;
   const chips = [
-    ...category.map((id) => countOf((one) => one.category === id)),
-    ...foodChips(choice).map(({ only }) => {
+    ...choice.category.map((id) => countOf((one) => one.category === id)),
+    ...foodChips(food).map(({ only }) => {
       const filter = filterOf(only);
       return countOf((one, price) => passesFilter(one, filter, price));
     }),
   ];
-  return { ...facets, chips };
+  return {
+    ...countGroups(
+      passing.map(([, one]) => ({ ...one, count: 1 })),
+      choice,
+    ),
+    chips,
+  };
+}
+
+async function countInDatabase(app: AppContext, choice: ListingChoice, withDrafts: boolean): Promise<Facets> {
+  const food = choice.food ?? noFoodChoice;
+  const groupsOf = (filter: FoodFilter) => groupsInDatabase(app, filter, withDrafts);
+  const passing = await groupsOf(filterOf(food));
+  const chips = await Promise.all([
+    ...choice.category.map(async (id) => sum((await groupsOf({})).filter(({ category }) => category === id))),
+    ...foodChips(food).map(async ({ only }) =>
+      sum((await groupsOf(filterOf(only))).filter((one) => isChosen(one, { category: [], food: only }))),
+    ),
+  ]);
+  return { ...countGroups(passing, choice), chips };
+}
+
+const sum = (groups: readonly ProductGroup[]) => groups.reduce((all, { count }) => all + count, 0);
+
+type Choice = Pick<ListingChoice, 'category' | 'food'>;
+
+const isOfCategory = (one: ProductGroup, { category }: Choice) =>
+  category.length === 0 || category.includes(one.category);
+const isOfDiet = (one: ProductGroup, { food }: Choice) => !food?.diet || hasDiet(one, food.diet);
+const isFree = (one: ProductGroup, { food }: Choice) => (food?.without ?? []).every((name) => isFreeOf(one, name));
+/** Apart from its figures. */
+const isChosen = (one: ProductGroup, choice: Choice) =>
+  isOfCategory(one, choice) && isOfDiet(one, choice) && isFree(one, choice);
+
+/** @param groups whose figures pass */
+function countGroups(groups: readonly ProductGroup[], choice: Choice): Omit<Facets, 'chips'> {
+  const zero = <Name extends string>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+  const facets = { category: zero(categoryIds), diet: zero(diets), without: zero(allergenNames) };
+  for (const one of groups) {
+    const [ofCategory, ofDiet, free] = [isOfCategory(one, choice), isOfDiet(one, choice), isFree(one, choice)];
+    if (ofDiet && free) facets.category[one.category] += one.count;
+    if (ofCategory && free) for (const diet of diets) if (hasDiet(one, diet)) facets.diet[diet] += one.count;
+    if (isChosen(one, choice)) {
+      for (const name of allergenNames) if (isFreeOf(one, name)) facets.without[name] += one.count;
+    }
+  }
+  return facets;
 }

@@ -28,6 +28,11 @@ export function readKeptFacts(app: AppContext): Promise<FactsById> {
   return read();
 }
 
+/** For a shop that has grown: its database lists from now on. */
+export function dropKeptFacts(app: AppContext): void {
+  readers.delete(app);
+}
+
 /** The same with products that are not published: for the eyes of staff alone, in a map that is kept nowhere. */
 export async function readFactsWithDrafts(app: AppContext): Promise<FactsById> {
   const rows = await app.db

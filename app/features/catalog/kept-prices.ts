@@ -18,6 +18,11 @@ export function readKeptPrices(app: AppContext): Promise<PricesById> {
   return read();
 }
 
+/** For a shop that has grown: its database lists from now on. */
+export function dropKeptPrices(app: AppContext): void {
+  readers.delete(app);
+}
+
 async function readPrices(app: AppContext): Promise<PricesById> {
   const rows = await app.db
     .selectFrom('variant')

@@ -1,6 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { Product, ProductCard } from '#rules/products/catalogue.ts';
-import { chooseProducts, type ListRequest } from './choose-products.ts';
+import { chooseProducts } from './choose-products.ts';
+import type { ListRequest } from './list-query.ts';
 import { cardFromRow, productFromRow, selectCards, selectProducts } from './product-row.ts';
 
 export interface Listed<T> {

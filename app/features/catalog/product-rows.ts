@@ -31,6 +31,7 @@ export interface ProductRows {
   wishes: number[];
   wish_orders: (number | null)[];
   wish_levels: number[];
+  title_key: string;
 }
 
 /** Marks the sound of a word that is in a name itself, not in another name of the food. */
@@ -73,6 +74,7 @@ export async function productRows(tx: Transaction<Tables>, ids: readonly string[
       wishes: searchConditions.filter((_, at) => fits[at]).map(({ number }) => number),
       wish_orders: searchConditions.map((one, at) => (fits[at] ? one.order(facts) : null)),
       wish_levels: searchConditions.map(({ named }) => nameLevel(texts.heard, named)),
+      title_key: row.title_key,
     };
   });
 }

@@ -11,7 +11,7 @@ import { findPlainly } from './find-plainly.ts';
 import type { Finder } from './finder.ts';
 import { cardFromRow, markedDraft, productFromRow, selectCards, selectProducts } from './product-row.ts';
 import { finderInDatabase } from './search-in-database.ts';
-import { dropIndexInMemory, finderInMemory } from './search-in-memory.ts';
+import { finderInMemory } from './search-in-memory.ts';
 
 /** Most products a search answers with; more would be a listing, not an answer. */
 const mostFound = 60;
@@ -49,7 +49,6 @@ async function searchIds(app: AppContext, keyword: string, withDrafts: boolean):
   const words = keywordWords(keyword);
   if (words.length === 0) return [];
   const answering = await whoAnswers(app);
-  if (answering !== 'process') dropIndexInMemory(app);
   if (answering === 'nobody') return findPlainly(app, keyword, { withDrafts, most: mostFound });
   const finder =
     answering === 'process'

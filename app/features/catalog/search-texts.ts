@@ -38,6 +38,7 @@ export async function searchedTexts(db: Db, withDrafts: boolean, ids: readonly s
       'is_active',
       searchStamp,
       'title',
+      'title_key',
       'category',
       'search_names',
       'description',

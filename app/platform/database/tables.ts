@@ -261,6 +261,7 @@ interface ProductFiguresTable {
   wishes: number[];
   wish_orders: (number | null)[];
   wish_levels: number[];
+  title_key: Generated<string>;
 }
 
 interface SearchStateTable {

@@ -88,6 +88,11 @@ export function figureOf(name: FigureFilterName, food: FilteredFood, options: Fi
   return figureFilters.find((one) => one.name === name)?.figure(food, options) ?? null;
 }
 
+/** Whether a figure has to be at least what is asked for; otherwise at most. */
+export function isLeastFilter(name: FigureFilterName): boolean {
+  return figureFilters.find((one) => one.name === name)?.isLeast ?? false;
+}
+
 type FigureFilterName =
   | 'maxCarbs'
   | 'maxNetCarbs'
@@ -150,10 +155,16 @@ export const figureFilterNames = figureFilters.map(({ name }) => name);
 export const portionFilterNames = figureFilters.filter(({ per }) => per === 'portion').map(({ name }) => name);
 
 /** Neither contained nor perhaps contained; what declares no allergens may contain any. */
-export function isFreeOf({ portion: { allergens } }: FilteredFood, name: Limits['without'][number]): boolean {
+export function isFreeOf(
+  { portion: { allergens } }: { portion: Pick<PortionFacts, 'allergens'> },
+  name: Limits['without'][number],
+): boolean {
   return allergens !== null && !allergens.contains.includes(name) && !allergens.mayContain.includes(name);
 }
 
-export function hasDiet({ portion: { diet } }: FilteredFood, wanted: NonNullable<StoredFoodFacts['diet']>): boolean {
+export function hasDiet(
+  { portion: { diet } }: { portion: Pick<PortionFacts, 'diet'> },
+  wanted: NonNullable<StoredFoodFacts['diet']>,
+): boolean {
   return diet === wanted || (wanted === 'vegetarian' && diet === 'vegan');
 }

@@ -1,0 +1,180 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AppContext } from '#platform/app-context.ts';
+import { rememberWhileFresh } from '#platform/content-version.ts';
+import {
+  type AllergenName,
+  allergenNames,
+  diets,
+  type StoredFoodFacts,
+  undeclaredFood,
+} from '#rules/food/food-facts.ts';
+import { type FoodFilter, hasDiet, isFreeOf } from '#rules/food/food-filter.ts';
+import { portionFacts } from '#rules/food/portion-facts.ts';
+import type { Category } from '#rules/products/categories.ts';
+import { figureConditions, orderPlace } from '#rules/products/list-figures.ts';
+import { foodOrders, sortOrderIds } from '#rules/products/listing.ts';
+import type { ListRequest } from './list-query.ts';
+
+/** Lists of a large shop: by the figures that the rules gave for each product (index-products.ts), compared by the database. */
+
+interface ListPage {
+  ids: string[];
+  /** On all pages. */
+  total: number;
+}
+
+/** Pages that are kept until the content changes, by what was asked for. */
+const mostKept = 500;
+const pages = new WeakMap<AppContext, { version: number; known: Map<string, Promise<ListPage>> }>();
+
+export function pageInDatabase(app: AppContext, request: ListRequest): Promise<ListPage> {
+  const version = app.contentVersion.current();
+  if (version === null || request.withDrafts || request.limit === undefined) return readPage(app, request);
+  const before = pages.get(app);
+  const kept = before?.version === version ? before : { version, known: new Map<string, Promise<ListPage>>() };
+  pages.set(app, kept);
+  const key = JSON.stringify(request);
+  const known = kept.known.get(key);
+  if (known) return known;
+  const page = readPage(app, request);
+  page.catch(() => kept.known.delete(key));
+  if (kept.known.size < mostKept) kept.known.set(key, page);
+  return page;
+}
+
+async function readPage(app: AppContext, request: ListRequest): Promise<ListPage> {
+  const { food = {}, page = 1, limit, bestSellers } = request;
+  // What only `product` knows is joined where it is asked for.
+  const isOfProduct = bestSellers !== undefined || request.sortBy.startsWith('price-');
+  const from = sql`product_figures ${isOfProduct ? sql`join product on product.id = product_id` : sql``}
+    ${request.sortBy === 'popularity' ? sql`left join product_sales using (product_id)` : sql``}`;
+  const chosen = sql`${wanted(request)} ${bestSellers === undefined ? sql`` : sql`and is_best_seller = ${bestSellers}`}`;
+  const paged = limit === undefined ? sql`` : sql`limit ${limit} offset ${(page - 1) * limit}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<{ product_id: string }>`
+      select product_figures.product_id from ${from} where ${chosen} order by ${orderOf(request)} ${paged}`.execute(
+      app.db,
+    ),
+    sql<{ total: number }>`select count(*)::integer as total from ${from} where ${chosen}`.execute(app.db),
+  ]);
+  const ids = rows.map(({ product_id }) => product_id);
+  return { ids: await withoutHarm(app, ids, food), total: counted.rows[0]?.total ?? 0 };
+}
+
+function wanted({
+  food = {},
+  category,
+  withDrafts = false,
+}: Pick<ListRequest, 'food' | 'category' | 'withDrafts'>): RawBuilder<unknown> {
+  const { without = [], diet } = food;
+  const fitting = diet ? diets.filter((one) => hasDiet({ portion: { diet: one } }, diet)) : null;
+  return sql`(is_published or ${withDrafts})
+    ${category.length === 0 ? sql`` : sql`and product_figures.category = any(${[...category]}::text[])`}
+    ${without.length === 0 ? sql`` : sql`and free_of @> ${[...without]}::text[]`}
+    ${fitting === null ? sql`` : sql`and diet = any(${fitting}::text[])`}
+    ${figuresWanted(food)}`;
+}
+
+function figuresWanted(food: FoodFilter): RawBuilder<unknown> {
+  return sql.join(
+    figureConditions(food).map(({ place, limit, isLeast }) =>
+      isLeast ? sql`and figures[${sql.lit(place)}] >= ${limit}` : sql`and figures[${sql.lit(place)}] <= ${limit}`,
+    ),
+    sql` `,
+  );
+}
+
+/** Every order ends in the id, so that pages never repeat or skip a product. */
+function orderOf({ sortBy, food = {} }: ListRequest): RawBuilder<unknown> {
+  const byTitle = sql`product_figures.title_key, product_figures.product_id`;
+  const foodOrder = foodOrders.find(({ id }) => id === sortBy)?.id;
+  if (foodOrder !== undefined) {
+    const { place, isDown } = orderPlace(foodOrder, food.measure ?? null);
+    return sql`figures[${sql.lit(place)}] ${isDown ? sql`desc` : sql`asc`} nulls last, ${byTitle}`;
+  }
+  switch (sortOrderIds.find((id) => id === sortBy)) {
+    case 'price-lowtohigh':
+      return sql`from_price_paise, ${byTitle}`;
+    case 'price-hightolow':
+      return sql`from_price_paise desc, product_figures.title_key desc, product_figures.product_id desc`;
+    case 'title-ztoa':
+      return sql`product_figures.title_key desc, product_figures.product_id desc`;
+    case 'popularity':
+      return sql`units desc nulls last, ${byTitle}`;
+    default:
+      return byTitle;
+  }
+}
+
+/** A label may have changed since the row was reckoned, as in an import of thousands: what may harm is asked of the label itself. */
+async function withoutHarm(app: AppContext, ids: string[], { without = [], diet }: FoodFilter): Promise<string[]> {
+  if (ids.length === 0 || (without.length === 0 && !diet)) return ids;
+  const rows = await app.db
+    .selectFrom('product')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .select(['id', 'food_facts'])
+    .execute();
+  const harmless = new Set(
+    rows
+      .filter((row) => {
+        const food = { portion: portionFacts({ ...undeclaredFood, ...row.food_facts }) };
+        return without.every((name) => isFreeOf(food, name)) && (!diet || hasDiet(food, diet));
+      })
+      .map(({ id }) => id),
+  );
+  return ids.filter((id) => harmless.has(id));
+}
+
+/** Products that are alike in what the filters of the listing count. */
+export interface ProductGroup {
+  category: Category;
+  portion: { allergens: StoredFoodFacts['allergens']; diet: StoredFoodFacts['diet'] };
+  count: number;
+}
+
+/** More choices than these are not kept: addresses can be made up without end. */
+const mostGroups = 200;
+const versions = new WeakMap<AppContext, () => Promise<number>>();
+const groups = new WeakMap<AppContext, { version: number; known: Map<string, Promise<ProductGroup[]>> }>();
+
+/** The products whose figures pass, counted by what else can be chosen; anew only when a row of figures changed. */
+export async function groupsInDatabase(
+  app: AppContext,
+  food: FoodFilter,
+  withDrafts: boolean,
+): Promise<ProductGroup[]> {
+  if (withDrafts) return readGroups(app, food, true);
+  const readVersion = versions.get(app) ?? rememberWhileFresh(app.contentVersion, () => rowsVersion(app));
+  versions.set(app, readVersion);
+  const version = await readVersion();
+  const before = groups.get(app);
+  const kept = before?.version === version ? before : { version, known: new Map<string, Promise<ProductGroup[]>>() };
+  groups.set(app, kept);
+  const key = JSON.stringify(figureConditions(food));
+  const known = kept.known.get(key);
+  if (known) return known;
+  const read = readGroups(app, food, false);
+  read.catch(() => kept.known.delete(key));
+  if (kept.known.size < mostGroups) kept.known.set(key, read);
+  return read;
+}
+
+async function rowsVersion({ db }: AppContext): Promise<number> {
+  return (await db.selectFrom('search_state').select('version').executeTakeFirst())?.version ?? 0;
+}
+
+async function readGroups(app: AppContext, food: FoodFilter, withDrafts: boolean): Promise<ProductGroup[]> {
+  const { rows } = await sql<{
+    category: Category;
+    diet: StoredFoodFacts['diet'];
+    free_of: AllergenName[];
+    count: number;
+  }>`
+    select category, diet, free_of, count(*)::integer as count from product_figures
+    where (is_published or ${withDrafts}) ${figuresWanted(food)} group by category, diet, free_of`.execute(app.db);
+  return rows.map(({ category, diet, free_of, count }) => ({
+    category,
+    portion: { allergens: { contains: allergenNames.filter((name) => !free_of.includes(name)), mayContain: [] }, diet },
+    count,
+  }));
+}
