@@ -59,6 +59,9 @@ function BrandForm({ loaderData, onReload }: FormProps) {
   const change = (name: keyof Brand) => (event: { target: { value: string } }) => keep(name)(event.target.value);
   const onBusy = (isBusy: boolean) => setUploads((count) => count + (isBusy ? 1 : -1));
   const said = (error: string | undefined) => error && <p className="mt-0.5 text-chilli text-sm">{error}</p>;
+  // Shoppers see the sample's until the first saving, which no longer has them.
+  const goesWithSample = (chosen: string, sentence: string) =>
+    version === 0 && chosen === '' && <p className="mt-1 rounded-lg bg-turmeric-tint px-3 py-2 text-sm">{sentence}</p>;
   return (
     <SectionForm
       section="brand"
@@ -96,6 +99,7 @@ function BrandForm({ loaderData, onReload }: FormProps) {
               onChange={keep('logo')}
               onBusy={onBusy}
             />
+            {goesWithSample(typed.logo, texts.sampleLogoGoes)}
             {said(wrong.logo)}
           </div>
           <ColourField
@@ -122,6 +126,7 @@ function BrandForm({ loaderData, onReload }: FormProps) {
               onChange={keep('socialPicture')}
               onBusy={onBusy}
             />
+            {goesWithSample(typed.socialPicture, texts.samplePictureGoes)}
             {said(wrong.socialPicture)}
           </div>
         </>

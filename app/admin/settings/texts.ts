@@ -86,6 +86,8 @@ export const descriptionHint = '50 to 160 characters: what you sell, and for who
 export const logo = 'Logo';
 export const logoHint =
   'At least 200 pixels high, best with a clear background. One at least twice as wide as high stands without the name. Without a logo the first letter of the name is shown.';
+export const sampleLogoGoes =
+  'Saving removes the sample logo. Shoppers see the first letter of your shop’s name until you add your logo.';
 export const actionColour = 'Colour of buttons and links';
 export const actionColourHint = 'Dark enough for white text on it';
 export const accentColour = 'Colour of offers';
@@ -93,6 +95,8 @@ export const accentColourHint = 'Light enough for dark text on it, and to stand 
 export const socialPicture = 'Picture beside links';
 export const socialPictureHint = (width: number, height: number) =>
   `WhatsApp and others show it beside a link to your shop: ${width} × ${height} pixels or larger. Without one they show your logo.`;
+export const samplePictureGoes =
+  'Saving removes the sample picture. Links to your shop show your logo until you add a picture.';
 export const chooseColour = (label: string) => `${label}: choose`;
 export const takeColour = (colour: string) => `Use ${colour}`;
 export const sampleButton = 'Add to cart';

@@ -1,0 +1,29 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, it } from 'vitest';
+import { defaultSettings } from '#content/default-settings.ts';
+import { ToastProvider } from '#ui/toast.tsx';
+import BrandSettings from './brand.tsx';
+import { sampleLogoGoes, samplePictureGoes } from './texts.ts';
+
+/** The form as the server sends it. */
+function form(version: number, pictures: { logo: string; socialPicture: string }): string {
+  const loaderData = { value: { ...defaultSettings.brand, ...pictures }, version, versions: [], announcement: '' };
+  const props = { loaderData } as unknown as Parameters<typeof BrandSettings>[0];
+  const Stub = createRoutesStub([{ path: '/', Component: () => createElement(BrandSettings, props) }]);
+  return renderToStaticMarkup(createElement(ToastProvider, null, createElement(Stub, { initialEntries: ['/'] })));
+}
+
+const [logo, socialPicture] = ['/media/uploads/aa.400x400.webp', '/media/uploads/bb.1200x630.webp'];
+
+it.each<[what: string, version: number, pictures: { logo: string; socialPicture: string }, says: [boolean, boolean]]>([
+  ['before the first saving', 0, { logo: '', socialPicture: '' }, [true, true]],
+  ['once a logo of the own is chosen', 0, { logo, socialPicture: '' }, [false, true]],
+  ['once both are chosen', 0, { logo, socialPicture }, [false, false]],
+  ['of a brand without a logo that was saved', 1, { logo: '', socialPicture: '' }, [false, false]],
+])('says %s whether saving removes the sample’s logo and picture', (_what, version, pictures, says) => {
+  const html = form(version, pictures);
+  expect(html).toContain('Tagline');
+  expect([sampleLogoGoes, samplePictureGoes].map((sentence) => html.includes(sentence))).toEqual(says);
+});
