@@ -6,6 +6,7 @@ import { securityLogCalls } from '#contract/security-log.ts';
 import { logIn } from '#features/customers/log-in.ts';
 import { dropOldSecurityEvents } from '#features/security-log/drop-old-events.ts';
 import { forgetInSecurityLog } from '#features/security-log/forget-in-log.ts';
+import { recordSecurityEvent } from '#features/security-log/record-event.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
@@ -55,6 +56,44 @@ describe.each(testEngines)('the security log on the %s server (behaviour: Signin
       { what: 'sign-in', userId: person.account.id, userName: traits.name, ...device },
     ]);
     expect(JSON.stringify(data)).not.toContain('tranger');
+  });
+
+  it('shows who did it as it reads, in one line, also where a name was stored before tricks were taken out', async () => {
+    await empty();
+    const names = [
+      'Asha \u202eeekcap\r\nOwner',
+      '=cmd()',
+      '<img src=x onerror=alert(1)>',
+      'ಶ್ರೀನಿವಾಸ ಮೂರ್ತಿ',
+      'क्\u200dष',
+      'x'.repeat(5_000),
+    ];
+    const shown = ['Asha eekcap Owner', ...names.slice(1)];
+    for (const [at, user_name] of names.entries()) {
+      const account = { user_name, email: `named-${at}@shop.example`, password_hash: 'none' };
+      const { id } = await test.app.db
+        .insertInto('user_account')
+        .values(account)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await recordSecurityEvent(test.app.db, from, { what: 'sign-in', userId: id, aboutUserId: id, thing: user_name });
+    }
+    const { data } = await list();
+    const read = data
+      .map(({ userName, aboutName, thing }: Record<string, string>) => [userName, aboutName, thing])
+      .reverse();
+    expect(read).toEqual(shown.map((name) => [name, name, name.slice(0, 200)]));
+    for (const [search, found] of [
+      ['=cmd', 1],
+      ['ಮೂರ್ತಿ', 1],
+      ['onerror=', 1],
+      ['%', 0],
+      ['_', 0],
+      ['eekcap\nOwner', 0],
+    ] as const)
+      expect((await list(`?search=${encodeURIComponent(search)}`)).json.total, search).toBe(found);
+    expect([200, 400], 'a character that no database takes').toContain((await list('?search=%00')).status);
+    await test.app.db.deleteFrom('user_account').where('email', 'like', 'named-%').execute();
   });
 
   it('tells every file that staff download, whose order they open, and which setting they change', async () => {

@@ -9,6 +9,7 @@ import { calls } from '#contract/contract.ts';
 import { heightOf, registerFonts, write } from '#features/documents/paper-fonts.ts';
 import { senderNameOf } from '#features/email/sender.ts';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
+import { addressOnPaper } from '#rules/orders/packing-slip.ts';
 import { publishErrors } from '#rules/pages/own-page.ts';
 import { type CouponDraft, couponErrors } from '#rules/pricing/coupon-form.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
@@ -16,8 +17,11 @@ import { type FormError, type ProductDraft, productErrors } from '#rules/product
 import { settingErrors } from '#rules/settings/settings.ts';
 import { bannerErrors, eventErrors } from '#rules/shop-forms.ts';
 import { translationErrors } from '#rules/translations/translation-errors.ts';
+import { namesOfIndia } from '#tests/support/names-of-india.ts';
 import { ownCompany } from '#tests/support/own-company.ts';
 import { pageHead } from '#ui/page-head.server.ts';
+import FoodCards from '../../app/admin/orders/food-cards.tsx';
+import PackingSlips from '../../app/admin/orders/packing-slips.tsx';
 
 /**
  * Names that are not what they seem, at every place where one is typed and in the media that it reaches (behaviour: Security 8). Beside them
@@ -178,6 +182,14 @@ describe('what staff write is refused by a sentence at its field where it turns 
   });
 });
 
+/** A page of the back office, as the server sends it. */
+function pageOf(page: unknown, loaderData: object): string {
+  const Stub = createRoutesStub([{ id: 'page', path: '/', Component: page as never, loader: () => loaderData }]);
+  return renderToString(
+    createElement(Stub, { initialEntries: ['/'], hydrationData: { loaderData: { page: loaderData } } }),
+  );
+}
+
 /** What was stored before a rule was there. */
 const stored = '</script><img src=x onerror=alert(1)>"\'\r\nX: y \u202egnp\u0000';
 
@@ -215,6 +227,52 @@ describe('a name that was stored before', () => {
     write(pdf, name, 'regular', { x: 50, y: 100, width: 300, size: 10 });
     expect(written).toEqual(['ಆಶಾ ', 'abc 12']);
     expect(heightOf(pdf, name, 'regular', 300)).toBe(heightOf(pdf, 'ಆಶಾ abc 12', 'regular', 300));
+  });
+
+  it('is read as it is on a packing slip and on a card in large print, whatever stands beside it', () => {
+    const names = [stored, ...Object.values(namesOfIndia), '=cmd()', 'x'.repeat(300)];
+    const slips = names.map((name, at) => ({
+      id: `${at}`,
+      orderId: `261122-${at}`,
+      at: '2026-11-22T10:00:00Z',
+      money: 'Paid',
+      address: addressOnPaper({ ...order.addressInfo, name, street: name, city: name, state: name, notes: name }),
+      goesWith: null,
+      lines: [{ productId: 'p', title: name, weight: '1 kg', quantity: 2 }],
+      own: { lang: 'en-IN', quantity: null, item: null },
+    }));
+    const shop = { name: 'Millet House', isWordmark: false, logo: { src: '/a.svg', width: 28, height: 28 } };
+    const html = pageOf(PackingSlips, { orders: slips, shop, from: ['4, Mill Road'] });
+    expect(html.match(/<article/g)).toHaveLength(names.length);
+    expect(html).not.toMatch(/<img src="?x/);
+    const addresses = html.match(/<address.*?<\/address>/gs) ?? [];
+    expect(addresses.join()).not.toMatch(/[\u202a-\u202e\u2066-\u2069\0]/);
+    for (const [at, name] of names.entries()) {
+      const printed = addresses[at]?.match(/<bdi>(.*?)<\/bdi>/g) ?? [];
+      // Name, street, town, state and country: each keeps its own direction.
+      expect(printed).toHaveLength(5);
+      if (at > 0) expect(printed[0]).toBe(`<bdi>${name.replaceAll('&', '&amp;')}</bdi>`);
+    }
+
+    const foods = names.map((title, at) => ({
+      id: `${at}`,
+      title,
+      packs: '1 × 1 kg',
+      portions: [],
+      note: 'See the label',
+    }));
+    const card = {
+      id: 'c',
+      orderId: '261122-1',
+      lang: 'en-IN',
+      heading: 'In your parcel',
+      columns: {},
+      foods,
+      about: '',
+    };
+    const cards = pageOf(FoodCards, { shop: 'Millet House', cards: [card] });
+    expect(cards.match(/<h3/g)).toHaveLength(names.length);
+    expect(cards).not.toMatch(/<img src="?x/);
   });
 
   it('names no file: what stands in the name of one is chosen from a list or has a form', () => {

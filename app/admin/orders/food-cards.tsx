@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { makeFoodCards } from '#features/food-cards/make-food-cards.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
+import { fitsHalf } from '#rules/orders/paper-space.ts';
 import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
 import type { Route } from './+types/food-cards.ts';
@@ -27,14 +28,10 @@ export const meta = () => adminMeta(texts.foodCards);
 
 type Card = Route.ComponentProps['loaderData']['cards'][number];
 
-/** What half a sheet of A4 holds in large print: the name of a food takes two lines, each of its portions one. */
-const mostLinesOfHalf = 9;
-const linesOf = ({ foods }: Card) => foods.reduce((sum, { portions }) => sum + 2 + portions.length, 0);
-
 /** The cards as they lie on sheets of paper: two to a sheet, and long ones on sheets of their own. */
 function sheetsOf(all: readonly Card[]): { isLong: boolean; cards: Card[] }[] {
-  const short = all.filter((card) => linesOf(card) <= mostLinesOfHalf);
-  const long = all.filter((card) => linesOf(card) > mostLinesOfHalf);
+  const short = all.filter(fitsHalf);
+  const long = all.filter((card) => !fitsHalf(card));
   const sheets = Array.from({ length: Math.ceil(short.length / 2) }, (_, at) => short.slice(at * 2, at * 2 + 2));
   return [
     ...sheets.map((cards) => ({ isLong: false, cards })),

@@ -5,7 +5,8 @@ import { sayIn } from '#features/documents/wording.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import { languages } from '#messages/languages.ts';
 import { indianDay } from '#rules/dates.ts';
-import { moneyOnSlip } from '#rules/orders/packing-slip.ts';
+import { addressOnPaper, moneyOnSlip } from '#rules/orders/packing-slip.ts';
+import { fitsQuarter } from '#rules/orders/paper-space.ts';
 import { isWordmark, logoAt } from '#rules/settings/brand.ts';
 import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta, EmptyState } from '../parts/page.tsx';
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         duePaise: withMoney(order)?.amountDuePaise ?? null,
         replaces: order.linkedTo?.kind === 'replacement' ? order.linkedTo.orderId : null,
       }),
-      address: order.addressInfo,
+      address: addressOnPaper(order.addressInfo),
       goesWith: order.linkedTo?.kind === 'addition' ? order.linkedTo.orderId : null,
       lines,
       // What its buyer reads beside English.
@@ -48,15 +49,23 @@ export const meta = () => adminMeta(texts.packingSlips);
 type Slip = Route.ComponentProps['loaderData']['orders'][number];
 
 const slipsOfSheet = 4;
-/** A slip of more lines than this has a sheet of its own, and goes on to the next where it must. What has a name in two languages takes two. */
-const mostLinesOfQuarter = 8;
-const linesOf = ({ lines }: Slip) =>
-  lines.reduce((sum, { translatedTitle }) => sum + (translatedTitle === undefined ? 1 : 2), 0);
-
 /** The slips as they lie on sheets of paper, in their order as far as long ones let them. */
-function sheetsOf(orders: readonly Slip[]): { isLong: boolean; slips: Slip[] }[] {
-  const long = orders.filter((slip) => linesOf(slip) > mostLinesOfQuarter);
-  const short = orders.filter((slip) => linesOf(slip) <= mostLinesOfQuarter);
+function sheetsOf(orders: readonly Slip[], from: readonly string[]): { isLong: boolean; slips: Slip[] }[] {
+  const isShort = ({ address, lines }: Slip) =>
+    fitsQuarter({
+      from,
+      address: [
+        address.name,
+        address.street,
+        `${address.city} ${address.pincode}`,
+        `${address.state}, ${address.country}`,
+        address.phone,
+      ],
+      notes: address.notes,
+      lines,
+    });
+  const long = orders.filter((slip) => !isShort(slip));
+  const short = orders.filter(isShort);
   const sheets = Array.from({ length: Math.ceil(short.length / slipsOfSheet) }, (_, at) => ({
     isLong: false,
     slips: short.slice(at * slipsOfSheet, (at + 1) * slipsOfSheet),
@@ -88,7 +97,7 @@ export default function PackingSlips({ loaderData: { orders, shop, from } }: Rou
         <EmptyState title={texts.noOrderIsChosen} />
       ) : (
         <div className="print-sheets">
-          {sheetsOf(orders).map(({ isLong, slips }) => (
+          {sheetsOf(orders, from).map(({ isLong, slips }) => (
             <div key={slips[0]?.id} className={`slip-sheet ${isLong ? 'is-long' : ''}`}>
               {slips.map((order) => (
                 <PackingSlip key={order.id} order={order} shop={shop} from={from} />
@@ -107,11 +116,11 @@ function PackingSlip({ order, shop, from }: { order: Slip; shop: Shop; from: rea
   return (
     <article className="slip">
       <header className="flex justify-between gap-4 border-hairline border-b pb-2">
-        <h2 className="flex items-center gap-2 text-xl">
+        <h2 className="wrap-anywhere flex min-w-0 items-center gap-2 text-xl">
           <img {...shop.logo} alt={shop.isWordmark ? shop.name : ''} />
           {!shop.isWordmark && shop.name}
         </h2>
-        <p className="text-right">
+        <p className="shrink-0 text-right">
           <strong className="block">{order.orderId}</strong>
           {indianDay(new Date(order.at))}
         </p>
@@ -127,7 +136,7 @@ function PackingSlip({ order, shop, from }: { order: Slip; shop: Shop; from: rea
           <br />
           <bdi>{order.address.city}</bdi> {order.address.pincode}
           <br />
-          {order.address.state}, {order.address.country}
+          <bdi>{order.address.state}</bdi>, <bdi>{order.address.country}</bdi>
           <br />
           {order.address.phone}
         </address>
@@ -136,7 +145,11 @@ function PackingSlip({ order, shop, from }: { order: Slip; shop: Shop; from: rea
           {order.goesWith !== null && <span className="block">{texts.goesWithOrder2(order.goesWith)}</span>}
         </p>
       </div>
-      {order.address.notes !== '' && <p className="wrap-anywhere pb-2">{texts.notes(order.address.notes)}</p>}
+      {order.address.notes !== '' && (
+        <p className="wrap-anywhere pb-2">
+          {texts.note} <bdi>{order.address.notes}</bdi>
+        </p>
+      )}
       <table className="w-full">
         <thead>
           <tr className="border-hairline border-b text-left">
@@ -160,7 +173,7 @@ function PackingSlip({ order, shop, from }: { order: Slip; shop: Shop; from: rea
                 <span aria-hidden="true" className="inline-block size-3.5 border border-ink" />
               </td>
               <td className="py-0.5 pr-2 font-semibold">{line.quantity}</td>
-              <td className="py-0.5">
+              <td className="wrap-anywhere py-0.5">
                 {line.title}, {line.weight}
                 <InOwnWords lang={order.own.lang} words={line.translatedTitle ?? null} />
               </td>

@@ -227,7 +227,7 @@ export const print = 'Print';
 export const noOrderIsChosen = 'No order selected';
 export const dispatchedFrom = (address: string) => `Dispatched from: ${address}`;
 export const goesWithOrder2 = (goesWith: string | number) => `Ships with order ${goesWith}`;
-export const notes = (notes: string | number) => `Note: ${notes}`;
+export const note = 'Note:';
 export const packed = 'Packed';
 export const quantity = 'Quantity';
 export const item = 'Item';

@@ -10,9 +10,11 @@ import { sampleLogoGoes, samplePictureGoes } from './texts.ts';
 /** The form as the server sends it. */
 function form(version: number, pictures: { logo: string; socialPicture: string }): string {
   const loaderData = { value: { ...defaultSettings.brand, ...pictures }, version, versions: [], announcement: '' };
-  const props = { loaderData } as unknown as Parameters<typeof BrandSettings>[0];
-  const Stub = createRoutesStub([{ path: '/', Component: () => createElement(BrandSettings, props) }]);
-  return renderToStaticMarkup(createElement(ToastProvider, null, createElement(Stub, { initialEntries: ['/'] })));
+  const Stub = createRoutesStub([
+    { id: 'brand', path: '/', Component: BrandSettings as never, loader: () => loaderData },
+  ]);
+  const stub = createElement(Stub, { initialEntries: ['/'], hydrationData: { loaderData: { brand: loaderData } } });
+  return renderToStaticMarkup(createElement(ToastProvider, null, stub));
 }
 
 const [logo, socialPicture] = ['/media/uploads/aa.400x400.webp', '/media/uploads/bb.1200x630.webp'];

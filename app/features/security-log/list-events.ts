@@ -3,6 +3,7 @@ import type { CallResponse } from '#contract/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type PageRequest, staffList } from '#platform/database/staff-list.ts';
 import type { SecurityEventName } from '#rules/access/security-events.ts';
+import { withoutTricks } from '#rules/hidden-characters.ts';
 import { likeText } from '#rules/like-pattern.ts';
 
 export type ListedSecurityEvent = CallResponse<'GET /api/admin/security-log'>['data'][number];
@@ -42,6 +43,8 @@ const events = staffList({
   },
 });
 
+const plain = (text: string) => withoutTricks(text).replaceAll(/\s+/g, ' ');
+
 /** A page of the security log, newest first, with how many entries fit on all pages. */
 export async function listSecurityEvents(
   app: AppContext,
@@ -64,14 +67,16 @@ export async function listSecurityEvents(
     ]),
   );
   return {
-    data: rows.map(({ id, at, typed_email, userName, email, ...row }) => ({
+    data: rows.map(({ id, at, typed_email, userName, email, thing, ...row }) => ({
       ...row,
       _id: String(id),
       at: at.toISOString(),
-      userName: userName ?? '',
-      email: email ?? typed_email,
+      // Who did it must be read as it is, also where a name was stored before tricks were taken out of names.
+      userName: plain(userName ?? ''),
+      email: plain(email ?? typed_email),
       // An address that was typed is whoever did it, or else whom it is about.
-      aboutName: row.aboutName ?? (email === null ? '' : typed_email),
+      aboutName: plain(row.aboutName ?? (email === null ? '' : typed_email)),
+      thing: plain(thing),
     })),
     total,
   };

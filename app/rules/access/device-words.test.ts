@@ -43,4 +43,8 @@ it.each([
   ['ravi', ''],
   ['', ''],
   ['@', ''],
+  ['\u202eravi@\u202emoc.evil', 'r…@moc.evil'],
+  ['\u200b\u200bravi@ev\u00adil.example', 'r…@evil.example'],
+  ['ರವಿ@evil.example', 'ರ…@evil.example'],
+  ['=cmd()@evil.example', '=…@evil.example'],
 ])('of %j the log keeps %j', (typed, kept) => expect(maskedEmail(typed)).toBe(kept));

@@ -1,3 +1,4 @@
+import { withoutTricks, withoutUnseen } from '../hidden-characters.ts';
 import * as staffTexts from './staff-texts.ts';
 
 /** What the security log tells, in the order in which staff choose from it (behaviour: Signing in 1). */
@@ -34,7 +35,7 @@ export const securityEventIds = Object.keys(securityEventNames) as [SecurityEven
 
 /** What the log keeps of an address that has no account: 'r…@example.com' tells an attack from a slip, and names nobody. */
 export function maskedEmail(typed: string): string {
-  const text = typed.slice(0, 300).trim();
+  const text = withoutUnseen(withoutTricks(typed.slice(0, 300))).trim();
   const at = text.lastIndexOf('@');
   const [first = ''] = text;
   const domain = text.slice(at + 1);

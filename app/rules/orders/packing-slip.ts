@@ -1,3 +1,4 @@
+import { withoutTricks } from '#rules/hidden-characters.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { givesStockBack, type OrderFacts } from './order-states.ts';
 import * as staffTexts from './staff-texts.ts';
@@ -15,4 +16,13 @@ export function moneyOnSlip(order: OrderFacts, slip: { duePaise: number | null; 
   if (order.paymentStatus === 'paid') return 'Paid';
   if (slip.duePaise === null) return staffTexts.cashAtTheDoor;
   return slip.duePaise > 0 ? staffTexts.collectAtTheDoor(formatPaise(slip.duePaise)) : staffTexts.nothingToCollect;
+}
+
+/** An address as it is printed: one that was stored before tricks were taken out turns no letters round. A line break is none of the paper's. */
+export function addressOnPaper<Address extends object>(address: Address): Address {
+  const plain = ([field, value]: [string, unknown]) => [
+    field,
+    typeof value === 'string' ? withoutTricks(value).replaceAll(/\s+/g, ' ').trim() : value,
+  ];
+  return Object.fromEntries(Object.entries(address).map(([field, value]) => plain([field, value]))) as Address;
 }
