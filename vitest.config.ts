@@ -10,7 +10,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longFiles = [
   'app/**/{backup,embedded-server,payment-kill,document-kill,import-kill,folder-kill,order-races,thousand-products}.test.ts',
   'scripts/{deploy,licences,operate,security-page}.test.ts',
-  'tests/integration/{faults-*,server-kill,server-order-races,restored-shop,several-*,spreadsheet,development,quote-in-browser}.test.ts',
+  'tests/integration/{faults-*,point-in-time,server-kill,server-order-races,restored-shop,several-*,spreadsheet,development,quote-in-browser}.test.ts',
   'tests/guards/guards.test.ts',
   'tests/security/regular-expressions.test.ts',
 ].flatMap((pattern) => globSync(pattern));

@@ -1,9 +1,11 @@
 // npm run admin -- add EMAIL [ROLE]: makes an account staff, an owner unless a role is named, and sets its password. The password comes
 // from ADMIN_PASSWORD or is asked for. npm run admin -- remove EMAIL: makes staff a shopper again.
-// npm run admin -- forget-factors EMAIL: takes a lost second factor away. Works beside a running shop.
+// npm run admin -- forget-factors EMAIL: takes a lost second factor away. npm run admin -- sign-everybody-out: ends every session and every link
+// that lets somebody in. Works beside a running shop.
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { signEverybodyOut } from '#features/backup/end-what-lets-in.ts';
 import { forgetFactors } from '#features/second-factor/remove-factor.ts';
 import { keepAdmin } from '#features/staff/keep-admin.ts';
 import { removeStaff } from '#features/staff/remove-staff.ts';
@@ -17,7 +19,9 @@ import { openLog } from '#platform/observability/log.ts';
 import { createPasswords } from '#platform/sessions/passwords.ts';
 import { staffRoles } from '#rules/access/permissions.ts';
 
-type CommandShop = Parameters<typeof keepAdmin>[0] & Parameters<typeof forgetFactors>[0];
+type CommandShop = Parameters<typeof keepAdmin>[0] &
+  Parameters<typeof forgetFactors>[0] &
+  Parameters<typeof signEverybodyOut>[0];
 
 const migrations = join(fileURLToPath(import.meta.url), '../../db/migrations');
 
@@ -45,6 +49,11 @@ async function forget(email: string): Promise<string> {
     : `${email} signs in with the password alone now, and was told so by e-mail.`;
 }
 
+async function signOut(): Promise<string> {
+  await inShop(signEverybodyOut);
+  return 'Nobody is signed in, and links in e-mails of before that let somebody in are dead.';
+}
+
 async function inShop<T>(work: (shop: CommandShop) => Promise<T>): Promise<T> {
   // These two are only used at start-up, where both are required together.
   const config = readConfig({ ...process.env, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' });
@@ -59,6 +68,7 @@ async function inShop<T>(work: (shop: CommandShop) => Promise<T>): Promise<T> {
     return await work({
       config,
       db: database.db,
+      connection: database.connection,
       log,
       passwords: createPasswords(),
       contentVersion: createContentVersion(),
@@ -84,15 +94,20 @@ function askPassword(question: string): Promise<string> {
   });
 }
 
-const [what = '', email, role, ...more] = process.argv.slice(2);
-const command = new Map([
-  ['add', add],
-  ['remove', remove],
-  ['forget-factors', forget],
-]).get(what);
-if (command === undefined || email === undefined || more.length > 0 || (what !== 'add' && role !== undefined)) {
+const [what = '', ...words] = process.argv.slice(2);
+/** What it does, and how many words it takes at least and at most. */
+const commands: Record<string, [does: (email: string, role?: string) => Promise<string>, least: number, most: number]> =
+  {
+    add: [add, 1, 2],
+    remove: [remove, 1, 1],
+    'forget-factors': [forget, 1, 1],
+    'sign-everybody-out': [signOut, 0, 0],
+  };
+const [command, least, most] = commands[what] ?? [undefined, 0, 0];
+const [email = '', role] = words;
+if (command === undefined || words.length < least || words.length > most) {
   console.error(
-    `npm run admin -- add EMAIL [${staffRoles.join(' | ')}]\nnpm run admin -- remove EMAIL\nnpm run admin -- forget-factors EMAIL`,
+    `npm run admin -- add EMAIL [${staffRoles.join(' | ')}]\nnpm run admin -- remove EMAIL\nnpm run admin -- forget-factors EMAIL\nnpm run admin -- sign-everybody-out`,
   );
   process.exit(2);
 }

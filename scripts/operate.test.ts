@@ -80,6 +80,8 @@ describe('npm run admin, backup, restore and move', () => {
     );
     await says([['add', ravi], 'Kokum4Jar', 0, `${ravi} is staff now (owner).`]);
     await says([['remove', asha], '', 0, `${asha} is no staff any more.`]);
+    await says([['sign-everybody-out', asha], '', 2, 'npm run admin -- sign-everybody-out']);
+    await says([['sign-everybody-out'], '', 0, 'Nobody is signed in']);
   });
 
   it('back up a running shop, and restore it beside that shop', async () => {

@@ -8,7 +8,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { ensureBuilt } from './set-up/build.mjs';
 import { ensureInstalled } from './set-up/install.mjs';
-import { ensureChromium, ensureOtherBrowsers, ensureSystemPostgres, folderOfTests } from './set-up/machine.mjs';
+import {
+  ensureChromium,
+  ensureDatabaseTools,
+  ensureOtherBrowsers,
+  ensureSystemPostgres,
+  folderOfTests,
+} from './set-up/machine.mjs';
 import { installed, pinnedNode, projectFolder, runToEnd, SetUpError } from './set-up/processes.mjs';
 import { endRunningOf, markOfRun } from './set-up/running-processes.mjs';
 
@@ -188,6 +194,7 @@ async function main(args) {
       if (has('browser')) machine.chromium = await ensureChromium();
       if (chosen.includes(stages.longBrowser)) await ensureOtherBrowsers();
       if (has('code')) machine.systemPostgres = await ensureSystemPostgres();
+      if (chosen.includes(stages.long)) await ensureDatabaseTools();
     },
   };
   const results = [await report(setUp)];

@@ -43,6 +43,18 @@ export async function ensureOtherBrowsers() {
   }
 }
 
+/** Installs what stands around a database machine, for its tests: Debian's PgBouncer and pgBackRest. Without one, its test is skipped. */
+export async function ensureDatabaseTools() {
+  for (const [name, program] of [
+    ['pgbouncer', '/usr/sbin/pgbouncer'],
+    ['pgbackrest', '/usr/bin/pgbackrest'],
+  ]) {
+    if (!isProgram(program)) await installWithApt(name, { orElse: true });
+    if (!isProgram(program))
+      console.log(`No ${name} found: nothing is tried with it. Install it as root with: apt-get install ${name}`);
+  }
+}
+
 /** Returns whether tests can also run on a system PostgreSQL; installs Debian's if there is none and the user is root. */
 export async function ensureSystemPostgres() {
   if (process.env.TEST_DATABASE_URL) return true;

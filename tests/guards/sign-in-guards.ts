@@ -22,14 +22,14 @@ export const signInGuards: readonly Guard[] = [
   },
   {
     name: 'a restored backup lets in whoever was ended since',
-    file: 'app/features/backup/restore-backup.ts',
+    file: 'app/features/backup/end-what-lets-in.ts',
     right: 'of lettingIn.filter(has))',
     wrong: 'of lettingIn.filter(() => false))',
     test: restoredTest,
   },
   {
     name: 'a restored shop mails links that the restore has ended',
-    file: 'app/features/backup/restore-backup.ts',
+    file: 'app/features/backup/end-what-lets-in.ts',
     right: "has('email') ? await failEmailsWithLinks(client) : []",
     wrong: '[]',
     test: restoredTest,

@@ -1,7 +1,5 @@
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
-import { mailAgain } from '#features/customers/mail-imported-customers.ts';
-import { failEmailsWithLinks } from '#features/email/fail-emails-with-links.ts';
 import type { BackupCipher } from '#platform/backup/backup-cipher.ts';
 import {
   backupMedia,
@@ -17,8 +15,8 @@ import { isSame } from '#platform/backup/row-tally.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate, requireKnown } from '#platform/database/migrate.ts';
 import { DatabaseSetupError } from '#platform/database/setup-error.ts';
-import type { Tables } from '#platform/database/tables.ts';
 import type { MediaStore } from '#platform/media/media-store.ts';
+import { endWhatLetsIn } from './end-what-lets-in.ts';
 import { makeBackup } from './make-backup.ts';
 import * as texts from './texts.ts';
 
@@ -71,25 +69,8 @@ async function makeSafe(manifest: Manifest, rows: CopiedRows[], client: pg.Clien
   const changed = manifest.tables.find((table, at) => !isSame(table, rows[at]?.target ?? { rows: -1, checksum: '' }));
   if (changed) throw new BackupError(`The backup changed while it was restored: ${changed.name}. Nothing was kept.`);
   const has = (table: string) => manifest.tables.some(({ name }) => name === table);
-  for (const table of lettingIn.filter(has)) await client.query(`delete from ${client.escapeIdentifier(table)}`);
-  const unsent = has('email') ? await failEmailsWithLinks(client) : [];
-  if (has('imported_customer')) await mailAgain(client, unsent);
+  await endWhatLetsIn(client, has);
 }
-
-/**
- * What lets somebody in without a password. Some of it was ended or used since the backup was made, and nobody knows which; so everybody signs in
- * anew, and asks for a new link.
- */
-export const lettingIn = [
-  'session',
-  'sign_in_ticket',
-  'password_reset',
-  'email_change',
-  'registration_attempt',
-  'owner_link',
-  'trial_link',
-  'staff_invitation',
-] as const satisfies readonly (keyof Tables)[];
 
 async function backUpWhatIsThere(target: Parameters<typeof restoreBackup>[1], folder: string): Promise<string | null> {
   try {

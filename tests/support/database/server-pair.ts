@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { clusterUser, ensureCluster } from '#platform/database/embedded/cluster.ts';
 import { type Postmaster, startPostmaster } from '#platform/database/embedded/postmaster.ts';
-import { findAccount } from '#platform/database/embedded/server-account.ts';
+import { findAccount, handOver, type ServerAccount } from '#platform/database/embedded/server-account.ts';
 import { findEmbeddedBinaries, type ServerBinaries } from '#platform/database/embedded/server-binaries.ts';
 import type { TestEngine } from './database.ts';
 import { findSystemBinaries } from './database-servers.ts';
@@ -23,8 +23,8 @@ interface PairedServer {
 /** A server that takes writes, and a standby that confirms each commit; on ports of loopback, in folders of their own. */
 export async function openServerPair(engine: TestEngine) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-pair-'));
-  const first = await makeServer(engine, path.join(folder, 'first'));
-  const second = await makeServer(engine, path.join(folder, 'second'), first);
+  const first = await openServer(engine, path.join(folder, 'first'));
+  const second = await openServer(engine, path.join(folder, 'second'), (cluster) => copyCluster(first, cluster));
   await first.run(`alter system set synchronous_standby_names = '*'`);
   await first.run('select pg_reload_conf()');
   const name = (url: string) => /@([^/]*)/.exec(url)?.[1] ?? '';
@@ -40,21 +40,36 @@ export async function openServerPair(engine: TestEngine) {
   };
 }
 
-interface OwnServer extends PairedServer {
+export interface OwnServer extends PairedServer {
+  /** Folder of its data. */
   cluster: string;
+  port: number;
+  account: ServerAccount;
   stop(): Promise<void>;
 }
 
-/** @param primary that it follows */
-async function makeServer(engine: TestEngine, home: string, primary?: OwnServer): Promise<OwnServer> {
+/**
+ * Starts a server on a port of loopback.
+ * @param home folder for its files
+ * @param fill puts the data of another server into the folder of its own; without it the server is new, with an empty database `shop`
+ */
+export async function openServer(
+  engine: TestEngine,
+  home: string,
+  fill?: (cluster: string, account: ServerAccount) => Promise<void> | void,
+): Promise<OwnServer> {
   mkdirSync(path.join(home, 'socket'), { recursive: true, mode: 0o700 });
   const binaries: ServerBinaries =
     engine === 'embedded' ? await findEmbeddedBinaries(path.join(home, 'lib')) : findSystemBinaries();
   const cluster = path.join(home, 'cluster');
   const port = await freePort();
-  if (primary) await copyCluster(primary, cluster);
   const found = findAccount(binaries, home);
-  if (!primary) await ensureCluster(home, binaries, found);
+  if (fill) {
+    await fill(cluster, found.account);
+    handOver(home, found.account.owner);
+  } else {
+    await ensureCluster(home, binaries, found);
+  }
   let postmaster: Postmaster | undefined;
   const addressOf = (database: string) => `postgresql://${clusterUser}@127.0.0.1:${port}/${database}`;
   const runIn = async (database: string, statement: string) => {
@@ -82,16 +97,18 @@ async function makeServer(engine: TestEngine, home: string, primary?: OwnServer)
       await sleep(20);
     }
   };
-  if (!primary)
+  if (!fill)
     writeFileSync(
       path.join(cluster, 'pg_hba.conf'),
       'local all all trust\nhost all,replication all 127.0.0.1/32 trust\n',
     );
   await start();
-  if (!primary) await runIn('postgres', 'create database shop');
+  if (!fill) await runIn('postgres', 'create database shop');
   return {
     url: addressOf('shop'),
     cluster,
+    port,
+    account: found.account,
     run: (statement) => runIn('postgres', statement),
     kill: () => process.kill(postmaster?.pid ?? 0, 'SIGKILL'),
     start,

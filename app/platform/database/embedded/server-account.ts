@@ -106,7 +106,7 @@ function unprivilegedUser(): { uid: number; gid: number } {
 }
 
 /** Gives `folder` and all in it to `owner`, unless it is so already. Only root can give files away. */
-function handOver(folder: string, owner: { uid: number; gid: number }): void {
+export function handOver(folder: string, owner: { uid: number; gid: number }): void {
   if (process.getuid?.() !== 0 || lstatSync(folder).uid === owner.uid) return;
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     lchownSync(path.join(folder, entry), owner.uid, owner.gid);
