@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Bench, type Figure, tableOf, writeFigures } from './figures.ts';
 import { NoChromium } from './find-chromium.ts';
 import { booksFolder } from './folder.ts';
+import { hugeCatalogue } from './huge-catalogue.ts';
 import * as ofOrders from './order-figures.ts';
 import * as ofPages from './page-figures.ts';
 
@@ -18,6 +19,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   memory: ofPages.memory,
   large: ofPages.largeCatalogue,
   limits: ofPages.limitsOfLargeCatalogue,
+  huge: hugeCatalogue,
   logins: ofPages.logins,
   weight: ofPages.weight,
   lighthouse: ofPages.lighthousePages,

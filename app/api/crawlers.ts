@@ -1,5 +1,5 @@
-import { Hono } from 'hono';
-import { listProductAddresses } from '#features/catalog/list-product-addresses.ts';
+import { type Context, Hono } from 'hono';
+import { countAddressParts, listProductAddresses } from '#features/catalog/list-product-addresses.ts';
 import { readOpening } from '#features/opening/read-opening.ts';
 import { listShownPages } from '#features/pages/shown-pages.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
@@ -42,27 +42,54 @@ export function crawlersRouter(app: AppContext): Hono {
     );
   });
 
-  crawlers.get('/sitemap.xml', async (c) => {
-    const open = await isShown();
-    const offers = await readOffers(app);
-    const indexed = publicPages.filter(
-      ({ indexed, path }) => indexed && !path.endsWith('/*') && isOffered(path, offers),
-    );
-    const pages = open ? indexed : [];
-    const products = open ? await listProductAddresses(app) : [];
-    const own = open ? await listShownPages(app) : [];
-    const offered = languagesOf((await readSettings(app)).languages);
-    const entries = [
-      ...pages.map(({ path }) => ({ path, at: null })),
-      ...own.map(({ slug, publishedAt }) => ({ path: pageAddress(slug), at: publishedAt ?? new Date() })),
-      ...products.map(({ id, updatedAt }) => ({ path: `/shop/product-details/${id}`, at: updatedAt })),
-    ].flatMap(({ path, at }) => inEachLanguage(origin, offered, path, at));
+  const xml = (c: Context, root: 'urlset' | 'sitemapindex', entries: readonly string[]) => {
+    const links = root === 'urlset' ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
     c.header('cache-control', 'no-cache');
     return c.body(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`,
+      `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}>\n${entries.join('\n')}\n</${root}>\n`,
       200,
       { 'content-type': 'application/xml; charset=utf-8' },
     );
+  };
+  const inLanguages = async (entries: readonly { path: string; at: Date | null }[]) => {
+    const offered = languagesOf((await readSettings(app)).languages);
+    return entries.flatMap(({ path, at }) => inEachLanguage(origin, offered, path, at));
+  };
+  const pageEntries = async () => {
+    const offers = await readOffers(app);
+    const pages = publicPages.filter(({ indexed, path }) => indexed && !path.endsWith('/*') && isOffered(path, offers));
+    return [
+      ...pages.map(({ path }) => ({ path, at: null })),
+      ...(await listShownPages(app)).map(({ slug, publishedAt }) => ({
+        path: pageAddress(slug),
+        at: publishedAt ?? new Date(),
+      })),
+    ];
+  };
+  const productEntries = async (part: number) =>
+    (await listProductAddresses(app, part)).map(({ id, updatedAt }) => ({
+      path: `/shop/product-details/${id}`,
+      at: updatedAt,
+    }));
+
+  crawlers.get('/sitemap.xml', async (c) => {
+    if (!(await isShown())) return xml(c, 'urlset', []);
+    const parts = await countAddressParts(app);
+    if (parts <= 1)
+      return xml(c, 'urlset', await inLanguages([...(await pageEntries()), ...(await productEntries(1))]));
+    const numbers = Array.from({ length: parts + 1 }, (_, part) => part);
+    return xml(
+      c,
+      'sitemapindex',
+      numbers.map((part) => `<sitemap><loc>${origin}/sitemap/${part}</loc></sitemap>`),
+    );
+  });
+
+  // Of a shop with very many products: 0 has the pages, each of the others some thousand products.
+  crawlers.get('/sitemap/:part{[0-9]{1,4}}', async (c) => {
+    if (!(await isShown())) return xml(c, 'urlset', []);
+    const part = Number(c.req.param('part'));
+    return xml(c, 'urlset', await inLanguages(part === 0 ? await pageEntries() : await productEntries(part)));
   });
   return crawlers;
 }

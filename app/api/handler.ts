@@ -58,6 +58,8 @@ export function requireStaff({ account }: RequestContext): Staff {
 }
 
 const pageSize = 24;
+/** Products of a list that was asked for as a whole: with all of a large shop the process would run out of memory. */
+export const mostWithoutPage = 1_000;
 
 /** Page and limit of a list, with their defaults when only one is given; without either everything is listed. */
 export function paged<Q extends { page?: number | undefined; limit?: number | undefined }>(query: Q): Q {

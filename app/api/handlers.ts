@@ -23,7 +23,7 @@ import { acceptInvitation } from '#features/staff/accept-invitation.ts';
 import { draftsSeenBy } from '#rules/access/viewing.ts';
 import { categoryIds } from '#rules/products/categories.ts';
 import { defaultSortOrder } from '#rules/products/listing.ts';
-import type { Handlers } from './handler.ts';
+import { type Handlers, mostWithoutPage } from './handler.ts';
 import { accountHandlers } from './handlers/account.ts';
 import { adminBookHandlers } from './handlers/admin-books.ts';
 import { adminCashHandlers } from './handlers/admin-cash.ts';
@@ -94,7 +94,7 @@ export const handlers: Handlers = {
       food: foodFilterOf(query),
       ...(query.bestSellers === undefined ? {} : { bestSellers: query.bestSellers === 'true' }),
       ...(query.page === undefined && query.limit === undefined
-        ? {}
+        ? { page: 1, limit: mostWithoutPage }
         : { page: query.page ?? 1, limit: query.limit ?? 24 }),
     });
     return { success: true, data: products.map(wholeProductToJson), total };

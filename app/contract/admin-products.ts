@@ -104,7 +104,7 @@ export const adminProductCalls = {
   'GET /api/admin/products/get': {
     operationId: 'listProductsForStaff',
     ...staff('catalogue.read'),
-    summary: 'Products, also those not in the store; all of them without page and limit',
+    summary: 'Products, also those not in the store; the first 1,000 without page and limit',
     topic: 'Admin: products',
     query: listQuery(adminSorts, {
       category: z.enum(categoryIds, `Category is one of ${categoryIds.join(', ')}`).optional(),

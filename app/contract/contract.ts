@@ -79,7 +79,7 @@ const commaList = (ids: readonly string[]) => (value: string) =>
 export const calls = {
   'GET /api/shop/products/get': {
     operationId: 'listProducts',
-    summary: 'Products on sale, filtered and sorted',
+    summary: 'Products on sale, filtered and sorted; the first 1,000 without page and limit',
     topic: 'Catalogue',
     access: 'shopping',
     needsOpenShop: true,

@@ -31,6 +31,7 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   'GET /metrics': [get('/metrics')],
   'GET /robots.txt': [get('/robots.txt')],
   'GET /sitemap.xml': [get('/sitemap.xml')],
+  'GET /sitemap/:part{[0-9]{1,4}}': [get('/sitemap/1')],
   'GET /.well-known/security.txt': [get('/.well-known/security.txt')],
   'POST /security/policy-reports': [
     row([204, 204, 204, 204], () => ({ path: '/security/policy-reports', method: 'POST', body: {} })),

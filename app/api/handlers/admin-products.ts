@@ -10,13 +10,13 @@ import { listAdminProducts } from '#features/catalog/list-admin-products.ts';
 import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
 import { storePicture } from '#features/media/store-picture.ts';
 import { paiseFromRupees } from '#rules/pricing/money.ts';
-import { type Handlers, paged, requireStaff } from '../handler.ts';
+import { type Handlers, mostWithoutPage, paged, requireStaff } from '../handler.ts';
 import * as staffTexts from './staff-texts.ts';
 
 /** Handlers of the back office for products. */
 export const adminProductHandlers: Handlers<keyof typeof adminProductCalls> = {
   'GET /api/admin/products/get': async (app, { query }) => {
-    const { products, total } = await listAdminProducts(app, paged(query));
+    const { products, total } = await listAdminProducts(app, { limit: mostWithoutPage, page: 1, ...paged(query) });
     return { success: true, data: products.map(adminProductToJson), total };
   },
   'POST /api/admin/products/add': async (app, { body: { claimsReason, ...body } }, context) => {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { CallResponse } from '#contract/contract.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { AuditedKind } from '#platform/database/tables.ts';
+import { isUuid } from '#rules/ids.ts';
 
 export type HistoryEntry = CallResponse<'GET /api/admin/history/{kind}/{id}'>['data'][number];
 
@@ -25,7 +27,13 @@ export async function readHistory(
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
-  const titles = kind === 'coupon' ? await productTitles(app) : null;
+  const titles =
+    kind === 'coupon'
+      ? await productTitles(
+          app,
+          rows.flatMap(({ before, after }) => [before, after]),
+        )
+      : null;
   const inTitles = (fields: Fields | null) =>
     titles && Array.isArray(fields?.productIds)
       ? { ...fields, productIds: fields.productIds.map((one) => titles.get(one) ?? one) }
@@ -38,9 +46,15 @@ export async function readHistory(
   }));
 }
 
-/** Products by id, as people know them. */
-async function productTitles(app: AppContext): Promise<Map<unknown, string>> {
-  const rows = await app.db.selectFrom('product').select(['id', 'title']).execute();
+/** The products that entries name, by id, as people know them. */
+async function productTitles(app: AppContext, entries: readonly unknown[]): Promise<Map<unknown, string>> {
+  const named = entries.flatMap((entry) => (entry as Fields | null)?.productIds ?? []);
+  const ids = [...new Set(named)].filter((one) => typeof one === 'string').filter(isUuid);
+  const rows = await app.db
+    .selectFrom('product')
+    .select(['id', 'title'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 

@@ -72,6 +72,8 @@ export function fillBatch({ db }: Pick<AppContext, 'db'>): Promise<boolean> {
         .values(anew)
         .onConflict((state) => state.column('id').doUpdateSet(anew))
         .execute();
+      // All products come anyway, as they are now.
+      await tx.deleteFrom('search_due').execute();
     }
     const state = await tx.selectFrom('search_state').select(['filled_to', 'is_complete']).executeTakeFirstOrThrow();
     if (state.is_complete) return false;

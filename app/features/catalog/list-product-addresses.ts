@@ -1,14 +1,28 @@
 import type { AppContext } from '#platform/app-context.ts';
 
-/** Ids of all products on sale with the time of their last change, for the sitemap. */
-export async function listProductAddresses(app: AppContext): Promise<{ id: string; updatedAt: Date }[]> {
+/** Products of one part of the sitemap: in three languages some megabytes, of the 50 that search engines read. */
+const addressesOfPart = 5_000;
+
+/** Ids of products on sale with the time of their last change, for a part of the sitemap. @param part 1 is the first */
+export async function listProductAddresses(app: AppContext, part = 1): Promise<{ id: string; updatedAt: Date }[]> {
   const rows = await app.db
     .selectFrom('product')
     .where('is_active', '=', true)
     .select(['id', 'updated_at'])
     .orderBy('title_key')
     .orderBy('id')
-    .limit(49_000)
+    .limit(addressesOfPart)
+    .offset((part - 1) * addressesOfPart)
     .execute();
   return rows.map((row) => ({ id: row.id, updatedAt: row.updated_at }));
+}
+
+/** How many parts the products on sale have in the sitemap. */
+export async function countAddressParts({ db }: AppContext): Promise<number> {
+  const { total } = await db
+    .selectFrom('product')
+    .where('is_active', '=', true)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Math.ceil(total / addressesOfPart);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { allergenNames, type StoredFoodFacts } from '#rules/food/food-facts.ts';
@@ -58,11 +59,14 @@ export async function productRows(tx: Transaction<Tables>, ids: readonly string[
   for (const { product_id, ...row } of variants) {
     byProduct.set(product_id, [...(byProduct.get(product_id) ?? []), sizedFromRow(row)]);
   }
-  return products.map(({ row, texts }) => {
+  const rows: ProductRows[] = [];
+  for (const [at, { row, texts }] of products.entries()) {
+    // Shoppers are served meanwhile.
+    if (at % 10 === 9) await setImmediate();
     const { facts } = texts;
     const food = { nutrition: facts.nutrition, portion: portionFacts(facts) };
     const fits = searchConditions.map((one) => one.fits(facts));
-    return {
+    rows.push({
       product_id: row.id,
       is_published: row.is_active,
       ...wordsOf(texts),
@@ -75,8 +79,9 @@ export async function productRows(tx: Transaction<Tables>, ids: readonly string[
       wish_orders: searchConditions.map((one, at) => (fits[at] ? one.order(facts) : null)),
       wish_levels: searchConditions.map(({ named }) => nameLevel(texts.heard, named)),
       title_key: row.title_key,
-    };
-  });
+    });
+  }
+  return rows;
 }
 
 function wordsOf(texts: SearchedTexts): Pick<ProductRows, 'terms' | 'words' | 'lengths'> {
