@@ -55,6 +55,15 @@ describe('the sentences of shoppers', () => {
   });
 });
 
+it('no ending is tied to an address in a translation: mail programs would make it a part of the address', () => {
+  const tied = globSync('app/messages/{hi,kn}/*.json').flatMap((file) =>
+    Object.entries<string>(JSON.parse(readFileSync(file, 'utf8'))).flatMap(([name, message]) =>
+      /\{(?:\w*e?mail|link|url|phone)\}[\p{L}\p{M}]/iu.test(message) ? [`${file}: ${name}`] : [],
+    ),
+  );
+  expect(tied).toEqual([]);
+});
+
 interface Node {
   type: string;
   [field: string]: unknown;

@@ -1,5 +1,6 @@
 /** Sort orders of the lists in the back office, and how they are read from the query string. The first of each is the default. */
 import { pageFromQuery } from '#rules/products/product-list.ts';
+import { searchFrom } from './search-from.ts';
 import * as staffTexts from './staff-texts.ts';
 
 interface Sort<Id extends string = string> {
@@ -75,7 +76,7 @@ export function listFromQuery<Id extends string>(
   sorts: readonly [Sort<Id>, ...Sort<Id>[]],
 ): { search: string; sort: Id; page: number } {
   return {
-    search: (query.get('search') ?? '').trim().slice(0, 100),
+    search: searchFrom(query),
     sort: (sorts.find(({ id }) => id === query.get('sort')) ?? sorts[0]).id,
     page: pageFromQuery(query),
   };

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -14,6 +15,7 @@ import { publishErrors } from '#rules/pages/own-page.ts';
 import { type CouponDraft, couponErrors } from '#rules/pricing/coupon-form.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import { type FormError, type ProductDraft, productErrors } from '#rules/products/product-form.ts';
+import { searchFrom } from '#rules/search-from.ts';
 import { settingErrors } from '#rules/settings/settings.ts';
 import { bannerErrors, eventErrors } from '#rules/shop-forms.ts';
 import { translationErrors } from '#rules/translations/translation-errors.ts';
@@ -189,6 +191,12 @@ function pageOf(page: unknown, loaderData: object): string {
     createElement(Stub, { initialEntries: ['/'], hydrationData: { loaderData: { page: loaderData } } }),
   );
 }
+
+it('no list of staff fails where its address asks for a character that no database takes', () => {
+  expect(searchFrom(new URLSearchParams('search=%00%20Asha%00%20=cmd()'))).toBe('Asha =cmd()');
+  const readers = globSync('app/**/*.{ts,tsx}').filter((file) => readFileSync(file, 'utf8').includes("get('search')"));
+  expect(readers, 'the only place that reads it').toEqual(['app/rules/search-from.ts']);
+});
 
 /** What was stored before a rule was there. */
 const stored = '</script><img src=x onerror=alert(1)>"\'\r\nX: y \u202egnp\u0000';

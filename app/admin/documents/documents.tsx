@@ -4,6 +4,7 @@ import { documentKinds, documentTitles } from '#rules/documents/document.ts';
 import { dayFrom } from '#rules/orders/order-list.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
+import { searchFrom } from '#rules/search-from.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
 import { Headings } from '../parts/headings.tsx';
@@ -15,7 +16,7 @@ import * as texts from './texts.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const choice = {
-    search: (query.get('search') ?? '').trim().slice(0, 100),
+    search: searchFrom(query),
     kind: documentKinds.find((kind) => kind === query.get('kind')) ?? ('' as const),
     from: dayFrom(query.get('from')),
     to: dayFrom(query.get('to')),

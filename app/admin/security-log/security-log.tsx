@@ -5,6 +5,7 @@ import { listPageSize } from '#rules/admin-lists.ts';
 import { indianTime } from '#rules/dates.ts';
 import { dayFrom } from '#rules/orders/order-list.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
+import { searchFrom } from '#rules/search-from.ts';
 import { pageContext } from '#server/page-context.ts';
 import { DayFilter, FilterSelect, Pager, SearchBox } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
@@ -14,7 +15,7 @@ import * as texts from './texts.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const choice = {
-    search: (query.get('search') ?? '').trim().slice(0, 100),
+    search: searchFrom(query),
     what: securityEventIds.find((id) => id === query.get('what')) ?? ('' as const),
     from: dayFrom(query.get('from')),
     to: dayFrom(query.get('to')),

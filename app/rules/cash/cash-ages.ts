@@ -1,4 +1,5 @@
 import { dayInIndia } from '#rules/pricing/coupon.ts';
+import { searchFrom } from '#rules/search-from.ts';
 import * as texts from './texts.ts';
 
 /** How long cash has been on its way, in days since its order was sent (behaviour: Cash received 1). */
@@ -37,7 +38,7 @@ export interface CashListChoice {
 /** Reads the filters of the list of expected cash; invalid values are no filter. */
 export function cashListFromQuery(query: URLSearchParams): CashListChoice {
   return {
-    search: (query.get('search') ?? '').trim().slice(0, 100),
+    search: searchFrom(query),
     age: cashAges.find(({ id }) => id === query.get('age'))?.id ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
+import { searchFrom } from '#rules/search-from.ts';
 import { type OrderStatus, orderStatuses } from './order-status.ts';
 import * as staffTexts from './staff-texts.ts';
 
@@ -32,7 +33,7 @@ export interface OrderListChoice {
 
 export function orderListFromQuery(query: URLSearchParams): OrderListChoice {
   return {
-    search: (query.get('search') ?? '').trim().slice(0, 100),
+    search: searchFrom(query),
     status: orderStatuses.find((status) => status === query.get('status')) ?? null,
     from: dayFrom(query.get('from')),
     to: dayFrom(query.get('to')),

@@ -1,4 +1,5 @@
 /** Filters and sorting of the products in the back office, as the address holds them. */
+import { searchFrom } from '#rules/search-from.ts';
 import { type Category, categoryIds } from './categories.ts';
 import * as staffTexts from './staff-texts.ts';
 
@@ -37,7 +38,7 @@ export interface ProductListChoice {
 /** Reads the choice from a query string; what means nothing is left out. @param usual the sort that need not be named */
 export function productListFromQuery(query: URLSearchParams, usual: AdminSort = 'newest'): ProductListChoice {
   return {
-    search: (query.get('search') ?? '').trim().slice(0, 100),
+    search: searchFrom(query),
     category: categoryIds.find((id) => id === query.get('category')) ?? null,
     state: adminStateIds.find((id) => id === query.get('state')) ?? null,
     sort: adminSortIds.find((id) => id === query.get('sort')) ?? usual,

@@ -1,6 +1,7 @@
 import { allLanguages } from '#messages/languages.ts';
 import { type Permission, permissionsOf, type RightsHolder } from '#rules/access/permissions.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
+import { searchFrom } from '#rules/search-from.ts';
 import type { OtherLanguage } from '#rules/settings/languages.ts';
 import { type TextState, textStates } from './text-state.ts';
 import { rightToTranslate, type TranslationKind, translationKinds } from './translatable-things.ts';
@@ -27,7 +28,7 @@ export function translationsFromQuery(query: URLSearchParams): TranslationChoice
     language: otherLanguages.find((one) => one === query.get('language')) ?? otherLanguages[0],
     kind: translationKinds.find((one) => one === query.get('kind')) ?? null,
     state: textStates.find((one) => one === query.get('state')) ?? null,
-    search: (query.get('search') ?? '').trim().slice(0, 100),
+    search: searchFrom(query),
     page: pageFromQuery(query),
   };
 }

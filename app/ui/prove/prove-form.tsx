@@ -35,10 +35,12 @@ export function ProveForm({ methods, email, action, prove, passkeyOptions }: Pro
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  /** Leads to the field again, where the sentence is its description. */
+  /** Leads to the field again, where the sentence is its description. What is typed next takes the place of what was refused. */
   const refuse = (sentence: string) => {
     setWrong(sentence);
-    form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
+    const field = form.current?.querySelector<HTMLInputElement>('input:not([hidden])');
+    field?.focus();
+    field?.select();
   };
 
   const submit = async (event: React.FormEvent) => {
