@@ -9,6 +9,20 @@ const savedTest = 'app/api/saved-limits.test.ts';
 /** What a shopper with diabetes or an allergy is told of a food, and what becomes of the limits. */
 export const limitGuards: readonly Guard[] = [
   {
+    name: 'a large shop lists a food as free of an allergen that its label names since a moment ago',
+    file: 'app/features/catalog/list-in-database.ts',
+    right: '  return ids.filter((id) => harmless.has(id));',
+    wrong: '  return ids.filter((id) => harmless.size > 0 || id);',
+    test: 'app/features/catalog/index-products.test.ts',
+  },
+  {
+    name: 'a change noted while its product was reckoned is forgotten by the search of a large shop',
+    file: 'app/features/catalog/index-products.ts',
+    right: "await tx.deleteFrom('search_due').where('id', '=', sql<number>`any(${done}::bigint[])`).execute();",
+    wrong: "await tx.deleteFrom('search_due').execute();",
+    test: 'app/features/catalog/index-products.test.ts',
+  },
+  {
     name: 'a food fits though it does not declare the figure',
     file: limits,
     right: '    if (figure === null) isKnown = false;',

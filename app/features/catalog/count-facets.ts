@@ -11,11 +11,12 @@ import {
 import type { PricePer100 } from '#rules/food/per-rupee.ts';
 import { type Category, categoryIds } from '#rules/products/categories.ts';
 import { filterOf, foodChips, noFoodChoice } from '#rules/products/food-choice.ts';
+import { figureConditions } from '#rules/products/list-figures.ts';
 import { type ListingChoice, listingQuery } from '#rules/products/listing.ts';
 import { whoAnswers } from './catalogue-size.ts';
 import { type FactsById, type KeptFacts, readFactsWithDrafts, readKeptFacts } from './kept-facts.ts';
 import { type PricesById, readKeptPrices } from './kept-prices.ts';
-import { groupsInDatabase, type ProductGroup } from './list-in-database.ts';
+import { groupsByLabels, groupsInDatabase, type ProductGroup } from './list-in-database.ts';
 
 type Diet = (typeof diets)[number];
 
@@ -37,7 +38,11 @@ const kept = new WeakMap<FactsById | PricesById, Map<string, Facets>>();
  * @param withDrafts products that are not published, too: for the eyes of staff alone, and kept nowhere
  */
 export async function countFacets(app: AppContext, choice: ListingChoice, withDrafts = false): Promise<Facets> {
-  if ((await whoAnswers(app)) === 'database') return countInDatabase(app, choice, withDrafts);
+  const answering = await whoAnswers(app);
+  if (answering === 'database') return countInDatabase(choice, (filter) => groupsInDatabase(app, filter, withDrafts));
+  if (answering === 'nobody' && figureConditions(filterOf(choice.food ?? noFoodChoice)).length === 0) {
+    return countInDatabase(choice, () => groupsByLabels(app, withDrafts));
+  }
   // Prices first: they are read anew with every change of the content, so that no older labels are kept beside them.
   const prices = asksOfPrice(filterOf(choice.food ?? noFoodChoice)) ? await readKeptPrices(app) : null;
   if (withDrafts) return countInMemory(await readFactsWithDrafts(app), prices, choice);
@@ -74,9 +79,12 @@ function countInMemory(facts: FactsById, prices: PricesById | null, choice: List
   };
 }
 
-async function countInDatabase(app: AppContext, choice: ListingChoice, withDrafts: boolean): Promise<Facets> {
+/** @param groupsOf products whose figures pass a filter, in groups of those that are alike in all else */
+async function countInDatabase(
+  choice: ListingChoice,
+  groupsOf: (filter: FoodFilter) => Promise<ProductGroup[]>,
+): Promise<Facets> {
   const food = choice.food ?? noFoodChoice;
-  const groupsOf = (filter: FoodFilter) => groupsInDatabase(app, filter, withDrafts);
   const passing = await groupsOf(filterOf(food));
   const chips = await Promise.all([
     ...choice.category.map(async (id) => sum((await groupsOf({})).filter(({ category }) => category === id))),

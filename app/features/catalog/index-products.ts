@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { searchRulesVersion } from '#rules/products/search-rules.ts';
-import { isCounted, type ProductRows, productRows } from './product-rows.ts';
+import { type ProductRows, productRows } from './product-rows.ts';
 
 /**
  * Keeps the rows by which a large shop searches and lists (docs/decisions/search.md). Triggers note each product whose words, label or price
@@ -129,10 +129,11 @@ async function writeRows(tx: Tx, rows: readonly ProductRows[]): Promise<void> {
   if (rows.length === 0) return;
   const written = JSON.stringify(rows);
   await sql`
-    insert into product_search (product_id, is_published, terms, names, lengths)
-    select product_id, is_published, terms, names, lengths from jsonb_to_recordset(${written}::jsonb)
-      as row (product_id uuid, is_published boolean, terms tsvector, names text[], lengths integer[])
-    on conflict (product_id) do update set is_published = excluded.is_published, terms = excluded.terms, names = excluded.names,
+    insert into product_search (product_id, is_published, terms, name_terms, names, lengths)
+    select product_id, is_published, terms, name_terms, names, lengths from jsonb_to_recordset(${written}::jsonb)
+      as row (product_id uuid, is_published boolean, terms tsvector, name_terms tsvector, names text[], lengths integer[])
+    on conflict (product_id) do update set is_published = excluded.is_published, terms = excluded.terms,
+      name_terms = excluded.name_terms, names = excluded.names,
       lengths = excluded.lengths`.execute(tx);
   await sql`
     insert into product_figures (product_id, is_published, category, diet, free_of, figures, wishes, wish_orders, wish_levels, title_key)
@@ -153,7 +154,7 @@ async function countWords(
   const changes = new Map<string, number>();
   const count = (of: readonly { words: string[] }[], by: number) => {
     for (const { words } of of) {
-      for (const word of words) if (isCounted(word)) changes.set(word, (changes.get(word) ?? 0) + by);
+      for (const word of words) changes.set(word, (changes.get(word) ?? 0) + by);
     }
   };
   count(before, -1);

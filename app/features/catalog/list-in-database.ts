@@ -178,3 +178,25 @@ async function readGroups(app: AppContext, food: FoodFilter, withDrafts: boolean
     count,
   }));
 }
+
+/** Milliseconds for which the counts by labels stay; each reads all of them. */
+const labelsKeptMs = 60_000;
+const byLabels = new WeakMap<AppContext, { until: number; groups: Promise<ProductGroup[]> }>();
+
+/** The same by the labels themselves, of whatever figures, while a large shop has no rows yet. */
+export function groupsByLabels(app: AppContext, withDrafts: boolean): Promise<ProductGroup[]> {
+  const known = byLabels.get(app);
+  if (known && !withDrafts && performance.now() < known.until) return known.groups;
+  const read = readLabels(app, withDrafts);
+  if (!withDrafts) byLabels.set(app, { until: performance.now() + labelsKeptMs, groups: read });
+  read.catch(() => byLabels.delete(app));
+  return read;
+}
+
+async function readLabels(app: AppContext, withDrafts: boolean): Promise<ProductGroup[]> {
+  type Row = Pick<ProductGroup, 'category' | 'count'> & ProductGroup['portion'];
+  const { rows } = await sql<Row>`
+    select category, food_facts->>'diet' as diet, food_facts->'allergens' as allergens, count(*)::integer as count
+    from product where is_active or ${withDrafts} group by 1, 2, 3`.execute(app.db);
+  return rows.map(({ category, diet, allergens, count }) => ({ category, portion: { diet, allergens }, count }));
+}

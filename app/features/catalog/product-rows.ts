@@ -21,6 +21,8 @@ export interface ProductRows {
   is_published: boolean;
   /** As PostgreSQL writes a tsvector; how often a word is in a field is how many positions it has with the field's letter. */
   terms: string;
+  /** Of title and other names alone, with their marks. */
+  name_terms: string;
   /** The words in `terms`. */
   words: string[];
   names: string[];
@@ -35,13 +37,11 @@ export interface ProductRows {
   title_key: string;
 }
 
-/** Marks the sound of a word that is in a name itself, not in another name of the food. */
-export const ownMark = '=';
+/** Mark the sound of a word that is in the title itself, or in any name itself, and not in another name of the food. */
+export const titleMark = '=';
+export const ownMark = '+';
 /** Marks a whole name as it sounds. */
 export const nameMark = '^';
-/** Marks are no words that people can mistype, and so are not counted. */
-export const isCounted = (term: string) => !term.startsWith(ownMark) && !term.startsWith(nameMark);
-
 /** Longer names are not looked up as a whole. */
 const longestName = 200;
 /** What PostgreSQL keeps of a word. */
@@ -84,13 +84,8 @@ export async function productRows(tx: Transaction<Tables>, ids: readonly string[
   return rows;
 }
 
-function wordsOf(texts: SearchedTexts): Pick<ProductRows, 'terms' | 'words' | 'lengths'> {
-  const positions = new Map<string, string[]>();
-  const add = (term: string, field: string) => {
-    const known = positions.get(term) ?? [];
-    positions.set(term, known);
-    if (known.length < mostPositions) known.push(`${known.length + 1}${field}`);
-  };
+function wordsOf(texts: SearchedTexts): Pick<ProductRows, 'terms' | 'name_terms' | 'words' | 'lengths'> {
+  const [terms, nameTerms] = [new Terms(), new Terms()];
   const lengths = (
     [
       [texts.title, 'A'],
@@ -99,18 +94,39 @@ function wordsOf(texts: SearchedTexts): Pick<ProductRows, 'terms' | 'words' | 'l
     ] as const
   ).map(([text, field]) => {
     const words = searchWords(text);
-    for (const word of words) for (const term of termsOf(word, skeletonOf(word))) add(term, field);
+    for (const term of words.flatMap((word) => termsOf(word, skeletonOf(word)))) {
+      terms.add(term, field);
+      if (field !== 'C') nameTerms.add(term, field);
+    }
     return new Set(words).size;
   });
   for (const [at, name] of texts.heard.entries()) {
-    for (const sound of name.split(' ')) if (sound !== '') add(ownMark + sound, at === 0 ? 'A' : 'B');
-    if (name !== '' && name.length <= longestName) add(nameMark + name, 'A');
+    for (const sound of name.split(' ').filter((one) => one !== '')) {
+      if (at === 0) nameTerms.add(titleMark + sound, 'A');
+      nameTerms.add(ownMark + sound, 'B');
+    }
+    if (name !== '' && name.length <= longestName) nameTerms.add(nameMark + name, 'A');
   }
-  return {
-    terms: [...positions].map(([term, at]) => `${quotedTerm(term)}:${at.join(',')}`).join(' '),
-    words: [...positions.keys()],
-    lengths,
-  };
+  return { terms: terms.written(), name_terms: nameTerms.written(), words: terms.words(), lengths };
+}
+
+/** A tsvector in the making. */
+class Terms {
+  readonly #positions = new Map<string, string[]>();
+
+  add(term: string, field: 'A' | 'B' | 'C'): void {
+    const known = this.#positions.get(term) ?? [];
+    this.#positions.set(term, known);
+    if (known.length < mostPositions) known.push(`${known.length + 1}${field}`);
+  }
+
+  words(): string[] {
+    return [...this.#positions.keys()];
+  }
+
+  written(): string {
+    return [...this.#positions].map(([term, at]) => `${quotedTerm(term)}:${at.join(',')}`).join(' ');
+  }
 }
 
 /** A term as it is written in a tsvector and in a tsquery. */

@@ -5,7 +5,7 @@ import type { SearchCondition } from '#rules/products/search-conditions.ts';
 import { searchWords, skeletonOf, soundOf, swappedLetters } from '#rules/products/search-words.ts';
 import { type Finder, type FindOptions, levelIn } from './finder.ts';
 import { nearWords } from './near-words.ts';
-import { nameMark, ownMark, quotedTerm } from './product-rows.ts';
+import { nameMark, ownMark, quotedTerm, titleMark } from './product-rows.ts';
 import { isSound, termsOf } from './search-terms.ts';
 
 /**
@@ -14,7 +14,7 @@ import { isSound, termsOf } from './search-terms.ts';
  */
 
 /** Of so many that have the words the best are looked for: of a word that half of the catalogue has nobody misses the rest. */
-const mostLookedAt = 20_000;
+const mostLookedAt = 10_000;
 /** So many are put in order. */
 const mostWeighed = 200;
 
@@ -64,25 +64,22 @@ type Alternatives = Map<string, number>;
 async function find(app: AppContext, words: readonly string[], options: Options & FindOptions): Promise<string[]> {
   const { asked, counts } = await alternatives(app, words);
   if (asked.some((one) => one.size === 0)) return [];
-  const letters = options.namesOnly ? 'AB' : '';
   const sounds = words.map(soundOf);
-  const allOf = (terms: readonly string[], of: string) => terms.map((term) => `${quotedTerm(term)}:${of}`).join(' & ');
-  const own = sounds.map((sound) => ownMark + sound);
+  const allOf = (mark: string) => sounds.map((sound) => quotedTerm(mark + sound)).join(' & ');
   const any = asked.flatMap((one) => [...one.keys()]);
-  const looks = [
-    `${quotedTerm(nameMark + sounds.join(' '))}:A`,
-    allOf(own, 'A'),
-    allOf(own, 'AB'),
-    asked
-      .map((one) => `(${[...one.keys()].map((term) => quotedTerm(term) + (letters && `:${letters}`)).join(' | ')})`)
-      .join(' & '),
+  const alternative = asked.map((one) => `(${[...one.keys()].map(quotedTerm).join(' | ')})`).join(' & ');
+  const looks: readonly { column: Column; question: string }[] = [
+    { column: 'name_terms', question: quotedTerm(nameMark + sounds.join(' ')) },
+    { column: 'name_terms', question: allOf(titleMark) },
+    { column: 'name_terms', question: allOf(ownMark) },
+    { column: options.namesOnly ? 'name_terms' : 'terms', question: alternative },
   ];
   const rank = any.map(quotedTerm).join(' | ');
   const found = new Map<string, Candidate>();
   // From what is called so to what only has the words somewhere: most questions are answered before the last.
-  for (const question of looks) {
+  for (const look of looks) {
     if (found.size >= options.most) break;
-    for (const one of await candidates(app, { question, rank, any }, options)) found.set(one.product_id, one);
+    for (const one of await candidates(app, { ...look, rank, any }, options)) found.set(one.product_id, one);
   }
   const score = scorer(await catalogueSize(app), { asked, counts, namesOnly: options.namesOnly ?? false });
   return [...found.values()]
@@ -93,6 +90,9 @@ async function find(app: AppContext, words: readonly string[], options: Options 
     )
     .map(({ id }) => id);
 }
+
+/** Words of names are few, and so quick to look at; those of descriptions are asked only where names have too few. */
+type Column = 'name_terms' | 'terms';
 
 interface Candidate {
   product_id: string;
@@ -106,7 +106,7 @@ interface Candidate {
 
 async function candidates(
   app: AppContext,
-  { question, rank, any }: { question: string; rank: string; any: readonly string[] },
+  { column, question, rank, any }: { column: Column; question: string; rank: string; any: readonly string[] },
   { withDrafts, fitting = [], namedFirst = false }: Options & FindOptions,
 ): Promise<Candidate[]> {
   const numbers = fitting.map(({ number }) => number);
@@ -118,9 +118,9 @@ async function candidates(
   const wished = numbers.length === 0 ? sql`` : sql`and wishes @> ${numbers}::smallint[]`;
   const { rows } = await sql<Candidate>`
     with looked_at as (
-      select product_search.product_id, ${named} as named, ts_rank(${weights}, terms, ${rank}::tsquery) as rank
+      select product_search.product_id, ${named} as named, ts_rank(${weights}, name_terms, ${rank}::tsquery) as rank
       from product_search ${fits}
-      where terms @@ ${question}::tsquery and (product_search.is_published or ${withDrafts}) ${wished} limit ${mostLookedAt}
+      where ${sql.ref(column)} @@ ${question}::tsquery and (product_search.is_published or ${withDrafts}) ${wished} limit ${mostLookedAt}
     ), best as (
       select product_id, named from looked_at order by named, rank desc, product_id limit ${mostWeighed}
     )

@@ -156,6 +156,8 @@ export interface Tables {
     is_published: boolean;
     /** A tsvector, as text. */
     terms: string;
+    /** Of its title and its other names alone. */
+    name_terms: Generated<string>;
     names: string[];
     lengths: number[];
   };
