@@ -18,7 +18,8 @@ test('a business names its GSTIN in the account and at the checkout, and its ord
   await gstin.fill('27aapfu0939f1zw');
   await name.fill('Rao Stores LLP');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('There is a typing error in this GSTIN. Please check it')).toBeVisible();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByText('There is a typing error in this GSTIN. Please check it')).toBeVisible();
   await expect(gstin).toBeFocused();
   await expect(gstin).toHaveValue('27aapfu0939f1zw');
   await isWhole();

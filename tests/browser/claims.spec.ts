@@ -74,7 +74,7 @@ test('the owner lets a claim stand in banner title, event, alt text and import; 
   await expect(toast(page)).toContainText('Banner title updated');
   await page.getByLabel('Banner title').fill(claim);
   await letStand('Save', 'Banner title updated');
-  await expect(page.getByRole('main').getByText(claim)).toBeVisible();
+  await expect(page.getByRole('main').getByText(claim, { exact: true })).toBeVisible();
   expect(await (await request.get(`${shop.origin}/shop/home`)).text()).toContain(claim);
 
   await page.goto(`${shop.origin}/admin/meet-and-greet`);

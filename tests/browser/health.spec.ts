@@ -23,12 +23,12 @@ test('staff see what is wrong, that all is well, and that the status is unknown'
   await page.goto(`${shop.origin}/admin/health`);
   await listens(page);
   const health = page.getByRole('region', { name: 'Issues' });
-  await expect(health.getByRole('listitem')).toHaveCount(2);
-  await expect(health.getByRole('listitem').first()).toContainText(
-    'The shop cannot send e-mails, as it has no mail server.',
-  );
-  await expect(health.getByRole('listitem').first()).toContainText('Set SMTP_URL and MAIL_FROM.');
-  await expect(health.getByRole('listitem').last()).toContainText('Invoices carry a sample GSTIN.');
+  // Whether Node and PostgreSQL are older than a quarter is a matter of the day on which this runs.
+  const issues = health.getByRole('listitem').filter({ hasNotText: 'more than a quarter ago' });
+  await expect(issues).toHaveCount(2);
+  await expect(issues.first()).toContainText('The shop cannot send e-mails, as it has no mail server.');
+  await expect(issues.first()).toContainText('Set SMTP_URL and MAIL_FROM.');
+  await expect(issues.last()).toContainText('Invoices carry a sample GSTIN.');
   await isWhole();
 
   let answer: { status: number; json: object } | null = null;

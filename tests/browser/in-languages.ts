@@ -20,12 +20,12 @@ export function sentenceIn(language: Language, area: string, name: string): stri
 /** Of each product of the demo shop, with values of its own. */
 const ofDemo = /Country of origin: [^.]*\. FSSAI licence [^.]*\./g;
 
-/** Numbers of orders: the demo's shopper has as many as other journeys placed meanwhile. */
-const orderNumbers = /\b\d{6}-[A-Z0-9]{8}\b/g;
+/** Numbers of orders, bought plans and payments: the demo's shopper has as many as other journeys made meanwhile. */
+const orderNumbers = /\bP?\d{6}-[A-Z0-9]{8}\b|\bpay_\w+/g;
 
-/** Names, units, abbreviations and words of the trade, as Indian languages write them in Latin letters. */
+/** Names, also that of a plan as it was bought, units, abbreviations and words of the trade, as Indian languages write them in Latin letters. */
 const written =
-  /\b(?:Mitahara|English|MRP|GST|GSTIN|FSSAI|JavaScript|OTP|PDF|HSN|UPI|Google Maps|Demo1234|India|A customer|kcal|YouTube)\b/g;
+  /\b(?:Mitahara's Diabetic Reversal Program|Mitahara|English|MRP|GST|GSTIN|FSSAI|JavaScript|OTP|PDF|HSN|UPI|Google Maps|Demo1234|India|A customer|kcal|YouTube)\b/g;
 
 const plain = (text: string) => text.replaceAll(/[‘’']/g, "'").replaceAll(/\s+/g, ' ').trim();
 

@@ -174,7 +174,7 @@ test('a new comparison says what it left out; two products fit on a phone', { ta
 }) => {
   const [one, two, three] = [atta, 'Stone-Ground Besan', 'Coconut Flour'].map((title) => named(products, title));
   await open(page, `/shop/compare?ids=${one?._id},${two?._id}`);
-  await expect(page.getByText('Earlier you compared')).toHaveCount(0);
+  await expect(page.getByText('Compared earlier')).toHaveCount(0);
   const table = page.getByRole('region', { name: 'Comparison' });
   const columns = page.getByRole('columnheader');
   await expect(columns).toHaveCount(2);
@@ -187,16 +187,16 @@ test('a new comparison says what it left out; two products fit on a phone', { ta
     await shoot(page, 'compare-two');
   }
   await open(page, `/shop/compare?ids=${three?._id}`);
-  await expect(page.getByText(`Earlier you compared ${one?.title} and ${two?.title}.`)).toBeVisible();
+  await expect(page.getByText(`Compared earlier: ${one?.title}, ${two?.title}.`)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await shoot(page, 'compared-before');
   await page.reload();
   await page.getByRole('link', { name: 'Compare all of them' }).click();
   await expect(columns).toHaveCount(3);
-  await expect(page.getByText('Earlier you compared')).toHaveCount(0);
+  await expect(page.getByText('Compared earlier')).toHaveCount(0);
   await page.getByRole('link', { name: `Remove ${two?.title}` }).click();
   await expect(columns).toHaveCount(2);
-  await expect(page.getByText('Earlier you compared')).toHaveCount(0);
+  await expect(page.getByText('Compared earlier')).toHaveCount(0);
   expect(await overhang(page)).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartLine, fillAddress, openCheckout } from './filled-cart.ts';
 import {
+  alertOf,
   cartButton,
   demoShopper,
   expect,
@@ -228,10 +229,10 @@ test.describe('after an upgrade of the shop', { tag: '@long' }, () => {
       loads += 1;
     });
     await page.goto('/shop/cart');
-    await expect(page.getByRole('alert')).toContainText(updated);
+    await expect(alertOf(page)).toContainText(updated);
     expect(loads).toBe(2);
     await page.unroute('**/assets/empty-cart*.js');
-    await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click();
+    await alertOf(page).getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('main').getByRole('link', { name: 'See all products' })).toBeVisible();
   });
 });

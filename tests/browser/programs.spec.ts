@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test';
 import { type FakeMailServer, openFakeMailServer } from '#fakes/mail-server.ts';
-import { demoShopper, expect, failed, listens, open, shoot, signIn, signInAsNewcomer, test, toast } from './journey.ts';
+import {
+  alertOf,
+  demoShopper,
+  expect,
+  failed,
+  listens,
+  open,
+  shoot,
+  signIn,
+  signInAsNewcomer,
+  test,
+  toast,
+} from './journey.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
 
@@ -225,7 +237,7 @@ test('a lost answer is no failure, and a payment of another one is', { tag: '@lo
   await choose(page, 'Wrong signature');
   await failed(page, 'Purchase Failed');
   await expect(toast(page)).toContainText(/Please reach out to us with pay_\w+/);
-  await expect(page.getByRole('alert')).toContainText(/Please reach out to us with pay_\w+/);
+  await expect(alertOf(page)).toContainText(/Please reach out to us with pay_\w+/);
 });
 
 test('money that comes after the window was closed is found', { tag: '@long' }, async ({ page }) => {
@@ -301,8 +313,8 @@ test('what a bank does slowly is bought, and a payment of another one is not', {
   }
   await toCheckout(page);
   await choose(page, "Another order's payment");
-  await expect(page.getByRole('alert')).toContainText(/Please reach out to us with pay_\w+/);
-  await expect(page.getByRole('alert').getByRole('link', { name: 'hello@mitahara.example' })).toBeVisible();
+  await expect(alertOf(page)).toContainText(/Please reach out to us with pay_\w+/);
+  await expect(alertOf(page).getByRole('link', { name: 'hello@mitahara.example' })).toBeVisible();
 
   // Another amount is never the plan's: the shop is asked for 45 seconds, and then a person is.
   await page.clock.install();
@@ -312,7 +324,7 @@ test('what a bank does slowly is bought, and a payment of another one is not', {
     .poll(
       async () => {
         await page.clock.runFor(2000);
-        return page.getByRole('alert').count();
+        return alertOf(page).count();
       },
       { intervals: [50] },
     )
@@ -341,7 +353,7 @@ test('says when the payment window, the coupon check or the session is not to be
   const lead = () => page.evaluate(() => localStorage.getItem('programLead'));
   await page.route('**/api/auth/check-auth', (route) => route.fulfill({ status: 503, json: { success: false } }));
   await open(page, '/shop/program-checkout');
-  await expect(page.getByRole('alert')).toContainText('We could not check your sign-in');
+  await expect(alertOf(page)).toContainText('We could not check your sign-in');
   expect(await violations(page)).toEqual([]);
   await press(page, 'Try again');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
@@ -560,7 +572,7 @@ test.describe('somebody new', () => {
     await page.request.put('/api/programs/gst', { data: { gstPercent: 12, seen: 18 } });
     await rate.fill('28');
     await rate.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('Somebody else has changed this. Nothing was saved.');
+    await expect(alertOf(page)).toContainText('Somebody else has changed this. Nothing was saved.');
     await press(page, 'Reload');
     await expect(rate).toHaveValue('12');
     await page.context().close();

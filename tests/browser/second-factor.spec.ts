@@ -187,7 +187,7 @@ test('a lost phone: a recovery code signs in, and an expired step begins again',
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recoveryCodes[0] ?? '');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Please sign in again.')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Please sign in again.');
   await page.getByRole('link', { name: 'Start again' }).click();
   await typePassword(page, owner);
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
@@ -275,7 +275,7 @@ test('a refund and a file ask again who is here, and lose nothing that was typed
   expect(await overhang(page)).toBe(0);
   expect(await violations(page)).toEqual([]);
   await asks.getByRole('button', { name: 'Confirm' }).click();
-  await expect(asks.getByText('This is not your current password.')).toBeVisible();
+  await expect(asks.getByRole('alert')).toHaveText('This is not your current password.');
   // Whoever changes their mind finds the form as it was.
   await page.keyboard.press('Escape');
   await expect(asks).toBeHidden();

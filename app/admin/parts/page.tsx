@@ -15,8 +15,8 @@ export function AdminPage({
   return (
     <main id="content" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none md:px-8 md:py-7">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-3xl">{title}</h1>
+        <div className="min-w-0">
+          <h1 className="break-words text-3xl">{title}</h1>
           {about && <p className="mt-0.5 text-ink-soft">{about}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -14,13 +14,13 @@ import { useUser } from '#ui/session.ts';
 import { TabList } from '#ui/tab-list.tsx';
 import type { Route } from './+types/account.ts';
 import { accountAction, saidIn } from './account-form.server.ts';
-import { AddressPanel } from './address-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { PlainAccount } from './plain-account.tsx';
 import { texts } from './texts.ts';
 
 /** Few shoppers have bought a plan. */
 const OwnPrograms = lazyPart(() => import('./own-programs.tsx'));
+const AddressPanel = lazyPart(() => import('./address-panel.tsx'));
 const DetailsPanel = lazyPart(() => import('./details-panel.tsx'));
 const OwnDataPanel = lazyPart(() => import('./own-data-panel.tsx'));
 /** Few accounts are businesses: the others do not load it. */
@@ -144,7 +144,7 @@ export default function Account({ loaderData, actionData: problem }: Route.Compo
             ) : tab.key === 'data' ? (
               <OwnDataPanel wait={<div className="h-64" />} counts={ownData} />
             ) : (
-              <AddressPanel userId={user.id} />
+              <AddressPanel wait={<div className="h-64" />} userId={user.id} />
             ))}
         </div>
       ))}

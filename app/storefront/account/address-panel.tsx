@@ -16,7 +16,7 @@ import { useAddresses } from './address-store.ts';
 import { texts } from './texts.ts';
 
 /** The tab 'Address': up to three saved addresses, and the form to add and edit them. */
-export function AddressPanel({ userId }: { userId: string }) {
+export default function AddressPanel({ userId }: { userId: string }) {
   const toast = useToast();
   const { book, change } = useAddresses(userId);
   const { form, wrong, refuse } = useWrongFields();

@@ -207,7 +207,7 @@ export const texts = messages('catalog', {
   lastsAboutForTwoPeople: 'Lasts about {n1Day} for two people ({words} each a day)',
 
   // compared-before.tsx
-  earlierYouCompared: 'Earlier you compared {titles}.',
+  earlierYouCompared: 'Compared earlier: {titles}.',
 
   // delivery-check.tsx
   enterYourPincode: 'Please enter your pincode.',
