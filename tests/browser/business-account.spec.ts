@@ -44,6 +44,7 @@ test('a business names its GSTIN in the account and at the checkout, and its ord
   const dialog = page.getByRole('dialog', { name: 'GSTIN for your invoices' });
   await name.fill('Somebody else');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByText('Invoice to Rao Stores LLP, GSTIN 27AAPFU0939F1ZV')).toBeVisible();
   await page.getByRole('button', { name: 'Change GSTIN' }).click();
   await expect(name).toHaveValue('Rao Stores LLP');
