@@ -59,7 +59,7 @@ describe.each(bothEngines)('the rows of the search on the %s server', (engine) =
         .selectFrom('product_search')
         .select(({ fn }) => fn.countAll<number>().as('rows'))
         .executeTakeFirstOrThrow();
-    expect((await filled()).rows).toBe(200);
+    expect((await filled()).rows).toBe(100);
     // Meanwhile names are found as they are typed, and nothing that may harm.
     expect(await titles('kachi GHANI')).toEqual(['Kachi Ghani Mustard Oil']);
     expect(await titles('gluten free')).toEqual([]);

@@ -13,7 +13,7 @@ import { type ProductRows, productRows } from './product-rows.ts';
 /** The same in every version of the shop: one at a time reckons, so that words are counted rightly. */
 const lockNumber = 726_354_010;
 /** Products of a batch: some hundred milliseconds, in which others wait with theirs. */
-const batchSize = 200;
+const batchSize = 100;
 /** A search or a list waits for so many; of an import of thousands the job makes the rest. */
 const mostAtOnce = 50;
 /** Several notes of one product: of itself, its sizes and its translations. */

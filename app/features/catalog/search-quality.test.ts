@@ -6,6 +6,8 @@ import { searchCards } from './search-products.ts';
 
 /** What each size of shop reaches; the small one comes first. */
 const means = new Map<string, number>();
+/** What each query reaches in memory. */
+const inMemory = new Map<string, number>();
 
 /** docs/search.md has the figures; `SEARCH_FIGURES=1` prints them. */
 describe.each(shopSizes)('the answers of a %s shop to what shoppers type', (size) => {
@@ -32,8 +34,13 @@ describe.each(shopSizes)('the answers of a %s shop to what shoppers type', (size
         .map(({ query, gain, found }) => [gain.toFixed(2), query, ...found]);
       process.stdout.write(`${JSON.stringify({ figures, all: mean(gains).toFixed(3), poor }, null, 1)}\n`);
     }
+    const worse = gains.filter(({ query, gain }) => gain < (inMemory.get(query) ?? 0) - 0.1);
+    expect(
+      worse.map(({ query, found }) => [query, ...found]),
+      'worse than in memory',
+    ).toEqual([]);
+    if (size === 'small') for (const { query, gain } of gains) inMemory.set(query, gain);
     means.set(size, mean(gains));
-    // The database may lose a query here and there, as it looks at some thousand products of a broad word.
     expect(mean(gains)).toBeGreaterThanOrEqual((means.get('small') ?? 1) - 0.01);
     expect(gains.length).toBeGreaterThanOrEqual(120);
     expect(mean(gains)).toBeGreaterThanOrEqual(0.9);
