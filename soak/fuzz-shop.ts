@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { clusterUser } from '#platform/database/embedded/cluster.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
+import type { StaffRole } from '#rules/access/permissions.ts';
 import { states } from '#rules/orders/india.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import type { Likely } from './fuzz-input.ts';
@@ -92,7 +93,15 @@ export async function openFuzzShop({
     tokens.push(token);
     cookies[account] = `session=${token}`;
   }
-  for (const account of ['owner', 'other', 'admin'] as const) {
+  // The owner of the shop is 'admin' here, and 'owner' a shopper whose data the others must not see.
+  const staff: Record<string, StaffRole> = {
+    admin: 'owner',
+    manager: 'manager',
+    packer: 'packer',
+    editor: 'editor',
+    accountant: 'accountant',
+  };
+  for (const account of ['owner', 'other', ...Object.keys(staff)]) {
     const { id } = await db
       .insertInto('user_account')
       .values({
@@ -100,8 +109,8 @@ export async function openFuzzShop({
         email: account === 'owner' ? owner.email : `${account}@shop.example`,
         password_hash: nobodysHash,
         phone_number: null,
-        role: account === 'admin' ? 'admin' : 'shopper',
-        staff_role: account === 'admin' ? 'owner' : null,
+        role: account in staff ? 'admin' : 'shopper',
+        staff_role: staff[account] ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

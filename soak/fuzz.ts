@@ -183,12 +183,15 @@ const internals: Record<string, RegExp> = {
   'a path of the machine': /node_modules|\/app\/(?:api|features|platform)\/|root:x:0/,
 };
 
+/** The shopper whose data it is, and staff who handle orders; catalogue editors see no buyer. */
+const seesBuyers = ['owner', 'admin', 'manager', 'packer', 'accountant'];
+
 function leaks(shop: FuzzShop, text: string, role: string | null): string[] {
   const found = Object.entries(internals)
     .filter(([, pattern]) => pattern.test(text))
     .map(([what, pattern]) => `${what}: ${pattern.exec(text)?.[0]}`);
   for (const token of shop.tokens) if (text.includes(token)) found.push('a token of a session');
-  if (role === 'owner' || role === 'admin') return found;
+  if (role !== null && seesBuyers.includes(role)) return found;
   for (const secret of shop.secrets) if (text.includes(secret)) found.push(`what is private: ${secret}`);
   return found;
 }
