@@ -122,6 +122,8 @@ test('an empty shop is opened by clicking only, from the printed link to a paid 
   ] as const) {
     await goTo(page, 'First day');
     await page.getByRole('link', { name }).click();
+    // The guide itself listens until the form is there.
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('First day');
     await listens(page);
     if (name === 'Open company') {
       // A shop of their own begins with nothing of the sample's.

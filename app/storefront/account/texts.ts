@@ -17,7 +17,7 @@ export const texts = messages('account', {
   business: 'Business',
   whomWeInvoice: 'GSTIN for your invoices',
   yourAccount: 'Your account',
-  yourOrdersAndYourSaved: 'Your orders and saved addresses.',
+  yourOrdersAndYourSaved: 'Your orders and saved addresses. Only you can see this page, after you sign in.',
   saidInAccount: '{said} Your account',
   namasteUserName: 'Namaste, {userName}',
 
