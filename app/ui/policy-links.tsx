@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { type PolicyVersions, policyNames, policyPaths } from '#rules/settings/policy-names.ts';
 import { texts } from './texts.ts';
 
@@ -18,9 +19,9 @@ export function PolicyLinks({ versions }: { versions: PolicyVersions | null }) {
     <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
       {texts.whenTheOrderWasPlaced()}
       {known.map(({ name, to }) => (
-        <a key={name} href={to} className="link inline-flex min-h-11 items-center">
+        <Link key={name} to={to} reloadDocument className="link inline-flex min-h-11 items-center">
           {titles[name]}
-        </a>
+        </Link>
       ))}
     </p>
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProductJson } from '#contract/product-amounts.ts';
 import { fillAddressIn, goodAddress } from './filled-cart.ts';
-import { leftInEnglish, type OtherLanguage, otherLanguages, sentenceIn } from './in-languages.ts';
+import { leftInEnglish, type OtherLanguage, otherLanguages, sentenceIn, strayed } from './in-languages.ts';
 import { expect, listens, named, shoot, test, toast } from './journey.ts';
 import { overhang } from './page-checks.ts';
 import { sweep } from './reach-checks.ts';
@@ -23,7 +23,9 @@ const written = {
 /** The page as it is now, after its scripts: in the language and within the window. */
 async function isWhole(page: Page, language: OtherLanguage, step: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', `${language}-IN`);
-  expect(leftInEnglish(await page.content()), step).toEqual([]);
+  const html = await page.content();
+  expect(leftInEnglish(html), step).toEqual([]);
+  expect(strayed(html, `/${language}`), step).toEqual([]);
   expect(await overhang(page), step).toBeLessThanOrEqual(0);
   await shoot(page, step.replaceAll(' ', '-'));
 }

@@ -67,3 +67,14 @@ export const leftInEnglish = (html: string) =>
       !rest.split(/[^\w' -]+/).every((part) => owners.includes(plain(part)))
     );
   });
+
+/** Addresses of pages that lead out of the language; calls and the choice of a language have one address. */
+export const strayed = (html: string, prefix: string) =>
+  [...html.matchAll(/<(?:a|form)\b[^>]*?\b(?:href|action)="(\/[^"]*)"/g)]
+    .map(([, address]) => address ?? '')
+    .filter(
+      (address) =>
+        address !== prefix &&
+        !address.startsWith(`${prefix}/`) &&
+        !/^\/(?:api|language|media|art|assets)\//.test(address),
+    );

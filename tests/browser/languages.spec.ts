@@ -1,19 +1,8 @@
 import { calls } from '#contract/contract.ts';
 import { cartLine } from './filled-cart.ts';
-import { leftInEnglish, otherLanguages as others } from './in-languages.ts';
+import { leftInEnglish, otherLanguages as others, strayed } from './in-languages.ts';
 import { expect, named, signIn, test } from './journey.ts';
 import { everyPage, pathOf } from './public-pages.ts';
-
-/** Addresses of pages that lead out of the language; calls and the choice of a language have one address. */
-const strayed = (html: string, prefix: string) =>
-  [...html.matchAll(/<(?:a|form)\b[^>]*?\b(?:href|action)="(\/[^"]*)"/g)]
-    .map(([, address]) => address ?? '')
-    .filter(
-      (address) =>
-        address !== prefix &&
-        !address.startsWith(`${prefix}/`) &&
-        !/^\/(?:api|language|media|art|assets)\//.test(address),
-    );
 
 for (const language of others) {
   test(`every page is whole in ${language}, and leads to pages in it`, { tag: '@desk' }, async ({ page, products }) => {
