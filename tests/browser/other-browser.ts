@@ -22,25 +22,42 @@ export interface OtherBrowser extends Omit<Driver, 'perform'> {
   type(element: string, text: string): Promise<void>;
 }
 
+/** Five minutes and more: half of what a test may take, so that it can still say what it waited for, and end its browser. */
+const mostTries = 3_000;
+
 /** Hands and patience for a browser that is driven in whatever protocol. */
 export function otherBrowser(driver: Driver): OtherBrowser {
   const until = async (expression: string): Promise<void> => {
-    // As long as a test may take: the page is asked over and over.
-    for (;;) {
+    // The page is asked over and over.
+    for (let tries = 0; tries < mostTries; tries += 1) {
       const isTrue = await driver.read(`Boolean(${expression})`).catch(() => false);
       if (isTrue === true) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
+    throw new Error(`This never became true: ${expression}`);
   };
-  const press = async (element: string): Promise<void> => {
-    await until(`${element}?.checkVisibility()`);
+  /** Where an element is once it has come to rest and nothing lies over it, as a dialog or message that is still on its way would. */
+  const resting = async (element: string): Promise<[x: number, y: number]> => {
     const place = `(() => {
       const element = ${element};
+      if (!element?.checkVisibility()) return '';
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x, y, width, height } = element.getBoundingClientRect();
-      return JSON.stringify([Math.round(x + width / 2), Math.round(y + height / 2)]);
+      const middle = [Math.round(x + width / 2), Math.round(y + height / 2)];
+      const there = document.elementFromPoint(...middle);
+      return there && (element.contains(there) || there.contains(element)) ? JSON.stringify(middle) : '';
     })()`;
-    const [x, y] = JSON.parse(String(await driver.read(place))) as [number, number];
+    let before = '';
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const now = String(await driver.read(place).catch(() => ''));
+      if (now !== '' && now === before) return JSON.parse(now) as [number, number];
+      before = now;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`This was never there to be pressed: ${element}`);
+  };
+  const press = async (element: string): Promise<void> => {
+    const [x, y] = await resting(element);
     const actions = [
       { type: 'pointerMove', x, y },
       { type: 'pointerDown', button: 0 },
