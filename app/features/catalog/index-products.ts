@@ -60,7 +60,7 @@ export function indexDue({ db }: Pick<AppContext, 'db'>): Promise<number> {
  * Reckons a batch of all products, from where the last batch ended, also that of another process or of one that was killed.
  * @returns whether there is more to do
  */
-export function fillBatch({ db }: Pick<AppContext, 'db'>): Promise<boolean> {
+export function fillBatch({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const rules = await rulesOfRows(tx);
     // A newer version of the shop fills while this one is still running.
@@ -86,10 +86,20 @@ export function fillBatch({ db }: Pick<AppContext, 'db'>): Promise<boolean> {
       .updateTable('search_state')
       .set({ filled_to: ids.at(-1) ?? state.filled_to, is_complete: isComplete })
       .execute();
-    // Every process asks who answers when the content changes.
-    if (isComplete) await tellIndexed(tx);
+    // Every process asks who answers when the content changes. A small shop goes on answering by itself, and keeps its pages.
+    if (isComplete && (await isLarge(tx, config.searchInMemoryUpTo))) await tellIndexed(tx);
     return !isComplete;
   });
+}
+
+/** Whether more products than `bound` are on sale. */
+async function isLarge(tx: Tx, bound: number): Promise<boolean> {
+  const first = tx
+    .selectFrom('product')
+    .select('id')
+    .where('is_active', '=', true)
+    .limit(bound + 1);
+  return (await first.execute()).length > bound;
 }
 
 /** Lets every process look again, and drop the pages that it rendered from the rows before. */
