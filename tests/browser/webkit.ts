@@ -64,7 +64,7 @@ export async function openWebKit(): Promise<OtherBrowser> {
 
 /**
  * Notes errors of scripts and on the console from now on, once for each document. WebKit's driver tells nothing of the console, so what happens
- * before the first question to a new document is missed.
+ * before a page has loaded is missed.
  */
 const listen = `if (!window.problems) {
   const problems = (window.problems = []);
@@ -78,16 +78,16 @@ const listen = `if (!window.problems) {
 
 async function speakTo(address: string, close: () => Promise<void>): Promise<OtherBrowser> {
   const ask = async <Result>(path: string, body: object = {}): Promise<Result> => {
-    const response = await fetch(address + path, { method: 'POST', body: JSON.stringify(body) });
+    // The driver answers in moments or not at all.
+    const signal = AbortSignal.timeout(60_000);
+    const response = await fetch(address + path, { method: 'POST', body: JSON.stringify(body), signal });
     const { value } = (await response.json()) as { value: Result & { message?: string } };
     if (!response.ok) throw new Error(value.message);
     return value;
   };
   const { sessionId } = await ask<{ sessionId: string }>('/session', {
     capabilities: {
-      // Pages are asked as soon as they begin, for their errors.
       alwaysMatch: {
-        pageLoadStrategy: 'none',
         'webkitgtk:browserOptions': { binary: windowProgram, args: ['--automation'] },
       },
     },
@@ -96,6 +96,7 @@ async function speakTo(address: string, close: () => Promise<void>): Promise<Oth
   const read = <Result>(expression: string): Promise<Result> =>
     ask(`${session}/execute/sync`, { script: `${listen} return (${expression})`, args: [] });
   const found: string[] = [];
+  let isOpen = false;
   const problems = async () => {
     found.push(...(await read<string[]>('window.problems.splice(0)')));
     return found;
@@ -104,14 +105,10 @@ async function speakTo(address: string, close: () => Promise<void>): Promise<Oth
     problems,
     read,
     async open(to) {
-      await problems();
-      await read('(window.isLeft = true)');
+      // The empty page that WebKit begins with is left in peace: it gives way to a page of another process, and a driver that asked it hangs.
+      if (isOpen) await problems();
       await ask(`${session}/url`, { url: to });
-      for (;;) {
-        const isHere = await read(`!window.isLeft && document.readyState === 'complete'`).catch(() => false);
-        if (isHere) return;
-        await new Promise((resolve) => setTimeout(resolve, 10));
-      }
+      isOpen = true;
     },
     async resize(width, height) {
       await ask(`${session}/window/rect`, { width, height });
@@ -120,7 +117,8 @@ async function speakTo(address: string, close: () => Promise<void>): Promise<Oth
       await ask(`${session}/actions`, { actions });
     },
     async close() {
-      await fetch(address + session, { method: 'DELETE' });
+      // Whether it answers or not: its processes are ended next.
+      await fetch(address + session, { method: 'DELETE', signal: AbortSignal.timeout(10_000) }).catch(() => {});
       await close();
     },
   });
