@@ -18,8 +18,8 @@ export const limitGuards: readonly Guard[] = [
   {
     name: 'a change noted while its product was reckoned is forgotten by the search of a large shop',
     file: 'app/features/catalog/index-products.ts',
-    right: "await tx.deleteFrom('search_due').where('id', '=', sql<number>`any(${done}::bigint[])`).execute();",
-    wrong: "await tx.deleteFrom('search_due').execute();",
+    right: "deleteFrom('search_due').where('id', '='",
+    wrong: "deleteFrom('search_due').where('id', '>='",
     test: 'app/features/catalog/index-products.test.ts',
   },
   {
