@@ -165,7 +165,8 @@ function spelled(value: unknown): string {
 }
 
 /** Repeats something in several lanes at once, and returns how often it was done. */
-async function together(
+/** Runs lanes of work side by side for some seconds, and returns how often it was done. */
+export async function together(
   lanes: number,
   seconds: number,
   work: (at: number, lane: number) => Promise<void>,

@@ -26,6 +26,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   '2g': ofPages.purchasesOn2G,
   phone: ofPages.slowPhone,
   orders: ofOrders.orders,
+  hot: ofOrders.hotVariant,
   'order-list': ofOrders.orderList,
   'order-pages': ofOrders.orderPages,
   'order-bytes': ofOrders.orderBytes,

@@ -9,14 +9,20 @@ import { createSessions } from '#platform/sessions/sessions.ts';
 import { address } from '#tests/support/purchases/orders.ts';
 import { type RunningServer, startShop } from './servers.ts';
 
-/** Opens the demo shop in its own process, on a database that this process can use too. */
-export async function openBoth(
-  folder: string,
-): Promise<{ database: Database<Tables>; shop: RunningServer; close(): Promise<void> }> {
+/** The demo shop's database alone, in this process. */
+export async function openDemoDatabase(folder: string): Promise<Database<Tables>> {
   const log = openLog('warn');
   const database = await openDatabase<Tables>({ dataDir: join(folder, 'orders-database'), log });
   await migrate(database, 'db/migrations', log);
   await fillEmptyShop({ db: database.db, log });
+  return database;
+}
+
+/** Opens the demo shop in its own process, on a database that this process can use too. */
+export async function openBoth(
+  folder: string,
+): Promise<{ database: Database<Tables>; shop: RunningServer; close(): Promise<void> }> {
+  const database = await openDemoDatabase(folder);
   const { host, port, user, database: name } = database.connection;
   const address = `postgresql://${user}@/${name}?host=${encodeURIComponent(host ?? '')}&port=${port ?? 5432}`;
   const shop = await startShop(folder, { DATABASE_URL: address });

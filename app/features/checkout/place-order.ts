@@ -26,10 +26,10 @@ export async function placeCodOrder(
   call: IdempotentCall | null,
 ): Promise<PlacedOrder> {
   const placed = await placePurchase(app, call, async (tx) => {
-    const { order, lines } = await takeOrder(tx, request, 'COD', app.payments.provider !== null);
+    const { order, lines, takeStock } = await takeOrder(tx, request, 'COD', app.payments.provider !== null);
     if (order.awaits_payment_until !== null) await sendOrderCode(app, tx, order);
     else await queueConfirmation(app, tx, order, lines);
-    return placedOrderFromRow(order);
+    return { placed: placedOrderFromRow(order), takeLast: takeStock };
   });
   announceStock(app, request);
   return placed;
@@ -48,12 +48,12 @@ export async function placeOnlineOrder(
 ): Promise<{ order: PlacedOrder; payment: PaymentWindow }> {
   requireProvider(app, 'order');
   const placed = await placePurchase(app, call, async (tx) => {
-    const { order } = await takeOrder(tx, request, staffTexts.onlinePayment);
+    const { order, takeStock } = await takeOrder(tx, request, staffTexts.onlinePayment);
     if (order.total_paise < leastOrderPaise) {
       throw new AppError(400, texts.onlinePaymentStartsAt1());
     }
     await writeIntent(tx, { purpose: 'order', purchaseId: order.id, amountPaise: order.total_paise });
-    return placedOrderFromRow(order);
+    return { placed: placedOrderFromRow(order), takeLast: takeStock };
   });
   announceStock(app, request);
   await requireAwaitsPayment(app, placed);

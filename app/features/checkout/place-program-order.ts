@@ -19,7 +19,9 @@ export async function placeProgramOrder(
   call: IdempotentCall | null,
 ): Promise<{ purchaseNumber: string; payment: PaymentWindow }> {
   requireProvider(app, 'program');
-  const placed = await placePurchase(app, call, (tx) => takeProgramPurchase(tx, request, account));
+  const placed = await placePurchase(app, call, async (tx) => ({
+    placed: await takeProgramPurchase(tx, request, account),
+  }));
   await requireAwaitsPayment(app, placed);
   const payment = await openPlacedPayment(app, 'program', placed.id, call);
   return { purchaseNumber: placed.purchaseNumber, payment };

@@ -8,17 +8,33 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { forgetKey, type IdempotentCall, withIdempotencyKey } from './idempotency-key.ts';
 
+export interface WrittenPurchase<Placed> {
+  /** Stored with the key. */
+  placed: Placed;
+  /** Takes what other purchases wait for, so that they wait for as little as can be: done when all else is written. */
+  takeLast?: () => Promise<void>;
+}
+
 /**
  * Writes a purchase in one transaction, once for its Idempotency-Key. A failed attempt with a coupon is counted.
- * @param write writes it, with all that it takes and its e-mails; its result is stored with the key
+ * @param write writes it, with its e-mails; may be called again where the transaction begins again
  */
 export async function placePurchase<Placed extends object>(
   app: AppContext,
   call: IdempotentCall | null,
-  write: (tx: Transaction<Tables>) => Promise<Placed>,
+  write: (tx: Transaction<Tables>) => Promise<WrittenPurchase<Placed>>,
 ): Promise<Placed> {
   try {
-    return await inTransaction(app.db, (tx) => withIdempotencyKey(tx, call, () => write(tx)));
+    return await inTransaction(app.db, async (tx) => {
+      const written: WrittenPurchase<Placed>[] = [];
+      const placed = await withIdempotencyKey(tx, call, async () => {
+        const purchase = await write(tx);
+        written.push(purchase);
+        return purchase.placed;
+      });
+      for (const { takeLast } of written) await takeLast?.();
+      return placed;
+    });
   } catch (error) {
     if (error instanceof CouponError) await countFailedAttempt(app, error);
     throw error;

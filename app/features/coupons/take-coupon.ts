@@ -36,7 +36,7 @@ export function couponFacts(row: Selectable<Tables['coupon']>): CouponFacts {
 
 /**
  * Takes one use of a coupon in the transaction of the purchase, never above its limit. The row stays locked until that
- * ends; whoever locks rows of stock too does so before.
+ * ends; whoever locks rows of stock too does so after this.
  * @param customer who buys
  * @throws CouponError 409 on `field` when the coupon does not hold
  */
@@ -65,6 +65,11 @@ export async function takeCoupon(
     ...discount,
     productIds: await couponProducts(tx, coupon, productIds),
   };
+}
+
+/** Locks a coupon for what takes rows of stock first and its use afterwards. */
+export async function lockCoupon(tx: Transaction<Tables>, couponId: string): Promise<void> {
+  await tx.selectFrom('coupon').select('id').where('id', '=', couponId).forUpdate().execute();
 }
 
 /**

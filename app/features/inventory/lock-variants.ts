@@ -3,7 +3,8 @@ import type { Tables } from '#platform/database/tables.ts';
 import { categoryCodes } from '#rules/documents/codes.ts';
 import { unitPricePaise, type Variant } from '#rules/products/catalogue.ts';
 
-export interface LockedVariant {
+/** A variant as it sells now, with what an order writes down of it. */
+export interface OrderedVariant {
   id: string;
   productId: string;
   weight: string;
@@ -20,12 +21,17 @@ export interface LockedVariant {
   totalStock: number;
 }
 
-/** Locks the variants that a cart names. Variants that do not exist are left out. */
-export function lockVariants(
+/** Reads the variants that a cart names, without a lock. Variants that do not exist are left out. */
+export function readVariants(
   tx: Transaction<Tables>,
   wanted: readonly { productId: string; weight: string }[],
-): Promise<LockedVariant[]> {
-  return lockWhere(tx, isNamed(wanted));
+): Promise<OrderedVariant[]> {
+  return selectWhere(tx, isNamed(wanted), sql``);
+}
+
+/** Locks variants by their ids. Those that do not exist are left out. */
+export function lockVariants(tx: Transaction<Tables>, ids: readonly string[]): Promise<OrderedVariant[]> {
+  return lockWhere(tx, sql`variant.id = any(${ids}::uuid[])`);
 }
 
 export interface TakenLine {
@@ -42,7 +48,7 @@ export interface TakenLine {
 export async function lockTakenVariants(
   tx: Transaction<Tables>,
   lines: readonly TakenLine[],
-): Promise<(LockedVariant | undefined)[]> {
+): Promise<(OrderedVariant | undefined)[]> {
   const ids = lines.flatMap(({ variantId }) => variantId ?? []);
   const byId = sql`variant.id = any(${ids}::uuid[])`;
   // A process of the version before writes lines without an id while both versions run.
@@ -60,18 +66,26 @@ const isNamed = (wanted: readonly { productId: string; weight: string }[]) => sq
     select * from unnest(
       ${wanted.map(({ productId }) => productId)}::uuid[], ${wanted.map(({ weight }) => weight)}::text[]))`;
 
-type StoredVariant = Omit<LockedVariant, 'unitPricePaise'> &
+type StoredVariant = Omit<OrderedVariant, 'unitPricePaise'> &
   Pick<Variant, 'pricePaise' | 'sellingPricePaise'> & { category: keyof typeof categoryCodes };
 
 /** Locks always in the order of the ids, so that two orders never wait for each other in a circle. */
-async function lockWhere(tx: Transaction<Tables>, condition: RawBuilder<unknown>): Promise<LockedVariant[]> {
+function lockWhere(tx: Transaction<Tables>, condition: RawBuilder<unknown>): Promise<OrderedVariant[]> {
+  return selectWhere(tx, condition, sql`order by variant.id for update of variant`);
+}
+
+async function selectWhere(
+  tx: Transaction<Tables>,
+  condition: RawBuilder<unknown>,
+  locking: RawBuilder<unknown>,
+): Promise<OrderedVariant[]> {
   const { rows } = await sql<StoredVariant>`
     select variant.id, product.id as "productId", variant.weight, product.title, coalesce(product.images[1], '') as image,
       product.is_active as "isActive", product.gst_basis_points as "gstBasisPoints", variant.total_stock as "totalStock",
       product.hsn, product.unit_code as "unitCode", product.category,
       price_paise as "pricePaise", selling_price_paise as "sellingPricePaise"
     from variant join product on product.id = variant.product_id
-    where ${condition} order by variant.id for update of variant`.execute(tx);
+    where ${condition} ${locking}`.execute(tx);
   return rows.map(({ pricePaise, sellingPricePaise, category, ...variant }) => ({
     ...variant,
     hsn: variant.hsn || categoryCodes[category].hsn,

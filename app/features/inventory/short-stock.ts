@@ -1,6 +1,6 @@
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { sellableUnits } from '#rules/products/stock.ts';
-import type { LockedVariant } from './lock-variants.ts';
+import type { OrderedVariant } from './lock-variants.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
  * @param field of the call that names the units
  * @throws AppError 409 with productId, weight and available of each
  */
-export function requireStock(wanted: readonly { field: string; quantity: number; variant: LockedVariant }[]): void {
+export function requireStock(wanted: readonly { field: string; quantity: number; variant: OrderedVariant }[]): void {
   const errors: FieldError[] = wanted.flatMap(({ field, quantity, variant }) => {
     const available = sellableUnits(variant.totalStock);
     if (quantity <= available) return [];

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { giveBackCoupon, retakeCoupon } from '#features/coupons/take-coupon.ts';
+import { giveBackCoupon, lockCoupon, retakeCoupon } from '#features/coupons/take-coupon.ts';
 import { changeStock } from '#features/inventory/change-stock.ts';
 import { lockTakenVariants } from '#features/inventory/lock-variants.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -68,16 +68,17 @@ async function lockLines(tx: Transaction<Tables>, orderId: string) {
  * the lock of the order.
  */
 export async function holdAgain(tx: Transaction<Tables>, orderId: string): Promise<boolean> {
-  const lines = await lockLines(tx, orderId);
-  const changes = lines.flatMap(({ variant, quantity }) =>
-    variant && sellableUnits(variant.totalStock) >= quantity ? [{ variantId: variant.id, change: -quantity }] : [],
-  );
-  if (changes.length < lines.length) return false;
   const { coupon_id } = await tx
     .selectFrom('shop_order')
     .select('coupon_id')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  if (coupon_id !== null) await lockCoupon(tx, coupon_id);
+  const lines = await lockLines(tx, orderId);
+  const changes = lines.flatMap(({ variant, quantity }) =>
+    variant && sellableUnits(variant.totalStock) >= quantity ? [{ variantId: variant.id, change: -quantity }] : [],
+  );
+  if (changes.length < lines.length) return false;
   if (coupon_id !== null) await retakeCoupon(tx, coupon_id);
   await changeStock(tx, changes, { cause: 'order', orderId, byUserId: null });
   await tx.updateTable('shop_order').set({ holds_stock: true }).where('id', '=', orderId).execute();
@@ -97,12 +98,12 @@ export async function releaseStock(tx: Transaction<Tables>, orderId: string, byU
     .returning('coupon_id')
     .executeTakeFirst();
   if (!order) return;
+  if (order.coupon_id !== null) await giveBackCoupon(tx, order.coupon_id);
   const lines = await lockLines(tx, orderId);
   const changes = lines.flatMap(({ variant, quantity }) =>
     variant ? [{ variantId: variant.id, change: quantity }] : [],
   );
   await changeStock(tx, changes, { cause: 'release', orderId, byUserId });
-  if (order.coupon_id !== null) await giveBackCoupon(tx, order.coupon_id);
 }
 
 /**

@@ -56,6 +56,12 @@ export async function returnOrder(
         .where('position', '=', line.position)
         .execute();
     }
+    const isWhole = lines.every((line) => {
+      const now = back.find((one) => one.line.position === line.position)?.quantity ?? 0;
+      return line.withdrawn_quantity + line.returned_quantity + now === line.quantity;
+    });
+    const closes = isWhole && order.status !== 'Refunded' && order.status !== 'Returned';
+    if (closes && order.coupon_id !== null) await giveBackCoupon(tx, order.coupon_id);
     const resaleable = back.filter(({ condition }) => condition === 'resaleable');
     await restockUnits(
       tx,
@@ -63,11 +69,6 @@ export async function returnOrder(
       resaleable.map(({ line, quantity }) => ({ productId: line.product_id, weight: line.weight, quantity })),
       staff.id,
     );
-    const isWhole = lines.every((line) => {
-      const now = back.find((one) => one.line.position === line.position)?.quantity ?? 0;
-      return line.withdrawn_quantity + line.returned_quantity + now === line.quantity;
-    });
-    const closes = isWhole && order.status !== 'Refunded' && order.status !== 'Returned';
     const status = closes ? 'Returned' : order.status;
     await tx
       .updateTable('shop_order')
@@ -75,7 +76,6 @@ export async function returnOrder(
       .where('id', '=', id)
       .execute();
     if (closes && order.status === 'Delivered') await verifyReviews(tx, id);
-    if (closes && order.coupon_id !== null) await giveBackCoupon(tx, order.coupon_id);
     const counted = back.map(
       ({ line, quantity, condition }) => `${quantity} × ${line.title}, ${line.weight} (${condition})`,
     );

@@ -97,8 +97,8 @@ export async function setOrderStatus(
     }
     // A step back to the shop undoes the dispatch: its goods are on the shelf again when the order is closed after it.
     const isUndispatched = isBack && !next.hasLeft && next.keepsStock;
-    if (!next.keepsStock && before.shipped_at === null) await releaseStock(tx, id, staff.id);
     if (status === 'Returned' && before.coupon_id !== null) await giveBackCoupon(tx, before.coupon_id);
+    if (!next.keepsStock && before.shipped_at === null) await releaseStock(tx, id, staff.id);
     const { trackerId, trackerURL, logisticsProvider } = change.shipment;
     await tx
       .updateTable('shop_order')

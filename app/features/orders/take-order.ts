@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { CouponError } from '#features/coupons/coupon-error.ts';
 import { type TakenCoupon, takeCoupon } from '#features/coupons/take-coupon.ts';
 import { changeStock } from '#features/inventory/change-stock.ts';
-import { type LockedVariant, lockVariants } from '#features/inventory/lock-variants.ts';
+import { lockVariants, type OrderedVariant, readVariants } from '#features/inventory/lock-variants.ts';
 import { requireStock } from '#features/inventory/short-stock.ts';
 import { newPurchaseNumber } from '#features/payments/purchase.ts';
 import { policiesInForce } from '#features/setting-store/policy-versions.ts';
 import { cashColumns, cashSettingsFromRow } from '#features/settings/cash-settings.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { ReadAgain } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
@@ -47,11 +49,17 @@ export interface OrderRequest {
 export interface TakenOrder {
   order: OrderRow;
   lines: { product_id: string; title: string; weight: string; quantity: number; line_total_paise: number }[];
+  /**
+   * Takes the stock; to be called last in the transaction, because orders of the same goods wait for each other from here to its end.
+   * @throws AppError 409 when the stock is short by now (with productId, weight and available)
+   * @throws ReadAgain where staff changed the goods after they were priced
+   */
+  takeStock(): Promise<void>;
 }
 
 /**
- * Prices an order from the shop's own catalogue, takes its stock and the use of its coupon, and writes it down with its
- * whole quote frozen; all in the caller's transaction, so that an error leaves nothing behind.
+ * Prices an order from the shop's own catalogue, takes the use of its coupon, and writes it down with its
+ * whole quote frozen; all in the caller's transaction, so that an error leaves nothing behind. Its stock is taken by `takeStock`.
  * @throws AppError 403 while the shop is not open; 400 for a product that is not on sale or a weight that it does not have; 409 when the stock is short
  *   (with productId, weight and available), for more units or more cash orders than staff allow, for a state without a fee,
  *   when the coupon does not hold, and when the total differs from the expected one (with `totals` in rupees)
@@ -72,10 +80,10 @@ export async function takeOrder(
   }
   const { address } = request;
   if (method === 'COD') await requireCashOnDelivery(tx, { address, totalPaise: null }, cash, canPayOnline);
-  const variants = await lockVariants(tx, wanted);
+  const variants = await readVariants(tx, wanted);
   const lines = requireOnSale(wanted, variants);
   requireFewUnits(lines, cash);
-  requireStock(lines.map((line) => ({ ...line, field: `cartItems.${line.at}.quantity` })));
+  requireLineStock(lines);
 
   const subtotalPaise = lines.reduce((sum, { quantity, variant }) => sum + variant.unitPricePaise * quantity, 0);
   const coupon =
@@ -107,13 +115,9 @@ export async function takeOrder(
   const id = randomUUID();
   const business = await readBuyer(tx, request);
   const order = await writeOrder(tx, { id, request, method, waits, coupon, priced, lines, business });
-  await changeStock(
-    tx,
-    lines.map(({ variant, quantity }) => ({ variantId: variant.id, change: -quantity })),
-    { cause: 'order', orderId: id, byUserId: request.account?.id ?? null },
-  );
   return {
     order,
+    takeStock: () => takeStock(tx, id, lines, request.account?.id ?? null),
     lines: lines.map(({ variant, quantity }, at) => ({
       product_id: variant.productId,
       title: variant.title,
@@ -142,6 +146,8 @@ interface WantedLine {
   at: number;
 }
 
+type OrderedLine = WantedLine & { variant: OrderedVariant };
+
 /** One line for each variant, however often the request names it. */
 function joinLines(items: OrderRequest['items']): WantedLine[] {
   const lines = new Map<string, WantedLine>();
@@ -155,10 +161,7 @@ function joinLines(items: OrderRequest['items']): WantedLine[] {
 }
 
 /** The lines with their variants; all that are not on sale are named at once. */
-function requireOnSale(
-  wanted: readonly WantedLine[],
-  variants: readonly LockedVariant[],
-): (WantedLine & { variant: LockedVariant })[] {
+function requireOnSale(wanted: readonly WantedLine[], variants: readonly OrderedVariant[]): OrderedLine[] {
   const errors: FieldError[] = [];
   const lines = wanted.flatMap((line) => {
     const { productId, weight, quantity, at } = line;
@@ -199,7 +202,37 @@ async function readSettings(tx: Transaction<Tables>, state: string) {
   };
 }
 
-function requireFewUnits(lines: readonly (WantedLine & { variant: LockedVariant })[], cash: CashSettings): void {
+/** Locks what was read, makes sure that it is still the same and enough, and takes it. */
+async function takeStock(
+  tx: Transaction<Tables>,
+  orderId: string,
+  lines: readonly OrderedLine[],
+  byUserId: string | null,
+): Promise<void> {
+  const locked = await lockVariants(
+    tx,
+    lines.map(({ variant }) => variant.id),
+  );
+  const now = lines.map((line) => {
+    const variant = locked.find(({ id }) => id === line.variant.id);
+    if (!variant || !isDeepStrictEqual({ ...variant, totalStock: line.variant.totalStock }, line.variant)) {
+      throw new ReadAgain('The goods of an order were changed while it was written');
+    }
+    return { ...line, variant };
+  });
+  requireLineStock(now);
+  await changeStock(
+    tx,
+    now.map(({ variant, quantity }) => ({ variantId: variant.id, change: -quantity })),
+    { cause: 'order', orderId, byUserId },
+  );
+}
+
+function requireLineStock(lines: readonly OrderedLine[]): void {
+  requireStock(lines.map((line) => ({ ...line, field: `cartItems.${line.at}.quantity` })));
+}
+
+function requireFewUnits(lines: readonly OrderedLine[], cash: CashSettings): void {
   const errors: FieldError[] = lines.flatMap(({ at, quantity, weight, variant: { title } }) => {
     const message = unitsRefusal({ title, weight, quantity }, cash);
     return message === null ? [] : [{ field: `cartItems.${at}.quantity`, message }];
@@ -253,7 +286,7 @@ interface Written {
   coupon: TakenCoupon | null;
   priced: Quote;
   business: { gstin: string; legalName: string };
-  lines: readonly (WantedLine & { variant: LockedVariant })[];
+  lines: readonly OrderedLine[];
 }
 
 async function writeOrder(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { changeStock } from '#features/inventory/change-stock.ts';
-import type { LockedVariant } from '#features/inventory/lock-variants.ts';
+import type { OrderedVariant } from '#features/inventory/lock-variants.ts';
 import { newPurchaseNumber } from '#features/payments/purchase.ts';
 import { policiesInForce } from '#features/setting-store/policy-versions.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -14,7 +14,7 @@ import * as staffTexts from './staff-texts.ts';
 
 /** What a linked order holds: units of a variant that is locked and has them. */
 export interface LinkedLine {
-  variant: LockedVariant;
+  variant: OrderedVariant;
   quantity: number;
   unitPricePaise: number;
   gstBasisPoints: number;
