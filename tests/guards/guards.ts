@@ -355,6 +355,27 @@ const orderGuards: readonly Guard[] = [
     test: 'app/features/checkout/order-races.test.ts',
   },
   {
+    name: 'an order costs what its goods cost before staff changed the price',
+    file: 'app/features/orders/take-order.ts',
+    right: 'if (!variant || !isDeepStrictEqual({ ...variant, totalStock: line.variant.totalStock }, line.variant)) {',
+    wrong: 'if (!variant) {',
+    test: 'app/features/checkout/order-races.test.ts',
+  },
+  {
+    name: 'an order in a rush takes units that somebody else got meanwhile',
+    file: 'app/features/orders/take-order.ts',
+    right: '  requireLineStock(now);\n',
+    wrong: '',
+    test: 'app/features/checkout/order-races.test.ts',
+  },
+  {
+    name: 'an order that is cancelled and one that is placed wait for each other in a circle',
+    file: 'app/features/orders/refund-order.ts',
+    right: '  await lockCoupon(tx, order.coupon_id);\n',
+    wrong: '',
+    test: 'app/features/checkout/order-races.test.ts',
+  },
+  {
     // Its row is locked too, and the table itself allows no more: each of these alone would do.
     name: 'a used-up coupon is still accepted',
     file: 'app/rules/pricing/coupon.ts',

@@ -5,6 +5,8 @@ import { adminProductFromRow, selectAllProducts } from '#features/catalog/admin-
 import { importProducts } from '#features/catalog/import-products.ts';
 import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
+import { cancelOrder } from '#features/orders/cancel-order.ts';
+import type { PlacedOrder } from '#features/orders/placed-order.ts';
 import { AppError } from '#rules/app-error.ts';
 import { csvLine } from '#rules/csv.ts';
 import { productCsvHeader, productCsvLines } from '#rules/products/product-csv.ts';
@@ -148,6 +150,28 @@ describe.each(bothEngines)('orders at once on the %s server', (engine) => {
       .where('code', '=', 'WELCOME10')
       .executeTakeFirstOrThrow();
     expect(coupon).toMatchObject({ usage_count: 5, failed_count: 19 });
+    expect(await contradictions(test.app.db, 500)).toEqual([]);
+  });
+
+  it('with a coupon never wait in a circle with those that give its use back', async () => {
+    await test.app.db.updateTable('coupon').set({ usage_limit: 1_000 }).where('code', '=', 'WELCOME10').execute();
+    await test.app.db.updateTable('variant').set({ total_stock: 500 }).execute();
+    const one = await test.request([test.item(0, 1), test.item(1, 1)], { couponCode: 'WELCOME10' });
+    const before = await deadlocks();
+    const open: PlacedOrder[] = [];
+    for (let round = 0; round < 8; round += 1) {
+      const [cancelled, placed] = [open.splice(0), Array.from({ length: 6 }, () => placeCodOrder(test.app, one, null))];
+      await Promise.all(
+        cancelled.map(({ _id, link }) =>
+          cancelOrder(test.app, _id, null, {
+            account: null,
+            key: new URL(link, 'http://shop.example').searchParams.get('key'),
+          }),
+        ),
+      );
+      open.push(...(await Promise.all(placed)));
+    }
+    expect(await deadlocks()).toBe(before);
     expect(await contradictions(test.app.db, 500)).toEqual([]);
   });
 

@@ -67,8 +67,13 @@ export async function takeCoupon(
   };
 }
 
-/** Locks a coupon for what takes rows of stock first and its use afterwards. */
-export async function lockCoupon(tx: Transaction<Tables>, couponId: string): Promise<void> {
+/**
+ * Locks the coupon of an order whose stock is locked next, where its use may change after that: coupons are locked before stock, so that
+ * no two transactions wait for each other in a circle.
+ * @param couponId null for an order without one
+ */
+export async function lockCoupon(tx: Transaction<Tables>, couponId: string | null): Promise<void> {
+  if (couponId === null) return;
   await tx.selectFrom('coupon').select('id').where('id', '=', couponId).forUpdate().execute();
 }
 

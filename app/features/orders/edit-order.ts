@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { writeAudit } from '#features/audit/write-audit.ts';
+import { lockCoupon } from '#features/coupons/take-coupon.ts';
 import { lockTakenVariants } from '#features/inventory/lock-variants.ts';
 import { requireStock } from '#features/inventory/short-stock.ts';
 import { lockPurchase } from '#features/payments/purchase.ts';
@@ -101,7 +102,7 @@ export async function editOrder(
     const isOtherBuyer = (['phone', 'email', 'street', 'pincode'] as const).some(
       (field) => before[field] !== after[field],
     );
-    // These locks come before those of the stock.
+    // These locks and the coupon's come before those of the stock.
     if (order.payment_method === 'COD' && order.link_kind !== 'replacement' && isOtherBuyer) {
       await requireCashOnDelivery(tx, { address: after, totalPaise: null }, cash, null, id);
     }
@@ -110,6 +111,7 @@ export async function editOrder(
       await requireCashOnDelivery(tx, { address: after, totalPaise: null }, cash, null);
     }
 
+    await lockCoupon(tx, order.coupon_id);
     // All of them at once, in the order in which every order locks them.
     const variants = changes.length === 0 ? [] : await lockTakenVariants(tx, lines);
     const wanted = ups.map((change) => requireOnSale(change, variants[lines.indexOf(change.line)], cash));

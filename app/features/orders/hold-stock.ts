@@ -73,7 +73,7 @@ export async function holdAgain(tx: Transaction<Tables>, orderId: string): Promi
     .select('coupon_id')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  if (coupon_id !== null) await lockCoupon(tx, coupon_id);
+  await lockCoupon(tx, coupon_id);
   const lines = await lockLines(tx, orderId);
   const changes = lines.flatMap(({ variant, quantity }) =>
     variant && sellableUnits(variant.totalStock) >= quantity ? [{ variantId: variant.id, change: -quantity }] : [],

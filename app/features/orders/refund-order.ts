@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { lockCoupon } from '#features/coupons/take-coupon.ts';
 import { lockPurchase } from '#features/payments/purchase.ts';
 import { refundByStaff } from '#features/payments/refund-by-staff.ts';
 import { verifyReviews } from '#features/reviews/verify-reviews.ts';
@@ -162,6 +163,7 @@ async function writeRefund(
   const back = plan.lines.flatMap(({ productId, weight, shelfUnits }) =>
     shelfUnits > 0 ? [{ productId, weight, quantity: shelfUnits }] : [],
   );
+  await lockCoupon(tx, order.coupon_id);
   await restockUnits(tx, order.id, back, by.id);
   if (plan.isAllPaid) {
     await tx.updateTable('shop_order').set({ payment_status: 'paid' }).where('id', '=', order.id).execute();

@@ -125,7 +125,7 @@ export async function contradictions(db: Db, stockBefore = startingStock): Promi
       where not exists (select from order_event where order_id = shop_order.id and order_event.status = shop_order.status)
     union all
     select 'coupon ' || code || ' counts ' || usage_count from coupon
-      where usage_count <> (select count(*) from shop_order where coupon_id = coupon.id) or usage_count > usage_limit
+      where usage_count <> (select count(*) from shop_order where coupon_id = coupon.id and closed_because is null) or usage_count > usage_limit
     union all
     select 'order ' || order_number || ' has another number of e-mails than one' from shop_order
       left join (select to_address, word, count(*) as emails
