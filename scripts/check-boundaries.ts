@@ -281,6 +281,7 @@ const tableOwners: Record<string, string[]> = {
   search_due: ['catalog'],
   search_state: ['catalog'],
   search_word: ['catalog'],
+  stock_due: ['inventory'],
   stock_movement: ['catalog', 'inventory'],
   policy_version: ['setting-store'],
   setting_version: ['setting-store'],

@@ -16,6 +16,7 @@ import { booksSeconds, startSendingBooks } from '../jobs/send-books.ts';
 import { digestSeconds, startSendingDigest } from '../jobs/send-digest.ts';
 import { type EmailSender, startSendingEmails } from '../jobs/send-emails.ts';
 import { startSweeping, sweepSeconds } from '../jobs/sweep.ts';
+import { startTellingStock } from '../jobs/tell-stock.ts';
 
 /** E-mails that are sent at the same time, each over a connection of its own. */
 const emailsAtOnce = 3;
@@ -39,6 +40,8 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
   const payments = app.config.followPayments ? followPayments(app, { run: registry.run }) : null;
   if (app.config.followPayments) registry.expect('settlements', settlementSeconds);
   const settlements = app.config.followPayments ? startFetchingSettlements(app, registry.run) : null;
+  registry.expect('tell-stock', 1);
+  const stock = startTellingStock(app, registry.run);
   registry.expect('clean-pictures', cleanSeconds);
   const cleaner = startCleaningPictures(app, registry.run);
   registry.expect('count-sales', countSalesSeconds);
@@ -68,7 +71,7 @@ export function startJobs(app: AppContext, registry: JobRegistry, metrics: Metri
       books.close();
       settlements?.close();
       documents.close();
-      await Promise.all([longWork.close(), indexing.close()]);
+      await Promise.all([longWork.close(), indexing.close(), stock.close()]);
       await stopOutgoing();
     },
   };

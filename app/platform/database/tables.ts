@@ -164,6 +164,7 @@ export interface Tables {
   product_figures: ProductFiguresTable;
   search_word: { word: string; products: number };
   search_due: { id: Generated<number>; product_id: string };
+  stock_due: { id: Generated<number>; product_id: string };
   search_state: SearchStateTable;
   saved_limits: { user_id: string; limits: JSONColumnType<Limits>; saved_at: Generated<Date> };
   closed_month: ClosedMonthTable;
