@@ -412,7 +412,7 @@ describe.each(bothEngines)('the schema on the %s server', (engine) => {
       await sleep(100);
       expect(heard).toEqual([]);
       await change('total_stock + 1, price_paise = price_paise + 100', ids);
-      expect(await told()).toEqual(['variant']);
+      expect(await told()).toContain('variant');
     });
 
     it('of votes for its reviews, by id, and of nothing else', async () => {
