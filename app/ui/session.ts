@@ -92,7 +92,7 @@ export async function logOut(): Promise<Toast> {
   }
 }
 
-/** Returns the channel to other tabs; the first use also starts to listen for changes and for the tab becoming visible. */
+/** Returns the channel to other tabs; the first use also starts to listen for changes, for the tab becoming visible and for the page coming back. */
 function tabs(): BroadcastChannel {
   if (otherTabs) return otherTabs;
   otherTabs = new BroadcastChannel('session');
@@ -100,7 +100,19 @@ function tabs(): BroadcastChannel {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && user && Date.now() - askedAt > staleMs) void fetchUser();
   });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && user) void leaveToOthers(user.id);
+  });
   return otherTabs;
+}
+
+/**
+ * With 'Back' a browser may show a page as it was put aside, before somebody signed out or in: what it shows is not for whoever sits
+ * there now, who gets a new one.
+ * @param ownId whose page it is
+ */
+export async function leaveToOthers(ownId: string): Promise<void> {
+  if (!seemsSignedIn() || (await fetchUser())?.id !== ownId) location.reload();
 }
 
 async function requestUser(): Promise<User | null> {

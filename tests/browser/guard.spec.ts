@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, follow, listens, open, test, toast } from './journey.ts';
+import { demoAdmin, demoShopper, expect, follow, listens, open, signIn, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 
 /** The guard for visitors (behaviour: Access 2): the redirect of each page, or its status. */
-const signIn = (path: string) => `/auth/login?from=${encodeURIComponent(path)}`;
+const atSignIn = (path: string) => `/auth/login?from=${encodeURIComponent(path)}`;
 
 const inOpenShop: [path: string, answer: string | number][] = [
   ['/', '/shop/home'],
@@ -17,17 +17,17 @@ const inOpenShop: [path: string, answer: string | number][] = [
   ['/auth/login', 200],
   ['/auth/login?from=%2Fshop%2Faccount', 200],
   ['/auth/register', 200],
-  ['/admin', signIn('/admin')],
-  ['/admin/', signIn('/admin/')],
-  ['/admin/dashboard', signIn('/admin/dashboard')],
-  ['/admin/orders?status=Pending&page=2', signIn('/admin/orders?status=Pending&page=2')],
-  ['/ADMIN/Dashboard', signIn('/ADMIN/Dashboard')],
-  ['/%61dmin/users', signIn('/%61dmin/users')],
-  ['/admin//users', signIn('/admin//users')],
+  ['/admin', atSignIn('/admin')],
+  ['/admin/', atSignIn('/admin/')],
+  ['/admin/dashboard', atSignIn('/admin/dashboard')],
+  ['/admin/orders?status=Pending&page=2', atSignIn('/admin/orders?status=Pending&page=2')],
+  ['/ADMIN/Dashboard', atSignIn('/ADMIN/Dashboard')],
+  ['/%61dmin/users', atSignIn('/%61dmin/users')],
+  ['/admin//users', atSignIn('/admin//users')],
   ['/admin/dashboard.data', 'guarded'],
-  ['/shop/account', signIn('/shop/account')],
-  ['/shop/account?tab=address', signIn('/shop/account?tab=address')],
-  ['/shop/account/', signIn('/shop/account/')],
+  ['/shop/account', atSignIn('/shop/account')],
+  ['/shop/account?tab=address', atSignIn('/shop/account?tab=address')],
+  ['/shop/account/', atSignIn('/shop/account/')],
   ['/administration', 404],
   ['/shop/accounts', 404],
 ];
@@ -36,22 +36,22 @@ const inMembersShop: [path: string, answer: string | number][] = [
   ['/', '/auth/login'],
   ['/auth/login', 200],
   ['/auth/register', 200],
-  ['/shop/home', signIn('/shop/home')],
-  ['/shop/home?utm_source=letter', signIn('/shop/home?utm_source=letter')],
-  ['/shop/listing', signIn('/shop/listing')],
-  ['/shop/search?q=atta', signIn('/shop/search?q=atta')],
-  ['/shop/product-details/anything', signIn('/shop/product-details/anything')],
-  ['/shop/checkout', signIn('/shop/checkout')],
-  ['/shop/about-us', signIn('/shop/about-us')],
-  ['/contact-us', signIn('/contact-us')],
-  ['/terms', signIn('/terms')],
-  ['/privacy-policy', signIn('/privacy-policy')],
-  ['/coming-soon', signIn('/coming-soon')],
-  ['/unauth-page', signIn('/unauth-page')],
-  ['/products', signIn('/products')],
-  ['/nothing/here', signIn('/nothing/here')],
-  ['/admin/dashboard', signIn('/admin/dashboard')],
-  ['/shop/account', signIn('/shop/account')],
+  ['/shop/home', atSignIn('/shop/home')],
+  ['/shop/home?utm_source=letter', atSignIn('/shop/home?utm_source=letter')],
+  ['/shop/listing', atSignIn('/shop/listing')],
+  ['/shop/search?q=atta', atSignIn('/shop/search?q=atta')],
+  ['/shop/product-details/anything', atSignIn('/shop/product-details/anything')],
+  ['/shop/checkout', atSignIn('/shop/checkout')],
+  ['/shop/about-us', atSignIn('/shop/about-us')],
+  ['/contact-us', atSignIn('/contact-us')],
+  ['/terms', atSignIn('/terms')],
+  ['/privacy-policy', atSignIn('/privacy-policy')],
+  ['/coming-soon', atSignIn('/coming-soon')],
+  ['/unauth-page', atSignIn('/unauth-page')],
+  ['/products', atSignIn('/products')],
+  ['/nothing/here', atSignIn('/nothing/here')],
+  ['/admin/dashboard', atSignIn('/admin/dashboard')],
+  ['/shop/account', atSignIn('/shop/account')],
   ['/shop/home.data', 'guarded'],
   ['/shop/listing.data?category=oil', 'guarded'],
 ];
@@ -85,7 +85,7 @@ test('an open shop, by client-side navigation', { tag: ['@desk', '@long'] }, asy
   await open(page, '/shop/home');
   for (const path of ['/shop/account?tab=address', '/admin/dashboard', '/ADMIN']) {
     await follow(page, path);
-    await expect(page).toHaveURL(new RegExp(`${signIn(path).replace('?', '\\?')}$`));
+    await expect(page).toHaveURL(new RegExp(`${atSignIn(path).replace('?', '\\?')}$`));
     await expect(page.getByRole('main')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/shop\/home$/);
@@ -93,6 +93,44 @@ test('an open shop, by client-side navigation', { tag: ['@desk', '@long'] }, asy
     await listens(page);
   }
 });
+
+for (const [who, person, path] of [
+  ['a shopper', demoShopper, '/shop/account?tab=data'],
+  ['somebody of the staff', demoAdmin, '/admin/users'],
+] as const) {
+  test(`${who} who signed out is shown nothing of before with ‘Back’`, { tag: ['@desk', '@long'] }, async ({
+    page,
+  }) => {
+    const own = page.getByText(new RegExp(person.userName));
+    const isGone = async () => {
+      await expect(page).toHaveURL(new RegExp(`${atSignIn(path).replace('?', '\\?')}$`));
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      await expect(own).toHaveCount(0);
+    };
+    /** As a browser does that put the page aside and shows it again; this one is started so that it never does. */
+    const showAgain = () =>
+      page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await signIn(page, person);
+    await open(page, path);
+    await expect(own).not.toHaveCount(0);
+    await page.goto('/contact-us');
+    await page.request.post('/api/auth/logout');
+    await page.goBack();
+    await isGone();
+
+    await signIn(page, person);
+    await open(page, path);
+    const box = page.getByRole('main').locator('input:visible').first();
+    await box.fill('still here');
+    const asked = page.waitForResponse('**/api/auth/check-auth');
+    await showAgain();
+    await asked;
+    await expect(box, 'the page of the same person stays').toHaveValue('still here');
+    await page.request.post('/api/auth/logout');
+    await showAgain();
+    await isGone();
+  });
+}
 
 test.describe('a members shop', { tag: '@desk' }, () => {
   let shop: OwnShop;
@@ -131,7 +169,7 @@ test.describe('a members shop', { tag: '@desk' }, () => {
     const context = await browser.newContext({ baseURL: shop.origin });
     const page = await context.newPage();
     await page.goto('/shop/listing?category=oil');
-    await expect(page).toHaveURL(`${shop.origin}${signIn('/shop/listing?category=oil')}`);
+    await expect(page).toHaveURL(`${shop.origin}${atSignIn('/shop/listing?category=oil')}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
@@ -139,7 +177,7 @@ test.describe('a members shop', { tag: '@desk' }, () => {
     // There is no way back to a store that visitors may not see.
     await expect(page.getByRole('link', { name: 'Back to store' })).toHaveCount(0);
     await follow(page, '/shop/home');
-    await expect(page).toHaveURL(`${shop.origin}${signIn('/shop/home')}`);
+    await expect(page).toHaveURL(`${shop.origin}${atSignIn('/shop/home')}`);
     await page.getByRole('link', { name: 'Register' }).click();
     await expect(page).toHaveURL(`${shop.origin}/auth/register?from=%2Fshop%2Fhome`);
     await context.close();
@@ -174,7 +212,7 @@ test.describe('a members shop', { tag: '@desk' }, () => {
     const menu = page.getByRole('banner').getByLabel('Account');
     await menu.click();
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-    await expect(page).toHaveURL(`${shop.origin}${signIn('/shop/listing?category=oil')}`);
+    await expect(page).toHaveURL(`${shop.origin}${atSignIn('/shop/listing?category=oil')}`);
     await expect(toast(page)).toContainText('Logged out successfully.');
 
     await field('Email').fill('asha@example.com');

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorScreen } from '#ui/error-screens.tsx';
 import { handOverToast, useHandedToast } from '#ui/handed-toast.ts';
 import { Icon } from '#ui/icon.tsx';
-import { logOut as end } from '#ui/session.ts';
+import { logOut as end, leaveToOthers } from '#ui/session.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { SpokenErrors } from '#ui/spoken-errors.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -64,9 +64,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame {...loaderData}>{screen}</Frame> : screen;
 }
 
-type FrameProps = Omit<Route.ComponentProps['loaderData'], 'accountId'> & { children: React.ReactNode };
+type FrameProps = Route.ComponentProps['loaderData'] & { children: React.ReactNode };
 
-function Frame({ name, icon, userName, isOpen, photosToCheck, screens, permissions, children }: FrameProps) {
+function Frame({ name, icon, userName, accountId, isOpen, photosToCheck, screens, permissions, children }: FrameProps) {
   useHandedToast();
   useFocusWrong();
   useNewOrders(permissions.includes('orders.read'));
@@ -74,6 +74,13 @@ function Frame({ name, icon, userName, isOpen, photosToCheck, screens, permissio
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every entry closes the menu, also that of the page itself
   useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void leaveToOthers(accountId);
+    };
+    window.addEventListener('pageshow', shownAgain);
+    return () => window.removeEventListener('pageshow', shownAgain);
+  }, [accountId]);
   return (
     <div className="admin min-h-dvh lg:grid lg:grid-cols-[14rem_1fr]">
       <link rel="stylesheet" href={style} precedence="admin" />
