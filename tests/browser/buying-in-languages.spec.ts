@@ -94,11 +94,13 @@ async function buy(
   await expect(page).toHaveURL(new RegExp(`/${language}/shop/payment-success$`));
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/[^A-Za-z]+/);
   await expect(main.getByRole('region', { name: say('checkout', 'yourOrder') })).toBeVisible();
+  await expect(main.getByText(besan.title)).toHaveCount(0);
   await look('order received');
 
   await main.locator(`a[href^="/${language}/shop/order/"]`).first().click();
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   await listens(page);
+  await expect(main.getByText(besan.title)).toHaveCount(0);
   await look('page of the order');
 }
 

@@ -1,4 +1,6 @@
 import type { Order } from '#contract/amounts.ts';
+import { readTranslatedTitles } from '#features/catalog/read-translated-titles.ts';
+import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isNamed, isStaffFor, mayReadOrder, type OrderAccess, requireFound } from './find-order.ts';
 import { orderForBuyer, orderFromRow, selectOrders } from './order-row.ts';
@@ -11,5 +13,15 @@ import { orderForBuyer, orderFromRow, selectOrders } from './order-row.ts';
 export async function showOrder(app: AppContext, id: string, access: OrderAccess): Promise<Order> {
   const row = await selectOrders(app.db).where(isNamed(id)).executeTakeFirst();
   const order = orderFromRow(requireFound(row && mayReadOrder(row, access) ? row : undefined));
-  return isStaffFor(access) ? order : orderForBuyer(order);
+  return isStaffFor(access) ? order : inBuyersLanguage(app, orderForBuyer(order));
+}
+
+/** What was bought, as the shop calls it in the language of the page; the English title that was ordered where it has no other name. */
+async function inBuyersLanguage(app: AppContext, order: Order): Promise<Order> {
+  const language = currentLanguage();
+  const titleOf = await readTranslatedTitles(app, [language], order.cartItems);
+  return {
+    ...order,
+    cartItems: order.cartItems.map((line) => ({ ...line, title: titleOf(language, line) ?? line.title })),
+  };
 }
