@@ -6,6 +6,7 @@ import { addCurve, growthOfOrders } from './growth.ts';
 import { ordersOfOneVariant } from './hot-variant.ts';
 import { bytesOfAnOrder } from './order-bytes.ts';
 import { orderListTimes, ordersAgainstDriver, pagesBesideOrders } from './orders.ts';
+import { rehearseSale } from './sale.ts';
 
 export async function orders({ folder, rounds, seconds, add }: Bench): Promise<void> {
   const { http, driver, ratio } = await ordersAgainstDriver(join(folder, 'orders'), rounds, seconds);
@@ -25,6 +26,22 @@ export async function hotVariant({ folder, rounds, seconds, add }: Bench): Promi
     `${ratio.toFixed(2)} (${Math.round(last)} against ${Math.round(first)} orders/s)`,
     'at least 1.5',
     ratio >= 1.5,
+  );
+}
+
+/** The rate of docs/capacity.md, for a minute. */
+export async function sale({ folder, add }: Bench): Promise<void> {
+  const wanted = 10_000;
+  const found = await rehearseSale(join(folder, 'sale'), { perMinute: wanted, processes: 2, seconds: 60 });
+  const { stored, byStatus, acknowledgedMs, processorMs, isApart, seconds } = found;
+  const { shops, database, load } = processorMs;
+  const each = (ms: number) => ms.toFixed(1);
+  add(
+    `10,000 cash orders in a minute, two processes and their database ${isApart ? 'on one core, the load from another' : 'and the load on the same cores'}`,
+    `${stored} stored of ${found.sent}, answers ${JSON.stringify(byStatus)} in ${seconds.toFixed(0)} s; half within ${acknowledgedMs.p50.toFixed(0)} ms, ` +
+      `95 % within ${acknowledgedMs.p95.toFixed(0)} ms; processor for one: shop ${each(shops)}, database ${each(database)}, load ${each(load)} ms`,
+    'each acknowledged one is stored',
+    stored === (byStatus['200'] ?? 0),
   );
 }
 

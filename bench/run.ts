@@ -27,6 +27,7 @@ const parts: Record<string, (bench: Bench) => Promise<void>> = {
   phone: ofPages.slowPhone,
   orders: ofOrders.orders,
   hot: ofOrders.hotVariant,
+  sale: ofOrders.sale,
   'order-list': ofOrders.orderList,
   'order-pages': ofOrders.orderPages,
   'order-bytes': ofOrders.orderBytes,

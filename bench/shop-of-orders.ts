@@ -18,14 +18,18 @@ export async function openDemoDatabase(folder: string): Promise<Database<Tables>
   return database;
 }
 
+/** Where other processes find a database that this one opened. */
+export function addressOf({ connection }: Database<Tables>): string {
+  const { host, port, user, database: name } = connection;
+  return `postgresql://${user}@/${name}?host=${encodeURIComponent(host ?? '')}&port=${port ?? 5432}`;
+}
+
 /** Opens the demo shop in its own process, on a database that this process can use too. */
 export async function openBoth(
   folder: string,
 ): Promise<{ database: Database<Tables>; shop: RunningServer; close(): Promise<void> }> {
   const database = await openDemoDatabase(folder);
-  const { host, port, user, database: name } = database.connection;
-  const address = `postgresql://${user}@/${name}?host=${encodeURIComponent(host ?? '')}&port=${port ?? 5432}`;
-  const shop = await startShop(folder, { DATABASE_URL: address });
+  const shop = await startShop(folder, { DATABASE_URL: addressOf(database) });
   return {
     database,
     shop,
