@@ -62,6 +62,23 @@ async function receive(page: Page, request: APIRequestContext, product: ProductJ
   expect((await request.put(`/api/admin/orders/update/${_id}`, delivered)).status()).toBe(200);
 }
 
+test('who has come to the way to write a review by keyboard stays there when its code arrives', {
+  tag: ['@desk', '@long'],
+}, async ({ page, products }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/own-review-/, (route) => arrived.then(() => route.continue()));
+  await open(page, `/shop/product-details/${products[0]?._id}`);
+  const way = reviews(page).getByRole('link', { name: 'Write a review' });
+  await way.focus();
+  arrive();
+  await expect(reviews(page).getByRole('heading', { name: 'Write a review' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(reviews(page).getByRole('link', { name: 'Sign in' })).toBeFocused();
+});
+
 test('a guest reads reviews, and is asked to sign in', async ({ page, products, phone }) => {
   const product = named(products, 'Virgin Coconut Oil');
   const asked: string[] = [];

@@ -24,13 +24,23 @@ interface OwnReviewProps {
   onOwn: (own: Own) => void;
   onAdded: (review: Review) => void;
   onRemoved: () => void;
+  /** Whether somebody has come to what this takes the place of. */
+  wayHasFocus: React.RefObject<boolean>;
 }
 
 /**
  * The way to write a review: a guest is asked to sign in, a shopper opens the form, or what can be done with the review that is written.
  * Nothing opens by itself but what was begun before a reload: what is below the reviews must not move while somebody reads it.
  */
-export default function OwnReview({ productId, heading: Heading, own, onOwn, onAdded, onRemoved }: OwnReviewProps) {
+export default function OwnReview({
+  productId,
+  heading: Heading,
+  own,
+  onOwn,
+  onAdded,
+  onRemoved,
+  wayHasFocus,
+}: OwnReviewProps) {
   const { pathname } = useLocation();
   const title = useRef<HTMLHeadingElement>(null);
   // Loaded in the browser alone. The session may turn out to have ended.
@@ -39,6 +49,10 @@ export default function OwnReview({ productId, heading: Heading, own, onOwn, onA
   /** How often a review was taken back here: the form begins anew. */
   const [removals, setRemovals] = useState(0);
   const signedOut = () => setSignedIn(false);
+
+  useEffect(() => {
+    if (wayHasFocus.current) title.current?.focus();
+  }, [wayHasFocus]);
 
   useEffect(() => {
     if (!signedIn) return;

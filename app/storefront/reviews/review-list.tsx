@@ -43,6 +43,7 @@ export function ReviewList({ productId, seen, isOwnPage = false }: ReviewListPro
   const [order, setOrder] = useState<keyof typeof orders>('helpful');
   /** 0: any. */
   const [stars, setStars] = useState(0);
+  const wayHasFocus = useRef(false);
   /** Null until the server has answered. */
   const [own, setOwn] = useState<Own | null>(null);
 
@@ -85,7 +86,16 @@ export function ReviewList({ productId, seen, isOwnPage = false }: ReviewListPro
     <>
       <Heading className="text-xl">{texts.write()}</Heading>
       <p className="mt-2 text-ink-soft">{texts.tellOthers()}</p>
-      <Link to={`/shop/reviews/${productId}`} className="button button-line mt-4">
+      <Link
+        to={`/shop/reviews/${productId}`}
+        className="button button-line mt-4"
+        onFocus={() => {
+          wayHasFocus.current = true;
+        }}
+        onBlur={() => {
+          wayHasFocus.current = false;
+        }}
+      >
         {texts.write()}
       </Link>
     </>
@@ -170,6 +180,7 @@ export function ReviewList({ productId, seen, isOwnPage = false }: ReviewListPro
             onOwn={setOwn}
             onAdded={added}
             onRemoved={removed}
+            wayHasFocus={wayHasFocus}
             wait={way}
             without={way}
           />
