@@ -43,11 +43,15 @@ export async function measurePhone(origin: string, product: string): Promise<Pho
     const add = await answerTo(page, () =>
       page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().tap(),
     );
-    await page.getByRole('button', { name: 'Filter' }).tap();
+    const opened = await answerTo(page, () => page.getByRole('button', { name: 'Filter' }).tap());
     const filter = await answerTo(page, () => page.getByRole('dialog').getByRole('checkbox').first().tap());
     await visit(page, origin + product);
     const size = await answerTo(page, () => page.getByRole('radiogroup').first().locator('label').last().tap());
-    return { framesPerSecond, framesOfNothing, answers: { 'add to cart': add, 'a filter': filter, 'a size': size } };
+    return {
+      framesPerSecond,
+      framesOfNothing,
+      answers: { 'add to cart': add, 'the filters opened': opened, 'a filter': filter, 'a size': size },
+    };
   } finally {
     await browser.close();
   }

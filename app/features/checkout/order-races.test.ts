@@ -6,7 +6,10 @@ import { importProducts } from '#features/catalog/import-products.ts';
 import { savePricesAndStock } from '#features/catalog/save-prices-and-stock.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { cancelOrder } from '#features/orders/cancel-order.ts';
+import { orderPurchase } from '#features/orders/order-purchase.ts';
 import type { PlacedOrder } from '#features/orders/placed-order.ts';
+import { takeOrder } from '#features/orders/take-order.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { csvLine } from '#rules/csv.ts';
 import { productCsvHeader, productCsvLines } from '#rules/products/product-csv.ts';
@@ -173,6 +176,30 @@ describe.each(bothEngines)('orders at once on the %s server', (engine) => {
     }
     expect(await deadlocks()).toBe(before);
     expect(await contradictions(test.app.db, 500)).toEqual([]);
+  });
+
+  it('never wait in a circle with unpaid ones of the same buyer that end and are told so', async () => {
+    const { db } = test.app;
+    await db.updateTable('variant').set({ total_stock: 500 }).execute();
+    const one = await test.request([test.item(0, 1), test.item(1, 1)]);
+    const before = await deadlocks();
+    const why = { because: 'expired', note: 'Not paid', isAnnounced: true } as const;
+    for (let round = 0; round < 6; round += 1) {
+      const unpaid = await db.transaction().execute(async (tx) => {
+        const taken = [];
+        for (let count = 0; count < 4; count += 1) {
+          const { order, takeStock } = await takeOrder(tx, one, 'Online Payment');
+          await takeStock();
+          taken.push(order.id);
+        }
+        return taken;
+      });
+      await Promise.all([
+        ...unpaid.map((id) => inTransaction(db, (tx) => orderPurchase.close(test.app, tx, id, why))),
+        ...Array.from({ length: 4 }, () => placeCodOrder(test.app, one, null)),
+      ]);
+    }
+    expect(await deadlocks()).toBe(before);
   });
 
   it('charge no price that changed while they waited for the row', async () => {

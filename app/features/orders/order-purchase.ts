@@ -3,7 +3,7 @@ import { orderExpiredEmail } from '#emails/order-expired-email.ts';
 import { paidAfterLeavingEmail } from '#emails/paid-after-leaving-email.ts';
 import { paymentLapseEmail } from '#emails/payment-lapse-email.ts';
 import { type RefundReason, refundEmail } from '#emails/refund-email.ts';
-import { mayEmailAboutOrder } from '#features/email/order-email-limit.ts';
+import { lockOrderEmails, mayEmailAboutOrder } from '#features/email/order-email-limit.ts';
 import { queueEmail, queueForTeam } from '#features/email/queue-email.ts';
 import type { PurchaseKind, RefusedMoney } from '#features/payments/purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -66,6 +66,9 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
   document: documentOrder,
 
   async reopen(tx, id) {
+    // Its confirmation is queued once the stock is locked.
+    const { email } = await tx.selectFrom('shop_order').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+    await lockOrderEmails(tx, email);
     if (!(await holdAgain(tx, id))) return false;
     await tx
       .updateTable('shop_order')
@@ -83,7 +86,6 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
   },
 
   async close(app, tx, id, { because, note, isAnnounced }) {
-    await releaseStock(tx, id, null);
     const order = await tx
       .updateTable('shop_order')
       .set({
@@ -97,15 +99,18 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
       .returningAll()
       .executeTakeFirstOrThrow();
     await addOrderEvent(tx, { orderId: id, status: 'Rejected', note, buyerNote: note, by: null });
-    if (!isAnnounced || !(await mayEmailAboutOrder(tx, order.email))) return;
-    const body = orderExpiredEmail({
-      orderNumber: order.order_number,
-      name: order.name,
-      totalPaise: order.total_paise,
-      link: app.config.publicUrl + orderLink(order),
-    });
-    const { email: to, language } = order;
-    await queueEmail(app, tx, { kind: 'order expired', to, language, body });
+    if (isAnnounced && (await mayEmailAboutOrder(tx, order.email))) {
+      const body = orderExpiredEmail({
+        orderNumber: order.order_number,
+        name: order.name,
+        totalPaise: order.total_paise,
+        link: app.config.publicUrl + orderLink(order),
+      });
+      const { email: to, language } = order;
+      await queueEmail(app, tx, { kind: 'order expired', to, language, body });
+    }
+    // Last, as an order takes it: others wait from here to the end.
+    await releaseStock(tx, id, null);
   },
 
   async announceLapse(app, tx, id, money) {
