@@ -112,14 +112,20 @@ function tabs(): BroadcastChannel {
  * @param ownId whose page it is
  */
 export async function leaveToOthers(ownId: string): Promise<void> {
-  if (!seemsSignedIn() || (await fetchUser())?.id !== ownId) location.reload();
+  // Where the server cannot be asked, what was typed is not given up for a guess.
+  const answer = seemsSignedIn() ? await askUser().catch(() => null) : { user: null };
+  if (answer !== null && answer.user?.id !== ownId) location.reload();
+}
+
+function askUser() {
+  return call('GET /api/auth/check-auth', {}, { cache: 'no-store' });
 }
 
 async function requestUser(): Promise<User | null> {
   tabs();
   const before = changes;
   askedAt = Date.now();
-  const answer = await call('GET /api/auth/check-auth', {}, { cache: 'no-store' }).catch(() => null);
+  const answer = await askUser().catch(() => null);
   if (changes !== before) return user ?? null;
   if (answer === null) {
     if (user === undefined) setUser(null);

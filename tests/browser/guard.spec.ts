@@ -100,7 +100,9 @@ for (const [who, person, path] of [
 ] as const) {
   test(`${who} who signed out is shown nothing of before with ‘Back’`, { tag: ['@desk', '@long'] }, async ({
     page,
+    watch,
   }) => {
+    watch.expect(/ERR_FAILED/);
     const own = page.getByText(new RegExp(person.userName));
     const isGone = async () => {
       await expect(page).toHaveURL(new RegExp(`${atSignIn(path).replace('?', '\\?')}$`));
@@ -126,6 +128,12 @@ for (const [who, person, path] of [
     await showAgain();
     await asked;
     await expect(box, 'the page of the same person stays').toHaveValue('still here');
+    await page.route('**/api/auth/check-auth', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await showAgain();
+    await failed;
+    await page.unroute('**/api/auth/check-auth');
+    await expect(box, 'and stays where nobody can be asked').toHaveValue('still here');
     await page.request.post('/api/auth/logout');
     await showAgain();
     await isGone();

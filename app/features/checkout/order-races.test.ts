@@ -202,6 +202,36 @@ describe.each(bothEngines)('orders at once on the %s server', (engine) => {
     expect(await deadlocks()).toBe(before);
   });
 
+  it('never wait in a circle with closed ones of the same buyer that are paid after all', async () => {
+    const { db } = test.app;
+    await db.updateTable('variant').set({ total_stock: 500 }).execute();
+    const one = await test.request([test.item(0, 1), test.item(1, 1)]);
+    const before = await deadlocks();
+    const why = { because: 'expired', note: 'Not paid', isAnnounced: false } as const;
+    for (let round = 0; round < 6; round += 1) {
+      const closed = await db.transaction().execute(async (tx) => {
+        const ids = [];
+        for (let count = 0; count < 4; count += 1) {
+          const { order, takeStock } = await takeOrder(tx, one, 'Online Payment');
+          await takeStock();
+          await orderPurchase.close(test.app, tx, order.id, why);
+          ids.push(order.id);
+        }
+        return ids;
+      });
+      await Promise.all([
+        ...closed.map((id) =>
+          inTransaction(db, async (tx) => {
+            expect(await orderPurchase.reopen(tx, id)).toBe(true);
+            await orderPurchase.markPaid(test.app, tx, id, { providerPaymentId: id, providerOrderId: id });
+          }),
+        ),
+        ...Array.from({ length: 4 }, () => placeCodOrder(test.app, one, null)),
+      ]);
+    }
+    expect(await deadlocks()).toBe(before);
+  });
+
   it('charge no price that changed while they waited for the row', async () => {
     const { id = '', productId = '', weight = '' } = test.variants[0] ?? {};
     const one = await test.request([{ productId, weight, quantity: 1 }]);

@@ -26,6 +26,7 @@ export async function placePurchase<Placed extends object>(
 ): Promise<Placed> {
   try {
     return await inTransaction(app.db, async (tx) => {
+      // None where the key's call was answered before.
       const written: WrittenPurchase<Placed>[] = [];
       const placed = await withIdempotencyKey(tx, call, async () => {
         const purchase = await write(tx);

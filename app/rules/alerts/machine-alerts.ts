@@ -9,7 +9,8 @@ const skewSeconds = 5;
 const backupSeconds = 26 * 60 * minute;
 const fullDisk = { severe: 0.05, warning: 0.1, severeBytes: 500 * megabyte };
 
-const jobWords: Record<string, string> = {
+/** What each job does, by its name in the registry of jobs (app/server/start-jobs.ts). */
+export const jobWords: Record<string, string> = {
   emails: texts.sendingEMails,
   payments: texts.followingPayments,
   sweep: texts.removingExpiredData,
@@ -19,6 +20,9 @@ const jobWords: Record<string, string> = {
   digest: texts.sendingTheEMailAbout,
   'index-products': texts.preparingTheSearch,
   documents: texts.writingInvoicesThatAnOlder,
+  settlements: texts.fetchingSettlements,
+  'long-work': texts.workingOffImports,
+  'tell-stock': texts.passingOnWhatWasSold,
 };
 
 /** Alerts about load, jobs, database, disk, backups and old programs. */

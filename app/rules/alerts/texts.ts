@@ -88,8 +88,11 @@ export const setTrustProxy1 = 'Set TRUST_PROXY=1 and restart the shop.';
 export const noEMailIsSent = 'The shop cannot send e-mails, as it has no mail server.';
 export const setSmtpUrlAndMail = 'Set SMTP_URL and MAIL_FROM.';
 export const invoicesCarryASampleGstin = 'Invoices carry a sample GSTIN.';
-export const enterTheCompanysDetails = 'Enter the company’s details in app/content/content.ts and rebuild the shop.';
+export const enterTheCompanysDetails = 'Enter the company’s details in the settings, under Company.';
 
 // machine-alerts.ts
 export const countingWhatSells = 'Counting what sells';
 export const preparingTheSearch = 'Preparing the search of a large shop';
+export const passingOnWhatWasSold = 'Telling the other processes of the shop what was sold';
+export const fetchingSettlements = 'Fetching what the payment provider paid out';
+export const workingOffImports = 'Working off imports and exports';
