@@ -1,0 +1,148 @@
+import { sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { placeCodOrder } from '#features/checkout/place-order.ts';
+import { editOrder } from '#features/orders/edit-order.ts';
+import { orderPurchase } from '#features/orders/order-purchase.ts';
+import { type OrderRequest, takeOrder } from '#features/orders/take-order.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import type { Account } from '#platform/sessions/sessions.ts';
+import { bothEngines } from '#tests/support/database/database.ts';
+import { type CheckoutTest, openCheckoutTest } from '#tests/support/purchases/checkout.ts';
+import { address } from '#tests/support/purchases/orders.ts';
+
+/** Two transactions that must not wait for each other, brought to the place where they would: no luck is needed. */
+describe.each(bothEngines)('locks of orders on the %s server', (engine) => {
+  let test: CheckoutTest;
+  let staff: { id: string; userName: string };
+  beforeAll(async () => {
+    test = await openCheckoutTest(engine);
+    staff = await addAccount('staff@example.com', { role: 'admin', staff_role: 'owner' });
+  });
+  afterAll(() => test.drop());
+  beforeEach(() => test.reset());
+
+  async function addAccount(email: string, more: { role?: 'admin'; staff_role?: 'owner' } = {}): Promise<Account> {
+    const row = await test.app.db
+      .insertInto('user_account')
+      .values({ email, user_name: 'Somebody', password_hash: '-', ...more })
+      .returning(['id', 'email', 'user_name as userName'])
+      .executeTakeFirstOrThrow();
+    return row as unknown as Account;
+  }
+
+  const deadlocks = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(test.app.db);
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks::int from pg_stat_database where datname = current_database()`.execute(test.app.db);
+    return rows[0]?.deadlocks;
+  };
+
+  /** Waits until so many transactions wait for a lock. */
+  async function untilWaiting(count: number): Promise<void> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(test.app.db);
+      if ((rows[0]?.waiting ?? 0) >= count) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`Not ${count} transactions came to wait`);
+  }
+
+  /** Lets `first` and then `second` come to where they wait for what `lock` holds, and then go on; how many deadlocks PostgreSQL broke. */
+  async function broken(
+    lock: (tx: Transaction<Tables>) => Promise<unknown>,
+    first: () => Promise<unknown>,
+    second: () => Promise<unknown>,
+  ): Promise<number> {
+    const before = (await deadlocks()) ?? 0;
+    const both: Promise<unknown>[] = [];
+    await test.app.db.transaction().execute(async (tx) => {
+      await lock(tx);
+      both.push(first());
+      await untilWaiting(1);
+      both.push(second());
+      await untilWaiting(2);
+    });
+    await Promise.all(both);
+    return ((await deadlocks()) ?? 0) - before;
+  }
+
+  const lockStock = (tx: Transaction<Tables>) =>
+    tx.selectFrom('variant').select('id').orderBy('id').forUpdate().execute();
+
+  async function placeUnpaid(request: OrderRequest): Promise<string> {
+    return inTransaction(test.app.db, async (tx) => {
+      const { order, takeStock } = await takeOrder(tx, request, 'Online Payment');
+      await takeStock();
+      return order.id;
+    });
+  }
+
+  const pay = (id: string) =>
+    inTransaction(test.app.db, (tx) =>
+      orderPurchase.markPaid(test.app, tx, id, { providerPaymentId: `pay_${id}`, providerOrderId: `order_${id}` }),
+    );
+  async function addOne(id: string) {
+    const { updated_at } = await test.app.db
+      .selectFrom('shop_order')
+      .select('updated_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return editOrder(
+      test.app,
+      id,
+      {
+        address: {},
+        items: [test.item(0, 2)],
+        note: '',
+        buyerNote: '',
+        seen: updated_at.toISOString(),
+        beforeRefund: () => {},
+      },
+      staff,
+    );
+  }
+
+  it('what staff add to a paid order locks the address before the stock', async () => {
+    const one = await test.request([test.item(0, 1)]);
+    const id = await placeUnpaid(one);
+    await pay(id);
+    expect(
+      await broken(
+        lockStock,
+        () => addOne(id),
+        () => placeCodOrder(test.app, one, null),
+      ),
+    ).toBe(0);
+  });
+
+  it('goods renamed while an order waits for its coupon: written once, by their new name', async () => {
+    const one = await test.request([test.item(0, 1)], { couponCode: 'WELCOME10' });
+    const { productId } = test.item(0, 1);
+    const { db } = test.app;
+    const call = { name: 'order', scope: 'visitor', key: 'a key of the test', body: {} };
+    let waiting: Promise<unknown> = Promise.resolve();
+    const { title } = await db
+      .selectFrom('product')
+      .select('title')
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow();
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('coupon').select('id').where('code', '=', 'WELCOME10').forUpdate().execute();
+      waiting = placeCodOrder(test.app, one, call);
+      await untilWaiting(1);
+      await tx.updateTable('product').set({ title: 'Another name' }).where('id', '=', productId).execute();
+    });
+    const placed = await waiting;
+    expect(await placeCodOrder(test.app, one, call)).toEqual(placed);
+    await db.updateTable('product').set({ title }).where('id', '=', productId).execute();
+    const lines = await db.selectFrom('order_line').select(['title', 'quantity']).execute();
+    expect(lines).toEqual([{ title: 'Another name', quantity: 1 }]);
+    expect(await db.selectFrom('email').select('kind').where('to_address', '=', address.email).execute()).toHaveLength(
+      1,
+    );
+    const coupon = await db.selectFrom('coupon').selectAll().where('code', '=', 'WELCOME10').executeTakeFirstOrThrow();
+    expect(coupon.usage_count).toBe(1);
+  });
+});
