@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { RunJob } from '#platform/observability/job-registry.ts';
 import { runJob } from './run-job.ts';
 
-/** How late another process may hear that units were sold; the one that sold them knows at once. */
+/** How late a process may hear that stock changed; the one that took an order, or an edit of one, knows at once. */
 const everyMs = 250;
 
 /** Tells the other processes what was sold, for all orders of a moment at once. */

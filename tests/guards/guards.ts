@@ -376,6 +376,28 @@ const orderGuards: readonly Guard[] = [
     test: 'app/features/checkout/order-races.test.ts',
   },
   {
+    name: 'an unpaid order with a coupon that ends and a new one of its buyer wait for each other in a circle',
+    file: 'app/features/orders/order-purchase.ts',
+    right: '    await lockCoupon(tx, order.coupon_id);\n    for (',
+    wrong: '    for (',
+    test: 'app/features/checkout/order-circles.test.ts',
+  },
+  {
+    name: 'what staff add to a paid order and a new one of its buyer wait for each other in a circle',
+    file: 'app/features/orders/edit-order.ts',
+    right:
+      '      await lockOrderEmails(tx, await buyerAddresses(tx, { email: after.email, user_id: order.user_id }));\n',
+    wrong: '',
+    test: 'app/features/checkout/order-circles.test.ts',
+  },
+  {
+    name: 'two accounts that order to the address of the other wait for each other in a circle',
+    file: 'app/features/email/order-email-limit.ts',
+    right: '      order by key offset 0) as keys`',
+    wrong: '      offset 0) as keys`',
+    test: 'app/features/checkout/order-circles.test.ts',
+  },
+  {
     // Its row is locked too, and the table itself allows no more: each of these alone would do.
     name: 'a used-up coupon is still accepted',
     file: 'app/rules/pricing/coupon.ts',

@@ -1,9 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
+import { lockOrderEmails } from '#features/email/order-email-limit.ts';
+import { cancelOrder } from '#features/orders/cancel-order.ts';
 import { editOrder } from '#features/orders/edit-order.ts';
 import { orderPurchase } from '#features/orders/order-purchase.ts';
 import { type OrderRequest, takeOrder } from '#features/orders/take-order.ts';
+import { lockPurchase } from '#features/payments/purchase.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
@@ -68,6 +71,7 @@ describe.each(bothEngines)('locks of orders on the %s server', (engine) => {
     return ((await deadlocks()) ?? 0) - before;
   }
 
+  const lockAddress = (email: string) => (tx: Transaction<Tables>) => lockOrderEmails(tx, [email]);
   const lockStock = (tx: Transaction<Tables>) =>
     tx.selectFrom('variant').select('id').orderBy('id').forUpdate().execute();
 
@@ -79,10 +83,23 @@ describe.each(bothEngines)('locks of orders on the %s server', (engine) => {
     });
   }
 
+  const why = { because: 'expired', note: 'Not paid', isAnnounced: true } as const;
+  const end = (id: string) =>
+    inTransaction(test.app.db, async (tx) => {
+      await lockPurchase(tx, orderPurchase, id);
+      await orderPurchase.close(test.app, tx, id, why);
+    });
   const pay = (id: string) =>
     inTransaction(test.app.db, (tx) =>
       orderPurchase.markPaid(test.app, tx, id, { providerPaymentId: `pay_${id}`, providerOrderId: `order_${id}` }),
     );
+  /** As a settlement does with money that came late. */
+  const reopenAndPay = (id: string) =>
+    inTransaction(test.app.db, async (tx) => {
+      await lockPurchase(tx, orderPurchase, id);
+      expect(await orderPurchase.reopen(tx, id)).toBe(true);
+      await orderPurchase.markPaid(test.app, tx, id, { providerPaymentId: `p_${id}`, providerOrderId: `o_${id}` });
+    });
   async function addOne(id: string) {
     const { updated_at } = await test.app.db
       .selectFrom('shop_order')
@@ -112,6 +129,106 @@ describe.each(bothEngines)('locks of orders on the %s server', (engine) => {
       await broken(
         lockStock,
         () => addOne(id),
+        () => placeCodOrder(test.app, one, null),
+      ),
+    ).toBe(0);
+  });
+
+  it('an unpaid order with a coupon that ends', async () => {
+    const one = await test.request([test.item(0, 1)], { couponCode: 'WELCOME10' });
+    const id = await placeUnpaid(one);
+    expect(
+      await broken(
+        lockAddress(address.email),
+        () => end(id),
+        () => placeCodOrder(test.app, one, null),
+      ),
+    ).toBe(0);
+  });
+
+  it('an order with a coupon whose money came late', async () => {
+    const one = await test.request([test.item(0, 1)], { couponCode: 'WELCOME10' });
+    const id = await placeUnpaid(one);
+    await end(id);
+    expect(
+      await broken(
+        lockAddress(address.email),
+        () => reopenAndPay(id),
+        () => placeCodOrder(test.app, one, null),
+      ),
+    ).toBe(0);
+  });
+
+  it('what staff add to a paid order with a coupon', async () => {
+    const one = await test.request([test.item(0, 1)], { couponCode: 'WELCOME10' });
+    const id = await placeUnpaid(one);
+    await pay(id);
+    expect(
+      await broken(
+        lockAddress(address.email),
+        () => addOne(id),
+        () => placeCodOrder(test.app, one, null),
+      ),
+    ).toBe(0);
+  });
+
+  it('what staff add to a paid order whose account has another address', async () => {
+    const account = await addAccount('owner-of-account@example.com');
+    const own = { ...address, email: 'owner-of-account@example.com' };
+    const id = await placeUnpaid(await test.request([test.item(0, 1)], { account }));
+    await pay(id);
+    const two = await test.request([test.item(0, 1)], { account, address: own });
+    expect(
+      await broken(
+        lockStock,
+        () => addOne(id),
+        () => placeCodOrder(test.app, two, null),
+      ),
+    ).toBe(0);
+  });
+
+  it('an order whose money came late and whose account has another address', async () => {
+    const account = await addAccount('late-of-account@example.com');
+    const own = { ...address, email: 'late-of-account@example.com' };
+    const id = await placeUnpaid(await test.request([test.item(0, 1)], { account }));
+    await end(id);
+    const two = await test.request([test.item(0, 1)], { account, address: own });
+    expect(
+      await broken(
+        lockStock,
+        () => reopenAndPay(id),
+        () => placeCodOrder(test.app, two, null),
+      ),
+    ).toBe(0);
+  });
+
+  it('two accounts that order to the address of the other', async () => {
+    const [a, b] = [await addAccount('ann@example.com'), await addAccount('ben@example.com')];
+    const toB = await test.request([test.item(0, 1)], { account: a, address: { ...address, email: b.email } });
+    const toA = await test.request([test.item(1, 1)], { account: b, address: { ...address, email: a.email } });
+    expect(
+      await broken(
+        lockAddress(b.email),
+        () => placeCodOrder(test.app, toB, null),
+        () => placeCodOrder(test.app, toA, null),
+      ),
+    ).toBe(0);
+  });
+
+  it('the last line of an order whose first was cancelled before', async () => {
+    const [low, high] = test.variants.slice(0, 2).sort((a, b) => (a.id < b.id ? -1 : 1));
+    if (!low || !high) throw new Error('The demo shop has no two variants');
+    const items = [low, high].map(({ productId, weight }) => ({ productId, weight, quantity: 1 }));
+    const one = await test.request(items);
+    const { _id, link } = await placeCodOrder(test.app, one, null);
+    const by = { account: null, key: new URL(link, 'http://shop.example').searchParams.get('key') };
+    await cancelOrder(test.app, _id, items.slice(0, 1), by);
+    const lockHigh = (tx: Transaction<Tables>) =>
+      tx.selectFrom('variant').select('id').where('id', '=', high.id).forUpdate().execute();
+    expect(
+      await broken(
+        lockHigh,
+        () => cancelOrder(test.app, _id, items.slice(1), by),
         () => placeCodOrder(test.app, one, null),
       ),
     ).toBe(0);

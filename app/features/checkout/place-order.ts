@@ -60,7 +60,7 @@ export async function placeOnlineOrder(
   return { order: placed, payment: await openPlacedPayment(app, 'order', placed._id, call) };
 }
 
-/** The database notifies other processes; this one may be asked right away. */
+/** A job tells the other processes (`app/jobs/tell-stock.ts`); this one may be asked right away. */
 function announceStock(app: AppContext, { items }: OrderRequest): void {
   app.contentVersion.stockChanged(items.map(({ productId }) => productId.toLowerCase()));
 }

@@ -68,8 +68,8 @@ export async function takeCoupon(
 }
 
 /**
- * Locks the coupon of an order whose stock is locked next, where its use may change after that: coupons are locked before stock, so that
- * no two transactions wait for each other in a circle.
+ * Locks the coupon of an order whose stock is locked next, where its use may change after that: the order of
+ * locks is in docs/decisions/orders.md.
  * @param couponId null for an order without one
  */
 export async function lockCoupon(tx: Transaction<Tables>, couponId: string | null): Promise<void> {

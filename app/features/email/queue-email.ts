@@ -5,8 +5,8 @@ import { inLanguage } from '#messages/in-language.ts';
 import { keptLanguage } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { emailKey, isEmailAddress } from '#rules/email-address.ts';
-import { mayEmailAboutOrder } from './order-email-limit.ts';
+import { isEmailAddress } from '#rules/email-address.ts';
+import { buyerAddresses, mayEmailAboutOrder } from './order-email-limit.ts';
 import { senderOf } from './sender.ts';
 
 /** What an e-mail needs of the process that queues it. */
@@ -137,14 +137,9 @@ export async function queueForBuyer(
   purchase: { email: string; user_id: string | null; language: string },
   mail: Omit<Email, 'to' | 'language'>,
 ): Promise<void> {
-  const account =
-    purchase.user_id === null
-      ? undefined
-      : await tx.selectFrom('user_account').select('email').where('id', '=', purchase.user_id).executeTakeFirst();
-  const others = account && emailKey(account.email) !== emailKey(purchase.email) ? [account.email] : [];
-  for (const to of [purchase.email, ...others]) {
-    if (mail.kind !== 'order' || (await mayEmailAboutOrder(tx, to)))
-      await queueEmail(app, tx, { ...mail, to, language: purchase.language });
+  const addresses = await buyerAddresses(tx, purchase);
+  for (const to of mail.kind === 'order' ? await mayEmailAboutOrder(tx, addresses) : addresses) {
+    await queueEmail(app, tx, { ...mail, to, language: purchase.language });
   }
 }
 

@@ -4,7 +4,7 @@ import type { OrderedVariant } from './lock-variants.ts';
 import { texts } from './texts.ts';
 
 /**
- * Makes sure that the locked variants have the units that are wanted; all that is short is named at once.
+ * Makes sure that the variants, as they were read, have the units that are wanted; all that is short is named at once.
  * @param field of the call that names the units
  * @throws AppError 409 with productId, weight and available of each
  */

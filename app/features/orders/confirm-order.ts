@@ -24,7 +24,8 @@ const mostAtOnce = 20;
  * @throws AppError 409 where the address got as many e-mails as it may: the order cannot be confirmed then
  */
 export async function sendOrderCode(app: MailingApp, tx: Transaction<Tables>, order: OrderRow): Promise<void> {
-  if (!(await mayEmailAboutOrder(tx, order.email))) {
+  const allowed = await mayEmailAboutOrder(tx, [order.email]);
+  if (allowed.length === 0) {
     const message = texts.weSentManyEMails();
     throw new AppError(409, message, [{ field: 'addressInfo.email', message }]);
   }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { writeAudit } from '#features/audit/write-audit.ts';
 import { lockCoupon } from '#features/coupons/take-coupon.ts';
-import { lockOrderEmails } from '#features/email/order-email-limit.ts';
+import { buyerAddresses, lockOrderEmails } from '#features/email/order-email-limit.ts';
 import { lockTakenVariants } from '#features/inventory/lock-variants.ts';
 import { requireStock } from '#features/inventory/short-stock.ts';
 import { lockPurchase } from '#features/payments/purchase.ts';
@@ -103,7 +103,7 @@ export async function editOrder(
     const isOtherBuyer = (['phone', 'email', 'street', 'pincode'] as const).some(
       (field) => before[field] !== after[field],
     );
-    // These locks, those of the e-mails and the coupon's come before those of the stock.
+    // Cash limits, coupon and addresses are locked before stock (docs/decisions/orders.md).
     if (order.payment_method === 'COD' && order.link_kind !== 'replacement' && isOtherBuyer) {
       await requireCashOnDelivery(tx, { address: after, totalPaise: null }, cash, null, id);
     }
@@ -112,8 +112,10 @@ export async function editOrder(
       await requireCashOnDelivery(tx, { address: after, totalPaise: null }, cash, null);
     }
 
-    if (ups.length > 0 && keepsTotal) await lockOrderEmails(tx, after.email);
     await lockCoupon(tx, order.coupon_id);
+    if (ups.length > 0 && keepsTotal) {
+      await lockOrderEmails(tx, await buyerAddresses(tx, { email: after.email, user_id: order.user_id }));
+    }
     // All of them at once, in the order in which every order locks them.
     const variants = changes.length === 0 ? [] : await lockTakenVariants(tx, lines);
     const wanted = ups.map((change) => requireOnSale(change, variants[lines.indexOf(change.line)], cash));

@@ -46,20 +46,19 @@ export async function readLines(tx: Transaction<Tables>, orderId: string) {
 
 export type StoredLine = Awaited<ReturnType<typeof readLines>>[number];
 
-/** What an order still has, with the variants, locked; a variant that is gone by now is undefined. */
+/** The lines of an order with their variants, locked, and the units it still has; a variant that is gone by now is undefined. */
 async function lockLines(tx: Transaction<Tables>, orderId: string) {
   const lines = await readLines(tx, orderId);
   const variants = await lockTakenVariants(
     tx,
     lines.map(({ product_id, variant_id, weight }) => ({ productId: product_id, variantId: variant_id, weight })),
   );
-  // Units that were taken out of the order, or came back before it was set back to the shop, are not its own any more.
-  return lines
-    .map(({ quantity, withdrawn_quantity, returned_quantity }, at) => ({
-      quantity: quantity - withdrawn_quantity - returned_quantity,
-      variant: variants[at],
-    }))
-    .filter(({ quantity }) => quantity > 0);
+  return lines.map((line, at) => ({
+    line,
+    variant: variants[at],
+    // Units that were taken out of the order, or came back before it was set back to the shop, are not its own any more.
+    quantity: line.quantity - line.withdrawn_quantity - line.returned_quantity,
+  }));
 }
 
 /**
@@ -74,7 +73,7 @@ export async function holdAgain(tx: Transaction<Tables>, orderId: string): Promi
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   await lockCoupon(tx, coupon_id);
-  const lines = await lockLines(tx, orderId);
+  const lines = (await lockLines(tx, orderId)).filter(({ quantity }) => quantity > 0);
   const changes = lines.flatMap(({ variant, quantity }) =>
     variant && sellableUnits(variant.totalStock) >= quantity ? [{ variantId: variant.id, change: -quantity }] : [],
   );
@@ -101,7 +100,7 @@ export async function releaseStock(tx: Transaction<Tables>, orderId: string, byU
   if (order.coupon_id !== null) await giveBackCoupon(tx, order.coupon_id);
   const lines = await lockLines(tx, orderId);
   const changes = lines.flatMap(({ variant, quantity }) =>
-    variant ? [{ variantId: variant.id, change: quantity }] : [],
+    variant && quantity > 0 ? [{ variantId: variant.id, change: quantity }] : [],
   );
   await changeStock(tx, changes, { cause: 'release', orderId, byUserId });
 }
@@ -116,14 +115,11 @@ export async function restockUnits(
   units: readonly { productId: string; weight: string; quantity: number }[],
   byUserId: string | null,
 ): Promise<void> {
-  const lines = await readLines(tx, orderId);
-  const taken = units.map(({ productId, weight }) => {
-    const line = lines.find((one) => one.product_id === productId && one.weight === weight);
-    return { productId, weight, variantId: line?.variant_id ?? null };
-  });
-  const variants = await lockTakenVariants(tx, taken);
-  const changes = units.flatMap(({ quantity }, at) => {
-    const variant = variants[at];
+  if (units.length === 0) return;
+  // All lines: where nothing is left of the order, the others are given back next, and must not be locked in a second round.
+  const lines = await lockLines(tx, orderId);
+  const changes = units.flatMap(({ productId, weight, quantity }) => {
+    const { variant } = lines.find(({ line }) => line.product_id === productId && line.weight === weight) ?? {};
     return variant ? [{ variantId: variant.id, change: quantity }] : [];
   });
   await changeStock(tx, changes, { cause: 'release', orderId, byUserId });

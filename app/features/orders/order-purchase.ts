@@ -3,7 +3,8 @@ import { orderExpiredEmail } from '#emails/order-expired-email.ts';
 import { paidAfterLeavingEmail } from '#emails/paid-after-leaving-email.ts';
 import { paymentLapseEmail } from '#emails/payment-lapse-email.ts';
 import { type RefundReason, refundEmail } from '#emails/refund-email.ts';
-import { lockOrderEmails, mayEmailAboutOrder } from '#features/email/order-email-limit.ts';
+import { lockCoupon } from '#features/coupons/take-coupon.ts';
+import { buyerAddresses, lockOrderEmails, mayEmailAboutOrder } from '#features/email/order-email-limit.ts';
 import { queueEmail, queueForTeam } from '#features/email/queue-email.ts';
 import type { PurchaseKind, RefusedMoney } from '#features/payments/purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -66,9 +67,14 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
   document: documentOrder,
 
   async reopen(tx, id) {
-    // Its confirmation is queued once the stock is locked.
-    const { email } = await tx.selectFrom('shop_order').select('email').where('id', '=', id).executeTakeFirstOrThrow();
-    await lockOrderEmails(tx, email);
+    const order = await tx
+      .selectFrom('shop_order')
+      .select(['email', 'user_id', 'coupon_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    // Its confirmation is queued once the stock is locked; coupons come before addresses.
+    await lockCoupon(tx, order.coupon_id);
+    await lockOrderEmails(tx, await buyerAddresses(tx, order));
     if (!(await holdAgain(tx, id))) return false;
     await tx
       .updateTable('shop_order')
@@ -99,15 +105,16 @@ export const orderPurchase: PurchaseKind<OrderRow> = {
       .returningAll()
       .executeTakeFirstOrThrow();
     await addOrderEvent(tx, { orderId: id, status: 'Rejected', note, buyerNote: note, by: null });
-    if (isAnnounced && (await mayEmailAboutOrder(tx, order.email))) {
+    // Its use is given back with the stock, and coupons come before addresses.
+    await lockCoupon(tx, order.coupon_id);
+    for (const to of isAnnounced ? await mayEmailAboutOrder(tx, [order.email]) : []) {
       const body = orderExpiredEmail({
         orderNumber: order.order_number,
         name: order.name,
         totalPaise: order.total_paise,
         link: app.config.publicUrl + orderLink(order),
       });
-      const { email: to, language } = order;
-      await queueEmail(app, tx, { kind: 'order expired', to, language, body });
+      await queueEmail(app, tx, { kind: 'order expired', to, language: order.language, body });
     }
     // Last, as an order takes it: others wait from here to the end.
     await releaseStock(tx, id, null);
