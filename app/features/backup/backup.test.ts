@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cipherOf } from '#platform/backup/backup-cipher.ts';
-import { dropOldBackups, type Manifest, verifyBackup } from '#platform/backup/backup-folder.ts';
+import { cipherOf, unencrypted } from '#platform/backup/backup-cipher.ts';
+import { dropOldBackups, type Manifest, verifyBackup, writeBackup } from '#platform/backup/backup-folder.ts';
 import { fillDatabase } from '#platform/backup/fill-database.ts';
 import { prepareTarget } from '#platform/backup/prepare-target.ts';
 import { withCopyClient, withSnapshot } from '#platform/backup/row-source.ts';
@@ -405,6 +405,24 @@ describe('copies of versions and of rows that differ', () => {
       /not the same; nothing of it was kept:\n {2}contact_message: 1 rows here, 1 there/,
     );
     expect((await everything(there)).contact_message).toEqual([]);
+  });
+
+  it('two backups in one second: one is kept, whole, and the other says so', async () => {
+    const { database } = await open('embedded', newest);
+    await database.pool.query(`insert into contact_message values (default, 'a', 'b', 'c', 'd', now())`);
+    const about = { madeAt: new Date(), shopVersion, postgresVersion: '18', mediaNames: [], cipher: unencrypted };
+    const name = 'backup-20260101T000000Z';
+    const write = () =>
+      withSnapshot(database.connection, (source) =>
+        writeBackup(source, folder, name, { ...about, media: openMemoryStore() }),
+      );
+    const both = await Promise.allSettled([write(), write()]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: expect.stringContaining('in the same second') },
+    });
+    expect(readdirSync(folder)).toEqual([name]);
+    await verifyBackup(join(folder, name));
   });
 
   it('a backup that breaks off leaves nothing', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline as connect, PassThrough, Readable, type Transform } from 'node:stream';
 import { buffer, text as textOf } from 'node:stream/consumers';
@@ -55,14 +55,15 @@ interface About {
 /**
  * Writes a backup as `folder/name` and returns what it contains. It is made under another name, synced and renamed when
  * complete: what has the name is whole. Only this user can read it, as it holds the addresses of customers.
+ * @throws BackupError where there is one of this name
  */
 export async function writeBackup(source: RowSource, folder: string, called: string, about: About): Promise<Manifest> {
-  const draft = join(folder, `${unfinished}${called}`);
   const { cipher } = about;
   await mkdir(folder, { recursive: true });
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
+  // A folder of its own: another backup may be made in the same second.
+  const draft = await mkdtemp(join(folder, `${unfinished}${called}-`));
   try {
+    await mkdir(join(draft, 'tables'), { mode: 0o700 });
     const tables: Manifest['tables'] = [];
     for (const table of source.tables) {
       const tally = new RowTally();
@@ -93,7 +94,10 @@ export async function writeBackup(source: RowSource, folder: string, called: str
     const bytes = await buffer(Readable.from([Buffer.from(text)]).pipe(cipher.encrypt(manifestName)));
     await writeFile(join(draft, manifestName + cipher.ending), bytes, { mode: 0o600, flush: true });
     for (const inside of [join(draft, 'tables'), draft]) await syncFolder(inside);
-    await rename(draft, join(folder, called));
+    await rename(draft, join(folder, called)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+      throw new BackupError(`Another backup was made in the same second: ${join(folder, called)}. It is whole.`);
+    });
     await syncFolder(folder);
     return manifest;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useHref, useNavigate, useNavigation } from 'react-router';
 import { countFacets } from '#features/catalog/count-facets.ts';
 import { listShelf } from '#features/catalog/list-shelf.ts';
@@ -15,12 +15,11 @@ import {
 } from '#rules/products/listing.ts';
 import { categoryNames, inOwnersOrder } from '#rules/settings/categories.ts';
 import { pageContext } from '#server/page-context.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { HydratedApart } from '#ui/hydrated-apart.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { cheapest, ProductTile } from '#ui/product-card.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import type { Route } from './+types/listing.ts';
+import { FilterSheet } from './filter-sheet.tsx';
 import { FitWords } from './fit-words.tsx';
 import { FoodFilterForm } from './food-filter-form.tsx';
 import { ListingChips } from './listing-chips.tsx';
@@ -66,7 +65,6 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   // Show the latest choice at once, while its list is still loading.
   const choice = busy ? listingFromQuery(new URLSearchParams(coming.search)) : loaderData.choice;
   const counts = busy ? null : loaderData.counts;
-  const [filtersOpen, setFiltersOpen] = useState(false);
 
   // On the first render without filters in the address, restore the stored filters; otherwise store the present ones.
   const arrived = useRef(false);
@@ -105,15 +103,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <div className="flex w-full min-w-0 flex-wrap items-end gap-3 sm:w-auto sm:max-w-full plain:hidden">
-          <button
-            type="button"
-            className="button button-line lg:hidden"
-            aria-haspopup="dialog"
-            onClick={() => setFiltersOpen(true)}
-          >
-            <Icon name="filter" size={18} />
-            {texts.filter()}
-          </button>
+          <FilterSheet choice={choice} choose={choose} counts={counts} offered={offered} names={names} total={total} />
           <div className="min-w-0 max-w-full grow basis-48 sm:basis-auto">
             <label htmlFor="sort-by" className="block text-ink-soft text-sm">
               {texts.sortBy()}
@@ -218,22 +208,6 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           <ListingPages choice={choice} pages={pages} />
         </div>
       </div>
-      <Dialog open={filtersOpen} onClose={() => setFiltersOpen(false)} title={texts.filter()} kind="sheet">
-        <div className="p-5">
-          <ListingFilters
-            choice={choice}
-            choose={choose}
-            counts={counts}
-            offered={offered}
-            names={names}
-            name="sheet"
-          />
-          <FoodFilterForm choice={choice} counts={counts} name="sheet" onChosen={() => setFiltersOpen(false)} />
-          <button type="button" className="button button-leaf mt-6 w-full" onClick={() => setFiltersOpen(false)}>
-            {texts.showProducts({ count: total })}
-          </button>
-        </div>
-      </Dialog>
     </main>
   );
 }
