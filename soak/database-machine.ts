@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { type Database, openDatabase } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import { liftCashLimits } from '#tests/support/purchases/cash-limits.ts';
@@ -209,10 +210,12 @@ async function shopper(db: Database<Tables>['db']): Promise<string> {
   return id;
 }
 
-/** Each round counts from the same stock. */
-async function empty(db: Database<Tables>['db']): Promise<void> {
-  await sql`truncate shop_order, payment_intent, stock_movement, email cascade`.execute(db);
-  await db.updateTable('coupon').set({ usage_count: 0, failed_count: 0 }).execute();
-  await db.updateTable('variant').set({ total_stock: units }).execute();
-  await liftCashLimits(db);
+/** Each round counts from the same stock. The jobs of the shop go on meanwhile, so it is tried again where it waits for one in a circle. */
+function empty(db: Database<Tables>['db']): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await sql`truncate shop_order, payment_intent, stock_movement, email cascade`.execute(tx);
+    await tx.updateTable('coupon').set({ usage_count: 0, failed_count: 0 }).execute();
+    await tx.updateTable('variant').set({ total_stock: units }).execute();
+    await liftCashLimits(tx);
+  });
 }
