@@ -122,6 +122,18 @@ test('the sort order is in the address and is applied', { tag: '@long' }, async 
   await expect(page).toHaveURL(/\/shop\/listing$/);
 });
 
+test('two filters that are chosen at once both count', async ({ page, phone }) => {
+  await open(page, '/shop/listing');
+  const panel = await filters(page, phone);
+  const boxes = await Promise.all(['Oil', 'Snacks'].map((name) => panel.getByLabel(name).elementHandle()));
+  // In one go, before the page can show the first.
+  await page.evaluate((both) => {
+    for (const box of both) (box as HTMLElement).click();
+  }, boxes);
+  await expect(page).toHaveURL(/\?category=oil,snacks$/);
+  for (const name of ['Oil', 'Snacks']) await expect(panel.getByLabel(name)).toBeChecked();
+});
+
 test('sort order and filters are kept together', { tag: '@also-desk' }, async ({ page, phone }) => {
   await open(page, '/shop/listing?category=snacks&sortBy=title-ztoa');
   await expect(page.getByLabel('Sort by')).toHaveValue('title-ztoa');

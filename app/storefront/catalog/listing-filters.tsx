@@ -7,7 +7,8 @@ import { texts } from './texts.ts';
 
 interface ListingFiltersProps {
   choice: ListingChoice;
-  choose: (choice: ListingChoice) => void;
+  /** Changes what was chosen last. */
+  choose: (change: (now: ListingChoice) => ListingChoice) => void;
   /** Null while another list is loading. */
   counts: Facets | null;
   /** With a product on sale, or chosen, in the owner's order. */
@@ -32,16 +33,13 @@ export function ListingFilters({ choice, choose, counts, offered, names, name }:
                 type="checkbox"
                 className="size-5 accent-leaf"
                 checked={choice.category.includes(id)}
-                onChange={(event) => {
-                  const chosen = event.target.checked
-                    ? [...choice.category, id]
-                    : choice.category.filter((one) => one !== id);
-                  choose({
-                    ...choice,
-                    category: categoryIds.filter((one) => chosen.includes(one)),
+                onChange={({ target: { checked } }) =>
+                  choose((now) => ({
+                    ...now,
+                    category: categoryIds.filter((one) => (one === id ? checked : now.category.includes(one))),
                     page: 1,
-                  });
-                }}
+                  }))
+                }
               />
               {counted(names[id], counts?.category[id])}
             </label>

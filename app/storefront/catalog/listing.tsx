@@ -80,9 +80,17 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     }
   }, [filters]);
 
-  const choose = (next: ListingChoice) => {
+  // What was chosen last. The page shows it a moment later, and who chooses again in between must not lose it.
+  const latest = useRef(choice);
+  useEffect(() => {
+    if (!busy) latest.current = loaderData.choice;
+  }, [busy, loaderData.choice]);
+  const choose = (change: (now: ListingChoice) => ListingChoice) => {
+    const { page } = latest.current;
+    const next = change(latest.current);
+    latest.current = next;
     storeFilters({ category: next.category });
-    navigate(`/shop/listing${listingQuery(next)}`, { preventScrollReset: next.page === choice.page });
+    navigate(`/shop/listing${listingQuery(next)}`, { preventScrollReset: next.page === page });
   };
 
   if (offered.length === 0) {
@@ -114,7 +122,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
               value={choice.sortBy}
               onChange={(event) => {
                 const sortBy = listingOrders.find(({ id }) => id === event.target.value)?.id;
-                if (sortBy) choose({ ...choice, sortBy, page: 1 });
+                if (sortBy) choose((now) => ({ ...now, sortBy, page: 1 }));
               }}
             >
               <SortOptions />
