@@ -36,7 +36,13 @@ export function FilterSheet({ total, ...filters }: FilterSheetProps) {
           {isFilled && (
             <>
               <ListingFilters {...filters} name="sheet" />
-              <FoodFilterForm choice={filters.choice} counts={filters.counts} name="sheet" onChosen={close} />
+              <FoodFilterForm
+                choice={filters.choice}
+                choose={filters.choose}
+                counts={filters.counts}
+                name="sheet"
+                onChosen={close}
+              />
               <button type="button" className="button button-leaf mt-6 w-full" onClick={close}>
                 {texts.showProducts({ count: total })}
               </button>

@@ -1,4 +1,4 @@
-import { useHref, useNavigate } from 'react-router';
+import { useHref } from 'react-router';
 import type { Facets } from '#features/catalog/count-facets.ts';
 import { diets } from '#rules/food/food-facts.ts';
 import { dietLabels } from '#rules/food/food-labels.ts';
@@ -18,6 +18,8 @@ const figureGroups = () => [
 
 interface FoodFilterFormProps {
   choice: ListingChoice;
+  /** Changes what was chosen last. */
+  choose: (change: (now: ListingChoice) => ListingChoice) => void;
   /** Null while another list is loading. */
   counts: Facets | null;
   /** Prefix of the ids, because the page renders this form twice. */
@@ -26,8 +28,7 @@ interface FoodFilterFormProps {
 }
 
 /** Limits per portion and what a food must be free of. A plain form of the listing's address, so that it works without scripts. */
-export function FoodFilterForm({ choice, counts, name, onChosen }: FoodFilterFormProps) {
-  const navigate = useNavigate();
+export function FoodFilterForm({ choice, choose, counts, name, onChosen }: FoodFilterFormProps) {
   const food = choice.food ?? noFoodChoice;
   return (
     <form
@@ -40,7 +41,8 @@ export function FoodFilterForm({ choice, counts, name, onChosen }: FoodFilterFor
         const typed = new URLSearchParams(
           [...new FormData(event.currentTarget)].map(([key, value]) => [key, `${value}`]),
         );
-        navigate(`/shop/listing${listingQuery(listingFromQuery(typed))}`, { preventScrollReset: true });
+        // Categories and order are chosen elsewhere, perhaps a moment ago.
+        choose(({ category, sortBy }) => ({ ...listingFromQuery(typed), category, sortBy }));
         onChosen?.();
       }}
     >

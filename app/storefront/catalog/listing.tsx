@@ -150,7 +150,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
               />
             </HydratedApart>
             <HydratedApart>
-              <FoodFilterForm choice={choice} counts={counts} name="panel" />
+              <FoodFilterForm choice={choice} choose={choose} counts={counts} name="panel" />
             </HydratedApart>
           </div>
         </aside>
