@@ -8,8 +8,8 @@ export const stockMutants: readonly Mutant[] = [
   {
     name: 'what came back is given back once more',
     file: holdStock,
-    right: 'quantity: quantity - withdrawn_quantity - returned_quantity,',
-    wrong: 'quantity: quantity - withdrawn_quantity,',
+    right: 'quantity: line.quantity - line.withdrawn_quantity - line.returned_quantity,',
+    wrong: 'quantity: line.quantity - line.withdrawn_quantity,',
   },
   {
     name: 'a coupon has no limit',
