@@ -35,8 +35,16 @@ export interface MachineReport {
   wrong: string[];
 }
 
-/** Loses the machine of the database in the middle of orders and payments, again and again. @param rounds of each fault */
-export async function loseDatabaseMachine(rounds: number, say: (line: string) => void): Promise<MachineReport[]> {
+/**
+ * Loses the machine of the database in the middle of orders and payments, again and again.
+ * @param rounds of each fault
+ * @param from which fault to begin with, 1 for all of them
+ */
+export async function loseDatabaseMachine(
+  rounds: number,
+  from: number,
+  say: (line: string) => void,
+): Promise<MachineReport[]> {
   const cluster = await openPatroniCluster();
   const folder = mkdtempSync('/tmp/shop-machine-soak-');
   const provider = await openFakePaymentProvider();
@@ -50,7 +58,7 @@ export async function loseDatabaseMachine(rounds: number, say: (line: string) =>
       ...provider.environment(),
     });
     const reports: MachineReport[] = [];
-    for (const fault of Object.keys(faults) as Fault[]) {
+    for (const fault of (Object.keys(faults) as Fault[]).slice(from - 1)) {
       const report: MachineReport = {
         fault,
         rounds,
