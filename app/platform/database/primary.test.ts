@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { addressesIn, newestOf } from './primary.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '#tests/support/app/log.ts';
+import { openAnsweringServer } from '#tests/support/database/answering-server.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { addressesIn, newestOf, type Primary, watchPrimary } from './primary.ts';
 
 describe('addresses', () => {
   it.each([
@@ -36,5 +39,40 @@ describe('of several servers', () => {
     ['none where all are silent or standbys', said(null, null), 0, null],
   ])('%s is chosen', (_, answers, seen, expected) => {
     expect(newestOf(answers, seen)).toEqual(expected);
+  });
+});
+
+describe('a primary that hangs', () => {
+  let [old, other]: Awaited<ReturnType<typeof openAnsweringServer>>[] = [];
+  let primary: Primary | undefined;
+  beforeEach(async () => {
+    [old, other] = [await openAnsweringServer(3), await openAnsweringServer(null)];
+  });
+  afterEach(async () => {
+    await Promise.all([old?.close(), other?.close()]);
+    await primary?.close();
+  });
+
+  it('is not waited for once another was promoted', { timeout: 15_000 }, async () => {
+    if (!old || !other) throw new Error('no servers');
+    primary = watchPrimary([old.url, other.url], { log: silentLog, everyMs: 20_000, answerMs: 20_000 });
+    expect(await primary.look()).toBe(true);
+    expect(primary.address()).toBe(old.url);
+    old.become('nothing');
+    other.become(4);
+    expect(await primary.look()).toBe(true);
+    expect(primary.address()).toBe(other.url);
+  });
+
+  it('is asked as often as the others while none takes writes, and first of all only once', async () => {
+    if (!old || !other) throw new Error('no servers');
+    primary = watchPrimary([old.url, other.url], { log: silentLog, everyMs: 1, answerMs: 20 });
+    await primary.look();
+    old.become('nothing');
+    const before = [old.connections(), other.connections()] as const;
+    await eventually(() => expect(other?.connections()).toBeGreaterThan(before[1] + 5));
+    expect(old.connections() - before[0]).toBeLessThanOrEqual(other.connections() - before[1] + 2);
+    other.become(4);
+    await eventually(() => expect(primary?.address()).toBe(other?.url));
   });
 });

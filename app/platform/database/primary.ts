@@ -52,6 +52,9 @@ async function timelineOf(client: pg.Client): Promise<number | null> {
   return rows[0]?.timeline ?? null;
 }
 
+/** How long the other servers may still take once one has answered that was promoted after all seen before, in milliseconds. */
+const graceMs = 500;
+
 interface WatchOptions {
   log: Pick<Log, 'info' | 'warn'>;
   /** How often the primary is asked, in milliseconds. */
@@ -100,7 +103,21 @@ export function watchPrimary(
     }
   };
   const lookOnce = async () => {
-    const found = newestOf(await Promise.all(addresses.map(ask)), newest);
+    const said: Said[] = [];
+    let noteNewer = () => {};
+    const newer = new Promise<void>((resolve) => {
+      noteNewer = resolve;
+    }).then(() => sleep(graceMs));
+    const all = Promise.all(
+      addresses.map(async (address) => {
+        const one = await ask(address);
+        said.push(one);
+        // At the start every server is new, and nothing waits for one that hangs.
+        if (newest > 0 && one.timeline !== null && one.timeline > newest) noteNewer();
+      }),
+    );
+    await Promise.race([all, newer]);
+    const found = newestOf(said, newest);
     if (found === null) return false;
     newest = found.timeline;
     if (found.address !== current) {
@@ -118,23 +135,29 @@ export function watchPrimary(
     return looking;
   };
 
+  /** Ends once the server does not answer, or has been replaced. */
+  async function stayWith(server: string, rest: () => Promise<void>): Promise<void> {
+    let client: pg.Client | undefined;
+    try {
+      client = await connect(server);
+      // One that was promoted elsewhere meanwhile writes an older timeline, or none.
+      while (!closing.signal.aborted && server === current && ((await timelineOf(client)) ?? -1) >= newest)
+        await rest();
+    } catch {
+      // Asked next, of all of them.
+    } finally {
+      if (client) drop(client);
+    }
+  }
+
   async function watch(): Promise<void> {
     const rest = () => sleep(everyMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+    let isFound = true;
     while (!closing.signal.aborted) {
       await rest();
-      let client: pg.Client | undefined;
-      try {
-        const asked = current;
-        client = await connect(asked);
-        // One that was promoted elsewhere meanwhile writes an older timeline, or none.
-        while (!closing.signal.aborted && asked === current && ((await timelineOf(client)) ?? -1) >= newest)
-          await rest();
-      } catch {
-        // Asked next, of all of them.
-      } finally {
-        if (client) drop(client);
-      }
-      if (!closing.signal.aborted) await look();
+      // While none takes writes all are asked at once: waiting for the old one first would take as long again where it hangs.
+      if (isFound) await stayWith(current, rest);
+      if (!closing.signal.aborted) isFound = await look();
     }
   }
 
