@@ -172,7 +172,8 @@ function settingsOf(machine: MachineName, dataFolder: string) {
     scope: 'shop',
     name: machine,
     restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
-    etcd3: { host: `${witness}:2379` },
+    // By version 2 of its interface: Patroni 3.0.2 overwrites the leader's key by version 3 (docs/decisions/database-machines.md).
+    etcd: { host: `${witness}:2379` },
     bootstrap: {
       dcs: {
         ttl: 20,
