@@ -1,9 +1,10 @@
 import { codPaymentId } from '#rules/orders/order-status.ts';
-import { call } from '#ui/call.ts';
+import { CallFailure, call } from '#ui/call.ts';
 import { type Purchase, purchaseFrom } from '../purchase/purchase.ts';
 import {
   endOrderAttempt,
   keepPendingOrder,
+  type OrderAttempt,
   type PendingOrder,
   readOrderAttempt,
   readPendingOrder,
@@ -19,24 +20,36 @@ export interface UnfinishedOrder {
 
 /**
  * Asks the shop about the order that was under way when the page was left. Places nothing.
+ * @param sent the order that this page sent, which counts also where another tab, or a long time, has forgotten it
  * @returns null when there was none, or it came to nothing
  * @throws CallFailure when the shop cannot be asked
  */
-export async function askUnfinished(): Promise<PlacedOrder | UnfinishedOrder | null> {
-  const pending = readPendingOrder() ?? (await findLost());
+export async function askUnfinished(
+  sent: OrderAttempt | null = readOrderAttempt(),
+): Promise<PlacedOrder | UnfinishedOrder | null> {
+  const pending = readPendingOrder() ?? (await findLost(sent));
   if (pending === null || 'kind' in pending) return pending;
   const { order } = pending;
-  const { data } = await call('POST /api/shop/order/check-payment', {
-    body: { orderId: order.orderId, key: secretOf(order) },
-  });
-  if (data.paymentStatus === 'paid') return { kind: 'placed', order: { ...order, paymentId: data.paymentId } };
-  if (data.isOpen) return { kind: data.paymentMethod === 'COD' ? 'confirm' : 'waiting', pending };
-  if (data.paymentMethod === 'COD' && data.orderStatus !== 'Rejected') {
+  const data = await stateOf(order);
+  if (data?.paymentStatus === 'paid') return { kind: 'placed', order: { ...order, paymentId: data.paymentId } };
+  if (data?.isOpen) return { kind: data.paymentMethod === 'COD' ? 'confirm' : 'waiting', pending };
+  if (data?.paymentMethod === 'COD' && data.orderStatus !== 'Rejected') {
     return { kind: 'placed', order: { ...order, paymentId: codPaymentId } };
   }
   keepPendingOrder(null);
   endOrderAttempt();
   return null;
+}
+
+/** Null for an order that the shop does not know: nobody can pay it. */
+async function stateOf(order: Purchase) {
+  try {
+    const body = { orderId: order.orderId, key: secretOf(order) };
+    return (await call('POST /api/shop/order/check-payment', { body })).data;
+  } catch (error) {
+    if (error instanceof CallFailure && error.answered && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** Finishes the order that was under way if it is placed by now, and returns it; else null. */
@@ -48,8 +61,7 @@ export async function finishPlaced(): Promise<Purchase | null> {
 }
 
 /** The order of an attempt whose response was lost. */
-async function findLost(): Promise<PendingOrder | PlacedOrder | null> {
-  const attempt = readOrderAttempt();
+async function findLost(attempt: OrderAttempt | null): Promise<PendingOrder | PlacedOrder | null> {
   if (!attempt) return null;
   const body = { paymentMethod: attempt.method };
   const { data } = await call('POST /api/shop/order/attempt', { body }, { idempotencyKey: attempt.key });

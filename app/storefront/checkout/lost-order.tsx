@@ -19,10 +19,11 @@ export const isAnswerLost = ({ kind }: OrderOutcome): boolean =>
  * @returns null for an order that was not placed; its key is kept, so that ordering again is the same order
  * @throws when `signal` is aborted
  */
-async function followLostOrder(signal: AbortSignal): Promise<PlacedOrder | UnfinishedOrder | null> {
+export async function followLostOrder(signal: AbortSignal): Promise<PlacedOrder | UnfinishedOrder | null> {
+  const sent = readOrderAttempt();
   let isDoubted = false;
   for (let asked = 0; ; asked += 1) {
-    const found = await askUnfinished().catch(() => 'no answer' as const);
+    const found = await askUnfinished(sent).catch(() => 'no answer' as const);
     signal.throwIfAborted();
     if (found !== 'no answer') {
       if (found || isDoubted) return found;

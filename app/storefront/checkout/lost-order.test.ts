@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guestOrder } from '#tests/support/purchases/guest-order.ts';
+import { endOrderAttempt, orderAttemptFor, readOrderAttempt } from '../purchase/purchase-memory.ts';
+import { askUnfinished } from './ask-unfinished.ts';
+import { followLostOrder } from './lost-order.tsx';
+
+const attempt = { name: 'this order', method: 'COD', order: guestOrder, body: {} };
+const placed = { orderId: '261121-AAAA', paymentId: 'cod order', link: '/shop/order/261121-AAAA?key=k' };
+
+/** Keys of the orders that the shop has written down. */
+let known: Map<string, object>;
+let isReached: boolean;
+beforeEach(() => {
+  vi.useFakeTimers();
+  known = new Map();
+  isReached = false;
+  const kept = new Map<string, string>();
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal('fetch', async (path: string, init: { headers: Record<string, string> }) => {
+    if (!isReached) throw new TypeError('Failed to fetch');
+    if (path.endsWith('/check-payment')) return Response.json({ success: false, message: 'No' }, { status: 404 });
+    return Response.json({ success: true, data: known.get(init.headers['idempotency-key'] ?? '') ?? null });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const send = () => {
+  const { key } = orderAttemptFor(attempt as unknown as Parameters<typeof orderAttemptFor>[0]);
+  known.set(key, placed);
+};
+
+describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
+  it('is found placed when the network is back an hour later', async () => {
+    send();
+    const told = followLostOrder(new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    isReached = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await told).toMatchObject({ kind: 'placed', order: { orderId: '261121-AAAA' } });
+  });
+
+  it('is asked about by a page that is opened an hour later', async () => {
+    send();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    isReached = true;
+    expect(await askUnfinished()).toMatchObject({ kind: 'placed' });
+  });
+
+  it('is not called not placed because another tab knows its end, or somebody signed out there', async () => {
+    send();
+    const told = followLostOrder(new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(10_000);
+    endOrderAttempt();
+    isReached = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await told).toMatchObject({ kind: 'placed' });
+  });
+
+  it('is not placed when the shop says so twice, and a shop that knows no such order holds nobody up', async () => {
+    send();
+    known.clear();
+    isReached = true;
+    const told = followLostOrder(new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await told).toBeNull();
+    const [key] = [readOrderAttempt()?.key ?? ''];
+    known.set(key, { ...placed, confirm: 'email' });
+    expect(await askUnfinished()).toBeNull();
+    expect(readOrderAttempt()).toBeNull();
+  });
+});
