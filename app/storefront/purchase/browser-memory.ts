@@ -96,8 +96,12 @@ export function forgetLimitsOfOthers(userId: string | null): void {
   keep('accountLimits', null);
 }
 
+/** What could not be stored; it lives as long as the page. */
+const unstored = new Map<Key, unknown>();
+
 /** The stored value, or null when there is none that can be read and still counts. */
 export function read(key: Key): unknown {
+  if (unstored.has(key)) return unstored.get(key);
   const { minutes }: Entry = entries[key];
   try {
     const stored: unknown = JSON.parse(storageOf(key).getItem(key) ?? 'null');
@@ -114,11 +118,13 @@ export function read(key: Key): unknown {
 /** Stores a value; null forgets it. */
 export function keep(key: Key, value: unknown): void {
   const { minutes }: Entry = entries[key];
+  unstored.delete(key);
   try {
     if (value === null) storageOf(key).removeItem(key);
     else storageOf(key).setItem(key, JSON.stringify(minutes === undefined ? value : { at: Date.now(), value }));
   } catch {
-    // See above: the page goes on without it.
+    // See above. As it would come back from the storage; the server, which serves everybody, keeps nothing.
+    if (value !== null && typeof document !== 'undefined') unstored.set(key, JSON.parse(JSON.stringify(value)));
   }
 }
 

@@ -218,10 +218,18 @@ describe('what the browser remembers of a purchase', () => {
     vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
     vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
     rememberAll();
-    expect(readDraft()).toBeNull();
+    expect([readDraft(), readPendingOrder()], 'on the server').toEqual([null, null]);
+    vi.stubGlobal('document', {});
+    rememberAll();
+    // The page itself still knows: ordering again after a lost answer must be the same order.
+    const again = () => orderAttemptFor(attempt as unknown as Parameters<typeof orderAttemptFor>[0]).key;
+    expect(again()).toBe(again());
+    expect(planAttemptKey('a plan')).toBe(planAttemptKey('a plan'));
+    expect(readPendingOrder()).toEqual({ goods, order });
+    keepPendingOrder(null);
     expect(readPendingOrder()).toBeNull();
-    expect(cameForProgram()).toBe(false);
-    expect(planAttemptKey('a plan')).not.toBe('');
+    forgetOnLogOut();
+    expect([readDraft(), readOrderAttempt(), readCurrentOrder()]).toEqual([null, null, null]);
   });
 
   it('a link that leads elsewhere is left out', () => {
