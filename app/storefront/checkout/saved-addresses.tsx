@@ -27,11 +27,20 @@ export default function SavedAddresses({ state, onKnown, onPick }: SavedAddresse
   useEffect(() => {
     if (user !== undefined) onKnown(user);
   }, [user, onKnown]);
-  const hasSome = user && localStorage.getItem(addressBookKey(user.id)) !== null;
+  const hasSome = user && hasAddresses(user.id);
   return (
     <>
       {hasSome && <AddressList without={null} user={user} onPick={onPick} />}
       {user?.isBusinessAccount && <InvoiceBuyer without={null} state={state} />}
     </>
   );
+}
+
+function hasAddresses(userId: string): boolean {
+  try {
+    return localStorage.getItem(addressBookKey(userId)) !== null;
+  } catch {
+    // Storage can be forbidden.
+    return false;
+  }
 }
