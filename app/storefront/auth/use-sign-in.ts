@@ -4,7 +4,7 @@ import { isBackOffice } from '#rules/access/back-office.ts';
 import { handOverToast } from '#ui/handed-toast.ts';
 import { keepUser, type User } from '#ui/session.ts';
 import { useToast } from '#ui/toast.tsx';
-import { forgetLimitsOfOthers } from '../purchase/browser-memory.ts';
+import { forgetLimitsOfOthers, leaveTo } from '../purchase/browser-memory.ts';
 import { cameForProgram } from '../purchase/purchase-memory.ts';
 
 /** Reads `from`, the page that asked for the sign-in, from the query string. */
@@ -36,6 +36,7 @@ export function useFinishSignIn() {
   return async (answer: { user: User; message: string }, destination: Destination): Promise<void> => {
     const welcome = { title: answer.message };
     toast(welcome);
+    leaveTo(answer.user.id);
     forgetLimitsOfOthers(answer.user.id);
     keepUser(answer.user);
     const { from = null, otherwise, toProgram = false } = destination;

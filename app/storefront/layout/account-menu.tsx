@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { logOut, useUser } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
 import { useToast } from '#ui/toast.tsx';
-import { forgetOnLogOut } from '../purchase/browser-memory.ts';
+import { forgetOnLogOut, leaveTo } from '../purchase/browser-memory.ts';
 import { texts } from './texts.ts';
 
 interface AccountMenuProps {
@@ -19,6 +19,10 @@ export function AccountMenu({ invitation, close }: AccountMenuProps) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // Without a network nobody knows: the mark is only gone once the server has said that nobody is signed in.
+    if (user || !seemsSignedIn()) leaveTo(user?.id ?? null);
+  }, [user]);
 
   if (user === undefined && seemsSignedIn()) {
     return <p role="status" aria-label={texts.loading()} className="skeleton h-24 rounded-xl" />;

@@ -1,3 +1,5 @@
+import { seemsSignedIn } from '#ui/session-mark.ts';
+
 /** The shop keeps the key of an order for a day (behaviour: Checkout 5); an hour less, because the clock of a call that took long began later. */
 const orderMinutes = 23 * 60;
 
@@ -52,6 +54,9 @@ const entries = {
   compared: { storage: 'session', forgottenOnLogOut: true },
   /** Id of the account in which the limits of this browser (catalog/limits-store.ts) are, too; `true` where an older page kept it. */
   accountLimits: { storage: 'local', forgottenOnLogOut: true },
+  /** Id of the account whose browser this was last, and whose tab: another one, or nobody, gets to see nothing of it. */
+  owner: { storage: 'local', forgottenOnLogOut: true },
+  tabOwner: { storage: 'session', forgottenOnLogOut: true },
   /** The limits themselves: health data. */
   limits: { storage: 'local', forgottenOnLogOut: false },
 } satisfies Record<string, Entry>;
@@ -60,7 +65,9 @@ type Key = keyof typeof entries;
 
 /** Forgets what the next person at this browser must not see, in all its tabs. The cart stays. */
 export function forgetOnLogOut(): void {
-  forgetInThisTab();
+  forgetLimitsOfOthers(null);
+  forgetIn('local');
+  forgetIn('session');
   try {
     // Other tabs have a session storage of their own, and hear of this change.
     localStorage.setItem(loggedOut, '1');
@@ -75,14 +82,27 @@ const loggedOut = 'loggedOut';
 /** Listens for a logout in another tab of this browser. */
 export function hearOfLogOut(tab: Pick<Window, 'addEventListener'>): void {
   tab.addEventListener('storage', ({ key, newValue }) => {
-    if (key === loggedOut && newValue !== null) forgetInThisTab();
+    if (key === loggedOut && newValue !== null) forgetIn('session');
   });
 }
-if (typeof window !== 'undefined') hearOfLogOut(window);
+function forgetIn(storage: Entry['storage']): void {
+  for (const key of Object.keys(entries) as Key[]) {
+    if (entries[key].forgottenOnLogOut && entries[key].storage === storage) keep(key, null);
+  }
+}
 
-function forgetInThisTab(): void {
-  forgetLimitsOfOthers(null);
-  for (const key of Object.keys(entries) as Key[]) if (entries[key].forgottenOnLogOut) keep(key, null);
+/**
+ * Leaves this browser to whoever is signed in now. A session can end without a logout here: it expired, it was ended from another device or by
+ * a new password, a form without scripts signed out. What a guest did before signing in stays theirs.
+ * @param userId null for nobody
+ */
+export function leaveTo(userId: string | null): void {
+  const isOther = (owner: unknown) => owner !== null && owner !== userId;
+  if (isOther(read('owner'))) forgetOnLogOut();
+  // A tab that was asleep did not hear of it.
+  else if (isOther(read('tabOwner'))) forgetIn('session');
+  keep('owner', userId);
+  keep('tabOwner', userId);
 }
 
 /**
@@ -130,4 +150,9 @@ export function keep(key: Key, value: unknown): void {
 
 function storageOf(key: Key): Storage {
   return entries[key].storage === 'local' ? localStorage : sessionStorage;
+}
+
+if (typeof window !== 'undefined') {
+  hearOfLogOut(window);
+  leaveTo(seemsSignedIn() ? (read('owner') as string | null) : null);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
-import { forgetLimitsOfOthers, forgetOnLogOut, hearOfLogOut, keep } from './browser-memory.ts';
+import { forgetLimitsOfOthers, forgetOnLogOut, hearOfLogOut, keep, leaveTo } from './browser-memory.ts';
 import {
   cameForProgram,
   endPlanAttempt,
@@ -166,6 +166,32 @@ describe('what the browser remembers of a purchase', () => {
       },
     } as Window);
     expect([...session.keys()].sort()).toEqual(['boughtProgram', 'programAttempt']);
+  });
+
+  it.each([
+    ['stays with the account that a guest signs in with', [null, 'asha'], true],
+    ['stays through a reload', ['asha', 'asha'], true],
+    ['is not for another account, where nobody signed out', ['asha', 'bina'], false],
+    ['is not for whoever comes when the session ended elsewhere', ['asha', null], false],
+  ])('what was typed and ordered %s', (_what, [before, after], stays) => {
+    leaveTo(before ?? null);
+    rememberAll();
+    leaveTo(after ?? null);
+    expect(
+      [readDraft(), readCurrentOrder(), readPendingOrder(), readOrderAttempt()].map((kept) => kept !== null),
+    ).toEqual([stays, stays, stays, stays]);
+  });
+
+  it('a tab that slept while another account signed in forgets its own part alone', () => {
+    leaveTo('asha');
+    rememberAll();
+    // Another tab.
+    local.clear();
+    local.set('owner', '"bina"');
+    keepPendingOrder({ goods, order });
+    leaveTo('bina');
+    expect([readDraft(), readCurrentOrder()]).toEqual([null, null]);
+    expect(readPendingOrder()).not.toBeNull();
   });
 
   it('an order under way counts nearly as long as the shop keeps its key, a day', () => {

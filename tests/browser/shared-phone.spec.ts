@@ -1,0 +1,34 @@
+import { cartLine, fillAddress, openWithCart } from './filled-cart.ts';
+import { expect, named, open, signInAsNewcomer, test } from './journey.ts';
+
+// What this browser keeps of somebody whose session ended without a logout here (app/storefront/purchase/browser-memory.ts).
+test('what was typed at the checkout is not for whoever comes after the session ended elsewhere', async ({
+  page,
+  context,
+  products,
+}) => {
+  await page.goto('/robots.txt');
+  await signInAsNewcomer(page);
+  await openWithCart(page, '/shop/checkout', [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  await fillAddress(page);
+  await page.reload();
+  await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Asha Rao');
+  // Ended from another device, or by a new password: the browser still thinks that it is signed in.
+  await context.clearCookies({ name: 'session' });
+  await open(page, '/shop/home');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull();
+  await open(page, '/shop/checkout');
+  await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('');
+});
+
+test('a connection that is lost forgets nothing of it', async ({ page, products, watch }) => {
+  watch.expect(/ERR_FAILED|Failed to fetch/);
+  await page.goto('/robots.txt');
+  await signInAsNewcomer(page);
+  await openWithCart(page, '/shop/checkout', [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  await fillAddress(page);
+  await page.route('**/api/auth/check-auth', (route) => route.abort());
+  await page.reload();
+  await page.reload();
+  await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Asha Rao');
+});
