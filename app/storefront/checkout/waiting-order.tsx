@@ -64,11 +64,11 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onCo
       case 'unpaid':
         return warn(outcome.title, outcome.description);
       case 'failed':
-        return warn('Error', 'Something went wrong. Please try again.');
+        return warn(texts.error(), texts.somethingWentWrongPleaseTry());
       case 'refused':
         return warn(outcome.message);
       case 'price':
-        warn('Cash on delivery costs something else now', 'Please look at the total again.');
+        warn(texts.theTotalHasChanged(), texts.aPriceTheDiscount());
         return revalidator.revalidate();
       default:
         return onGone();
