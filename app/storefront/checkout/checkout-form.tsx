@@ -9,7 +9,6 @@ import type { Totals } from '#rules/pricing/totals.ts';
 import { fetchCode } from '#ui/fetch-code.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useToast } from '#ui/toast.tsx';
-import type { Toast } from '#ui/toast-card.tsx';
 import { useCart } from '../cart/cart-store.ts';
 import { CheckoutLines } from '../cart/checkout-lines.tsx';
 import { OrderSummary } from '../cart/order-summary.tsx';
@@ -25,7 +24,7 @@ import type { UnfinishedOrder } from './ask-unfinished.ts';
 import { type DeliveryField, DeliveryForm, noAddress, type WrongFields } from './delivery-form.tsx';
 import { useOrderPlaced } from './order-placed.ts';
 import type { OrderProblem } from './order-request.ts';
-import type { PaymentWay } from './place-order.ts';
+import type { OrderOutcome, PaymentWay } from './place-order.ts';
 import { texts } from './texts.ts';
 import { useGuest } from './use-guest.ts';
 
@@ -77,7 +76,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
   const [dialog, setDialog] = useState<ProblemDialog | null>(null);
   const coupon = useCartCoupon(address.state, carried.coupon);
   const guest = useGuest(items.length > 0);
-  const [unpaid, setUnpaid] = useState<Toast | null>(null);
+  const [unpaid, setUnpaid] = useState<(OrderOutcome & { kind: 'unpaid' }) | null>(null);
   /** Of an order whose answer was lost. */
   const [lost, setLost] = useState<OrderingCode | null>(null);
   const form = useRef<HTMLElement>(null);
@@ -145,7 +144,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
     const said = outcomeToast(outcome, goods.address);
     if (said) toast(said);
     const { kind } = outcome;
-    setUnpaid(kind === 'unpaid' ? said : null);
+    setUnpaid(kind === 'unpaid' ? outcome : null);
     if (kind === 'confirm') onConfirm(outcome);
     if (kind === 'price' || kind === 'stock') setDialog({ problem: outcome, before: agreed, code, way, open: true });
     if (kind === 'address') point(complaint(outcome.errors, goods.address).wrong);
@@ -202,7 +201,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
           {unpaid && (
             <p className="rounded-xl bg-chilli-tint px-4 py-3">
               <strong className="block text-chilli">{unpaid.title}</strong>
-              {unpaid.description} {texts.payAgainOrChooseCash()}
+              {unpaid.description} {!unpaid.mayBePaid && texts.payAgainOrChooseCash()}
             </p>
           )}
           {lost && <lost.LostOrder onPlaced={(placed) => void showPlaced(placed)} onWaiting={onConfirm} />}

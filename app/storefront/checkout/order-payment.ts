@@ -1,14 +1,18 @@
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { totalsIn } from '#rules/pricing/totals.ts';
 import { CallFailure, call } from '#ui/call.ts';
-import { askUntil, endFollowing } from '../purchase/follow-payment.ts';
+import { askUntil, endFollowing, followLate } from '../purchase/follow-payment.ts';
 import { type PaymentOutcome, payOnline } from '../purchase/pay-online.ts';
 import { type GoodsOrder, type Purchase, purchaseFrom } from '../purchase/purchase.ts';
-import { endOrderAttempt, keepCurrentOrder, keepPendingOrder } from '../purchase/purchase-memory.ts';
+import { endOrderAttempt, keepCurrentOrder, keepPendingOrder, readPendingOrder } from '../purchase/purchase-memory.ts';
 import { attemptFor, type OrderProblem, problemOf, secretOf } from './order-request.ts';
 import { texts } from './texts.ts';
 
-type OnlineOutcome = Exclude<PaymentOutcome, { kind: 'unconfirmed' | 'refused' }> | OrderProblem;
+type OnlineOutcome =
+  | Exclude<PaymentOutcome, { kind: 'unconfirmed' | 'refused' }>
+  /** The window said that it is paid, and nobody could confirm it: nobody is told to pay again. */
+  | { kind: 'unpaid'; title: string; description: string; mayBePaid: true }
+  | OrderProblem;
 
 const notConfirmed = () => ({
   title: texts.orderCreationFailed(),
@@ -60,7 +64,10 @@ export async function payOrderOnline(
     canPayCash: true,
   });
   if (outcome.kind === 'refused') return problemOf(outcome.failure);
-  return outcome.kind === 'unconfirmed' ? { kind: 'unpaid', ...notConfirmed() } : outcome;
+  if (outcome.kind !== 'unconfirmed') return outcome;
+  const opened = readPendingOrder()?.order;
+  if (opened) followLate(() => askOnce(opened), onLate);
+  return { kind: 'unpaid', ...notConfirmed(), mayBePaid: true };
 }
 
 /** Asks the shop, which asks the provider. Null while there is no money, or nobody could be asked. */

@@ -18,7 +18,7 @@ export type OrderOutcome =
   /** It is placed with the code that its buyer got by e-mail. */
   | (UnfinishedOrder & { kind: 'confirm' })
   /** The shopper closed the payment window, or the payment did not work; the sentences are for a toast. */
-  | { kind: 'unpaid'; title: string; description: string }
+  | { kind: 'unpaid'; title: string; description: string; mayBePaid?: true }
   | OrderProblem;
 
 /** What the checkout says of an outcome in a toast; null where the page itself shows it. */
