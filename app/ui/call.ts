@@ -114,10 +114,13 @@ function formWith(file: Blob): FormData {
   return form;
 }
 
-/** Sets the cookie that scopes the idempotency keys of a visitor without an account (behaviour: Checkout 5). It proves nothing. */
+/**
+ * Sets the cookie that scopes the idempotency keys of a visitor without an account (behaviour: Checkout 5). It proves nothing. It is kept for a day from
+ * the last such call: the name of yesterday's order must not end between today's order and the question what became of it.
+ */
 function nameVisitor(): void {
-  if (/(?:^|; )visitor=/.test(document.cookie)) return;
+  const [, known] = /(?:^|; )visitor=([^;]+)/.exec(document.cookie) ?? [];
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-  document.cookie = `visitor=${randomId()}; Path=/; Max-Age=86400; SameSite=Lax${secure}`;
+  document.cookie = `visitor=${known ?? randomId()}; Path=/; Max-Age=86400; SameSite=Lax${secure}`;
 }

@@ -88,6 +88,15 @@ describe('an order paid on delivery', () => {
     expect(sent[0]?.body).toMatchObject({ orderPrice: 405.5, shippingfee: 40 });
   });
 
+  it('keeps the browser’s name, which its key is known under, for a day from then on', async () => {
+    responses(200, placed);
+    await placeCodOrder(order);
+    expect(document.cookie).toMatch(/^visitor=[\w-]{32,36}; Path=\/; Max-Age=86400;/);
+    vi.stubGlobal('document', { cookie: 'language=hi; visitor=of-yesterday' });
+    await placeCodOrder(order);
+    expect(document.cookie).toMatch(/^visitor=of-yesterday; Path=\/; Max-Age=86400;/);
+  });
+
   it('has one key until it came to its end, and another for another order', async () => {
     responses(0, null);
     expect(await placeCodOrder(order)).toEqual({ kind: 'failed' });
