@@ -45,11 +45,16 @@ function openWorker(saveData = false) {
     OwnRequest,
   );
   /** Undefined where the worker leaves the answer to the browser. */
-  async function dispatch(kind: string, request?: object): Promise<string | undefined> {
+  async function dispatch(
+    kind: string,
+    request?: object,
+    preloadResponse?: Promise<Response>,
+  ): Promise<string | undefined> {
     const work: Promise<unknown>[] = [];
     let answered: Promise<Response> | undefined;
     listeners.get(kind)?.({
       request,
+      preloadResponse,
       waitUntil: (promise: Promise<unknown>) => work.push(promise),
       respondWith(promise: Promise<Response>) {
         answered = promise;
@@ -62,7 +67,18 @@ function openWorker(saveData = false) {
   const ask = (path: string, { method = 'GET', mode = 'cors' } = {}) =>
     dispatch('fetch', { url: new URL(path, origin).href, method, mode });
   const visit = (path: string, method = 'GET') => ask(path, { method, mode: 'navigate' });
-  return { stores, net, ask, visit, install: () => dispatch('install'), activate: () => dispatch('activate') };
+  /** The browser asked for the page while it woke the worker. */
+  const visitAwaited = (path: string, page: Response) =>
+    dispatch('fetch', { url: origin + path, method: 'GET', mode: 'navigate' }, Promise.resolve(page));
+  return {
+    stores,
+    net,
+    ask,
+    visit,
+    visitAwaited,
+    install: () => dispatch('install'),
+    activate: () => dispatch('activate'),
+  };
 }
 
 const ordersOf = (...ids: string[]) =>
@@ -92,13 +108,24 @@ describe('the worker', () => {
     expect(await worker.visit('/shop/cart')).toBe('of the network: /offline');
   });
 
-  it('leaves calls, files, other sites and the back office to the browser', async () => {
+  it.each(['/shop/home', '/admin/orders', '/api/documents/a.pdf'])('asks for %s once', async (path) => {
+    let asked = 0;
+    worker.net.answer = async () => {
+      asked += 1;
+      return new Response('again');
+    };
+    expect(await worker.visitAwaited(path, new Response('the page'))).toBe('the page');
+    expect(asked).toBe(0);
+  });
+
+  it('answers nothing itself of calls, files, other sites and the back office', async () => {
     goOffline();
     for (const path of ['/api/shop/products/get', '/assets/a.js', 'https://pay.example/x', '/api/shop/cart/check']) {
       expect(await worker.ask(path), path).toBeUndefined();
     }
-    for (const path of ['/admin/orders', '/api/docs', 'https://pay.example/x']) {
-      expect(await worker.visit(path), path).toBeUndefined();
+    expect(await worker.visit('https://pay.example/x')).toBeUndefined();
+    for (const path of ['/admin/orders', '/api/docs']) {
+      await expect(worker.visit(path), path).rejects.toThrow('Failed to fetch');
     }
     await expect(worker.ask(list)).rejects.toThrow('Failed to fetch');
   });

@@ -41,10 +41,12 @@ const keptOrders=async()=>{
   return kept?kept.json():null;
 };
 
-async function page(event){
+async function page(event,isOfShop){
   try{
+    // All pages and files that are opened go this way: what the browser has asked for meanwhile and nobody took, it would ask for again.
     return (await event.preloadResponse)||(await fetch(event.request));
   }catch(error){
+    if(!isOfShop)throw error;
     // Data Saver may have kept a newer worker from fetching its page: any that is there will do.
     const names=(await caches.keys()).filter(name=>name.startsWith("offline-")).sort(name=>name===pages?-1:1);
     for(const name of names){
@@ -89,7 +91,7 @@ self.addEventListener("fetch",event=>{
     return;
   }
   if(mode==="navigate"){
-    if(!/^\\/(?:admin|api)(?:\\/|$)/i.test(pathname))event.respondWith(page(event));
+    event.respondWith(page(event,!/^\\/(?:admin|api)(?:\\/|$)/i.test(pathname)));
     return;
   }
   if(pathname==="/api/auth/check-auth"){
