@@ -66,6 +66,21 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
     expect(await told).toMatchObject({ kind: 'placed' });
   });
 
+  it('is not called not placed while the shop still writes it down, however often the network comes back', async () => {
+    send();
+    const written = [...known];
+    known.clear();
+    isReached = true;
+    const told = followLostOrder(new AbortController().signal);
+    for (let times = 0; times < 3; times += 1) {
+      await vi.advanceTimersByTimeAsync(500);
+      window.dispatchEvent(new Event('online'));
+    }
+    known = new Map(written);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await told).toMatchObject({ kind: 'placed' });
+  });
+
   it('is not placed when the shop says so twice, and a shop that knows no such order holds nobody up', async () => {
     send();
     known.clear();

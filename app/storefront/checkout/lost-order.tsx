@@ -29,12 +29,14 @@ export async function followLostOrder(signal: AbortSignal): Promise<PlacedOrder 
       if (found || isDoubted) return found;
       isDoubted = true;
     }
-    await pause(isDoubted ? doubtMs : (pausesMs[Math.min(asked, pausesMs.length - 1)] ?? 0), signal);
+    // A doubt takes its time, however often the network comes back.
+    if (isDoubted) await pause(doubtMs, signal, false);
+    else await pause(pausesMs[Math.min(asked, pausesMs.length - 1)] ?? 0, signal, true);
   }
 }
 
-/** Resolves after this time, when the network is back, or when `signal` is aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+/** Resolves after this time, when `signal` is aborted, or, where it may be shorter, when the network is back. */
+function pause(ms: number, signal: AbortSignal, endsOnline: boolean): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms);
     function done() {
@@ -42,7 +44,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
       window.removeEventListener('online', done);
       resolve();
     }
-    window.addEventListener('online', done);
+    if (endsOnline) window.addEventListener('online', done);
     signal.addEventListener('abort', done, { once: true });
   });
 }
