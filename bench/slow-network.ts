@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from './find-chromium.ts';
 
 /** A cash purchase on a slow network: what had been waited and received by the time the order was confirmed on screen. */
@@ -34,13 +34,13 @@ export async function buyOnSlowNetwork(
       isMobile: true,
       hasTouch: true,
       javaScriptEnabled: how.scripts,
-      ...(how.savesData && { extraHTTPHeaders: { 'save-data': 'on' } }),
     });
     const page = await context.newPage();
     // What was broken off counts as far as it had come: a phone pays for it, too.
     const bytes = new Map<string, number>();
     const network = await context.newCDPSession(page);
     await network.send('Network.enable');
+    if (how.savesData) await saveData(network);
     await network.send('Network.emulateNetworkConditions', weak2G);
     const received = (request: string, more: number) => bytes.set(request, (bytes.get(request) ?? 0) + more);
     network.on('Network.responseReceived', ({ requestId, response }) =>
@@ -63,6 +63,18 @@ export async function buyOnSlowNetwork(
   } finally {
     await browser.close();
   }
+}
+
+/** Sends `Save-Data: on` with every request. A header that Playwright adds is not sent after a redirect, as a browser's own is. */
+async function saveData(network: CDPSession): Promise<void> {
+  network.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const headers = Object.entries(request.headers).map(([name, value]) => ({ name, value }));
+    // A request that was broken off meanwhile cannot go on.
+    network
+      .send('Fetch.continueRequest', { requestId, headers: [...headers, { name: 'save-data', value: 'on' }] })
+      .catch(() => {});
+  });
+  await network.send('Fetch.enable');
 }
 
 /** From the cart, on which whoever is so slow lands, with scripts or without. */
