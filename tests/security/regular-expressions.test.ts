@@ -130,8 +130,12 @@ function slowText(take: (text: string) => unknown, words: readonly string[]): st
         const text = (length: number) => beginning + unit.repeat(length / unit.length) + end;
         // What is linear takes no time at all, what is square some ten milliseconds.
         if (cost(take, text(4_000)) < 3) continue;
-        const [half, whole] = [cost(take, text(25_000)), cost(take, text(50_000))];
-        if (whole > 100 && whole > 2.8 * half) return text(10).slice(0, 40);
+        const isSlow = () => {
+          const [half, whole] = [cost(take, text(25_000)), cost(take, text(50_000))];
+          return whole > 100 && whole > 2.8 * half;
+        };
+        // A machine that is busy can make one run slow, and not three of them.
+        if (isSlow() && isSlow() && isSlow()) return text(10).slice(0, 40);
       }
     }
   }

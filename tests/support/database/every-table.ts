@@ -158,6 +158,7 @@ export async function fillEveryTable(pool: pg.Pool): Promise<void> {
       product,
       nasty,
     );
+    await run(`insert into stock_due (product_id) values ($1)`, product);
     await run(`insert into idempotency_key values ('\\x00', '\\x00', $1)`, JSON.stringify({ nasty }));
     await run(
       `insert into review (product_id, user_id, user_name, message, value, is_verified) values ($1, $2, $3, $3, 5, true)`,
