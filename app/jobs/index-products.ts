@@ -29,7 +29,7 @@ export function startIndexing(app: AppContext, run: RunJob = runJob): { close():
       if (done > 0) await sleep(pauseMs);
     }
     // Pages that were rendered meanwhile do not know it yet; where every process keeps the catalogue itself, they do.
-    if (noted > 0 && (await whoAnswers(app)) !== 'process') await tellIndexed(app.db);
+    if (noted > 0 && (await whoAnswers(app, true)) !== 'process') await tellIndexed(app.db);
     return isMore;
   };
   const failed = (error: unknown) => app.log.warn({ err: error }, 'the rows of the search could not be made');

@@ -15,31 +15,39 @@ import { dropIndexInMemory } from './search-in-memory.ts';
  */
 type Answering = 'process' | 'database' | 'nobody';
 
-const readers = new WeakMap<AppContext, () => Promise<Answering>>();
+type Readers = WeakMap<AppContext, () => Promise<Answering>>;
+const readers: Readers = new WeakMap();
+const readersWithDrafts: Readers = new WeakMap();
 
-/** With the rows of the database as they are after the last change. */
-export function whoAnswers(app: AppContext): Promise<Answering> {
-  const known = readers.get(app);
+/**
+ * With the rows of the database as they are after the last change.
+ * @param withDrafts where products that are not published are asked for, too: they may be many, and no process keeps them then
+ */
+export function whoAnswers(app: AppContext, withDrafts = false): Promise<Answering> {
+  const kept = withDrafts ? readersWithDrafts : readers;
+  const known = kept.get(app);
   if (known) return known();
-  const read = rememberWhileFresh(app.contentVersion, () => look(app));
-  readers.set(app, read);
+  const read = rememberWhileFresh(app.contentVersion, () => look(app, withDrafts));
+  kept.set(app, read);
   return read();
 }
 
-async function look(app: AppContext): Promise<Answering> {
+async function look(app: AppContext, withDrafts: boolean): Promise<Answering> {
   const { searchInMemoryUpTo: bound } = app.config;
   const { rows } = await sql<{ is_large: boolean; is_complete: boolean }>`
-    select (select count(*) from (select from product where is_active limit ${bound + 1}) as first) > ${bound} as is_large,
+    select (select count(*) from (select from product where is_active or ${withDrafts} limit ${bound + 1}) as first) > ${bound} as is_large,
       exists (select from search_state where is_complete and rules = ${searchRulesVersion}) as is_complete`.execute(
     app.db,
   );
   const [found] = rows;
   if (!found?.is_large) return 'process';
-  dropIndexInMemory(app);
+  dropIndexInMemory(app, withDrafts);
   if (!found.is_complete) return 'nobody';
-  dropKeptFacts(app);
-  dropKeptPrices(app);
-  dropKeptLists(app);
+  if (!withDrafts) {
+    dropKeptFacts(app);
+    dropKeptPrices(app);
+    dropKeptLists(app);
+  }
   await indexWhatIsDue(app);
   return 'database';
 }

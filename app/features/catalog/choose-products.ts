@@ -27,8 +27,11 @@ export async function chooseProducts<Row extends { id: string }>(
     const [rows, total] = await Promise.all([paged.execute(), countProducts(app, request)]);
     return { rows: rows as Row[], total };
   }
+  const version = app.contentVersion.current();
   const { ids, total } =
-    (await whoAnswers(app)) === 'database' ? await pageInDatabase(app, request) : await pageInMemory(app, request);
+    (await whoAnswers(app, request.withDrafts)) === 'database'
+      ? await pageInDatabase(app, request, version)
+      : await pageInMemory(app, request);
   if (ids.length === 0) return { rows: [], total };
   const rows = await query.where('product.id', '=', sql<string>`any(${ids})`).execute();
   const byId = new Map(rows.map((row) => [(row as Row).id, row as Row]));

@@ -38,10 +38,13 @@ const kept = new WeakMap<FactsById | PricesById, Map<string, Facets>>();
  * @param withDrafts products that are not published, too: for the eyes of staff alone, and kept nowhere
  */
 export async function countFacets(app: AppContext, choice: ListingChoice, withDrafts = false): Promise<Facets> {
-  const answering = await whoAnswers(app);
-  if (answering === 'database') return countInDatabase(choice, (filter) => groupsInDatabase(app, filter, withDrafts));
+  const answering = await whoAnswers(app, withDrafts);
+  if (answering === 'database') return countInDatabase(choice, (filters) => groupsInDatabase(app, filters, withDrafts));
   if (answering === 'nobody' && figureConditions(filterOf(choice.food ?? noFoodChoice)).length === 0) {
-    return countInDatabase(choice, () => groupsByLabels(app, withDrafts));
+    return countInDatabase(choice, async (filters) => {
+      const groups = await groupsByLabels(app, withDrafts);
+      return filters.map(() => groups);
+    });
   }
   // Prices first: they are read anew with every change of the content, so that no older labels are kept beside them.
   const prices = asksOfPrice(filterOf(choice.food ?? noFoodChoice)) ? await readKeptPrices(app) : null;
@@ -79,19 +82,18 @@ function countInMemory(facts: FactsById, prices: PricesById | null, choice: List
   };
 }
 
-/** @param groupsOf products whose figures pass a filter, in groups of those that are alike in all else */
+/** @param groupsOf for each of the filters the products whose figures pass it, in groups of those that are alike in all else */
 async function countInDatabase(
   choice: ListingChoice,
-  groupsOf: (filter: FoodFilter) => Promise<ProductGroup[]>,
+  groupsOf: (filters: readonly FoodFilter[]) => Promise<readonly ProductGroup[][]>,
 ): Promise<Facets> {
   const food = choice.food ?? noFoodChoice;
-  const passing = await groupsOf(filterOf(food));
-  const chips = await Promise.all([
-    ...choice.category.map(async (id) => sum((await groupsOf({})).filter(({ category }) => category === id))),
-    ...foodChips(food).map(async ({ only }) =>
-      sum((await groupsOf(filterOf(only))).filter((one) => isChosen(one, { category: [], food: only }))),
-    ),
-  ]);
+  const chosen = foodChips(food).map(({ only }) => only);
+  const [passing = [], all = [], ...alone] = await groupsOf([filterOf(food), {}, ...chosen.map(filterOf)]);
+  const chips = [
+    ...choice.category.map((id) => sum(all.filter(({ category }) => category === id))),
+    ...chosen.map((only, at) => sum((alone[at] ?? []).filter((one) => isChosen(one, { category: [], food: only })))),
+  ];
   return { ...countGroups(passing, choice), chips };
 }
 

@@ -5,7 +5,7 @@ import { listingFromQuery } from '#rules/products/listing.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { bothEngines } from '#tests/support/database/database.ts';
 import { whoAnswers } from './catalogue-size.ts';
-import { fillBatch, indexDue } from './index-products.ts';
+import { fillBatch, indexDue, lockNumber } from './index-products.ts';
 import { listShelf } from './list-shelf.ts';
 import { searchCards } from './search-products.ts';
 
@@ -156,6 +156,103 @@ describe.each(bothEngines)('the rows of the search on the %s server', (engine) =
     expect(listed).toContain(other);
   });
 
+  it('hide it from a search for what is free of it, too', async () => {
+    await fill();
+    const found = async (keyword: string) => {
+      test.contentVersion.contentChanged();
+      return (await searchCards(test.app, keyword)).map(({ _id }) => _id);
+    };
+    const [milky = '', other] = await found('milk free');
+    const [named = ''] = await found('vegan oil');
+    await copies(60);
+    const declare = (id: string, facts: string) =>
+      sql`update product set food_facts = food_facts || ${facts}::jsonb where id = ${id}`.execute(test.app.db);
+    await declare(milky, '{"allergens": {"contains": ["milk"], "mayContain": []}}');
+    await declare(named, '{"diet": "vegetarian"}');
+    expect(await found('milk free')).not.toContain(milky);
+    expect(await found('milk free')).toContain(other);
+    expect(await found('vegan oil')).not.toContain(named);
+  });
+
+  it('are kept of words of any length, and the others are found by the rest of their texts', async () => {
+    await fill();
+    const { db } = test.app;
+    const id = await test.idOf('Avocado');
+    // PostgreSQL keeps words of 2,046 bytes; these letters have three and four.
+    await db
+      .updateTable('product')
+      .set({
+        description: `${'x'.repeat(3_000)} quetzal`,
+        search_names: [`${'क'.repeat(900)} ${'\u{11013}'.repeat(700)}a`],
+      })
+      .where('id', '=', id)
+      .execute();
+    expect(await titles('quetzal')).toHaveLength(1);
+    await db.updateTable('product').set({ description: 'nothing' }).where('id', '=', id).execute();
+    expect(await titles('quetzal')).toEqual([]);
+    expect((await words())?.wrong).toBeNull();
+  });
+
+  it('are found by words that every object of JavaScript has, too', async () => {
+    await fill();
+    await test.app.db
+      .updateTable('product')
+      .set({ description: 'constructo valueOf' })
+      .where('id', '=', await test.idOf('Avocado'))
+      .execute();
+    await test.app.db
+      .updateTable('product')
+      .set({ description: 'constructor' })
+      .where('id', '=', await test.idOf('Kachi Ghani Mustard Oil'))
+      .execute();
+    expect(await titles('constructor')).toHaveLength(2);
+    expect(await titles('valueof')).toHaveLength(1);
+  });
+
+  it('do not outlive their product when it goes before they are made anew', async () => {
+    await fill();
+    const { db } = test.app;
+    const id = await test.idOf('Avocado');
+    await db.updateTable('search_state').set({ rules: 0 }).execute();
+    await db.deleteFrom('product').where('id', '=', id).execute();
+    await fill();
+    while ((await indexDue(test.app)) > 0);
+    for (const table of ['product_search', 'product_figures'] as const) {
+      expect(await db.selectFrom(table).select('product_id').where('product_id', '=', id).execute(), table).toEqual([]);
+    }
+    expect((await words())?.wrong).toBeNull();
+    const { products } = await db.selectFrom('search_state').select('products').executeTakeFirstOrThrow();
+    expect(products).toBe(35);
+  });
+
+  it('answer as they are while another process reckons and does not come to an end', async () => {
+    await fill();
+    const { db } = test.app;
+    const reckoning = await db.startTransaction().execute();
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(reckoning);
+    await db
+      .updateTable('product')
+      .set({ title: 'Zanzibar Clove Elixir' })
+      .where('id', '=', await test.idOf('Avocado'))
+      .execute();
+    expect(await titles('avocado')).toEqual(['Zanzibar Clove Elixir']);
+    expect(await titles('zanzibar')).toEqual([]);
+    await reckoning.rollback().execute();
+    expect(await titles('zanzibar')).toEqual(['Zanzibar Clove Elixir']);
+  });
+
+  it('that a list began with are not kept for what comes after a change', async () => {
+    await fill();
+    const choice = listingFromQuery(new URLSearchParams('diet=vegan&sortBy=title-ztoa'));
+    const list = async () => (await listShelf(test.app, choice)).products.map(({ product }) => product._id);
+    test.contentVersion.contentChanged();
+    const begun = list();
+    test.contentVersion.contentChanged();
+    const last = (await begun).at(-1) ?? '';
+    await sql`update product_figures set title_key = 'zz' where product_id = ${last}`.execute(test.app.db);
+    expect((await list())[0]).toBe(last);
+  });
+
   it('go with all products', async () => {
     await fill();
     await sql`truncate product cascade`.execute(test.app.db);
@@ -163,4 +260,25 @@ describe.each(bothEngines)('the rows of the search on the %s server', (engine) =
       expect(await test.app.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
     }
   });
+});
+
+it('a shop with more drafts than a process keeps: staff who look at them are answered by the database', async () => {
+  const test = await openTestShop('embedded', { searchInMemoryUpTo: 40 });
+  try {
+    await sql`insert into product (title, category, description, country_of_origin, gst_basis_points, rating_hundredths, is_best_seller, search_names, ingredients, more, media_link, health_benefits, recipe, sale_title, images, is_active)
+      select 'Draft ' || n, 'oil', '', '', 0, 0, false, '{}', '', '', '', '', '', '', '{}', false from generate_series(1, 10) n`.execute(
+      test.app.db,
+    );
+    test.contentVersion.contentChanged();
+    expect(await whoAnswers(test.app)).toBe('process');
+    expect(await whoAnswers(test.app, true)).toBe('nobody');
+    while (await fillBatch(test.app));
+    test.contentVersion.contentChanged();
+    expect(await whoAnswers(test.app)).toBe('process');
+    expect(await whoAnswers(test.app, true)).toBe('database');
+    expect((await searchCards(test.app, 'draft 7', true))[0]?.title).toContain('Draft 7');
+    expect(await searchCards(test.app, 'draft 7')).toEqual([]);
+  } finally {
+    await test.drop();
+  }
 });

@@ -11,11 +11,13 @@ import { type ProductRows, productRows } from './product-rows.ts';
  */
 
 /** The same in every version of the shop: one at a time reckons, so that words are counted rightly. */
-const lockNumber = 726_354_010;
+export const lockNumber = 726_354_010;
 /** Products of a batch: some hundred milliseconds, in which others wait with theirs. */
 const batchSize = 100;
 /** A search or a list waits for so many; of an import of thousands the job makes the rest. */
 const mostAtOnce = 50;
+/** Another may be reckoning a batch meanwhile; who searches does not stand in line behind it for long. */
+const shopperWaitsMs = 1_000;
 /** Several notes of one product: of itself, its sizes and its translations. */
 const notesOfProduct = 6;
 
@@ -30,15 +32,20 @@ export async function indexWhatIsDue(app: Pick<AppContext, 'db' | 'log'>): Promi
       app.db,
     );
     const due = rows[0]?.due ?? 0;
-    if (due > 0 && due <= mostAtOnce) await indexDue(app);
+    if (due > 0 && due <= mostAtOnce) await indexDue(app, shopperWaitsMs);
   } catch (error) {
     app.log.warn({ err: error }, 'the search does not know yet what changed last');
   }
 }
 
-/** Reckons a batch of the products that changed. @returns how many notes of changes were worked off */
-export function indexDue({ db }: Pick<AppContext, 'db'>): Promise<number> {
+/**
+ * Reckons a batch of the products that changed.
+ * @param waitMs milliseconds to wait for another who reckons; without it as long as every statement waits for a lock
+ * @returns how many notes of changes were worked off
+ */
+export function indexDue({ db }: Pick<AppContext, 'db'>, waitMs?: number): Promise<number> {
   return inTransaction(db, async (tx) => {
+    if (waitMs !== undefined) await sql`set local lock_timeout = ${sql.lit(waitMs)}`.execute(tx);
     if ((await rulesOfRows(tx)) > searchRulesVersion) return 0;
     const notes = await tx
       .selectFrom('search_due')
@@ -72,8 +79,11 @@ export function fillBatch({ db, config }: Pick<AppContext, 'db' | 'config'>): Pr
         .values(anew)
         .onConflict((state) => state.column('id').doUpdateSet(anew))
         .execute();
-      // All products come anyway, as they are now.
+      // All products come anyway, as they are now; not those that are gone, whose rows and words must go.
       await tx.deleteFrom('search_due').execute();
+      await sql`
+        insert into search_due (product_id) select product_id from product_search
+        where not exists (select from product where id = product_id)`.execute(tx);
     }
     const state = await tx.selectFrom('search_state').select(['filled_to', 'is_complete']).executeTakeFirstOrThrow();
     if (state.is_complete) return false;
@@ -92,12 +102,11 @@ export function fillBatch({ db, config }: Pick<AppContext, 'db' | 'config'>): Pr
   });
 }
 
-/** Whether more products than `bound` are on sale. */
+/** Whether there are more products than `bound`, also such as are not published: staff search these. */
 async function isLarge(tx: Tx, bound: number): Promise<boolean> {
   const first = tx
     .selectFrom('product')
     .select('id')
-    .where('is_active', '=', true)
     .limit(bound + 1);
   return (await first.execute()).length > bound;
 }

@@ -1,19 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import { rememberWhileFresh } from '#platform/content-version.ts';
-import {
-  type AllergenName,
-  allergenNames,
-  diets,
-  type StoredFoodFacts,
-  undeclaredFood,
-} from '#rules/food/food-facts.ts';
+import { type AllergenName, allergenNames, diets, type StoredFoodFacts } from '#rules/food/food-facts.ts';
 import { type FoodFilter, hasDiet, isFreeOf } from '#rules/food/food-filter.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
 import type { Category } from '#rules/products/categories.ts';
 import { figureConditions, orderPlace } from '#rules/products/list-figures.ts';
 import { foodOrders, sortOrderIds } from '#rules/products/listing.ts';
 import type { ListRequest } from './list-query.ts';
+import { labelledSo } from './read-labels.ts';
 
 /** Lists of a large shop: by the figures that the rules gave for each product (index-products.ts), compared by the database. */
 
@@ -27,10 +22,11 @@ interface ListPage {
 const mostKept = 500;
 const pages = new WeakMap<AppContext, { version: number; known: Map<string, Promise<ListPage>> }>();
 
-export function pageInDatabase(app: AppContext, request: ListRequest): Promise<ListPage> {
-  const version = app.contentVersion.current();
+/** @param version of the content before the rows were brought up to it: what changes meanwhile must not be kept for later */
+export function pageInDatabase(app: AppContext, request: ListRequest, version: number | null): Promise<ListPage> {
   if (version === null || request.withDrafts || request.limit === undefined) return readPage(app, request);
   const before = pages.get(app);
+  if (before !== undefined && before.version > version) return readPage(app, request);
   const kept = before?.version === version ? before : { version, known: new Map<string, Promise<ListPage>>() };
   pages.set(app, kept);
   const key = JSON.stringify(request);
@@ -106,23 +102,12 @@ function orderOf({ sortBy, food = {} }: ListRequest): RawBuilder<unknown> {
   }
 }
 
-/** A label may have changed since the row was reckoned, as in an import of thousands: what may harm is asked of the label itself. */
 async function withoutHarm(app: AppContext, ids: string[], { without = [], diet }: FoodFilter): Promise<string[]> {
-  if (ids.length === 0 || (without.length === 0 && !diet)) return ids;
-  const rows = await app.db
-    .selectFrom('product')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .select(['id', 'food_facts'])
-    .execute();
-  const harmless = new Set(
-    rows
-      .filter((row) => {
-        const food = { portion: portionFacts({ ...undeclaredFood, ...row.food_facts }) };
-        return without.every((name) => isFreeOf(food, name)) && (!diet || hasDiet(food, diet));
-      })
-      .map(({ id }) => id),
-  );
-  return ids.filter((id) => harmless.has(id));
+  if (without.length === 0 && !diet) return ids;
+  return labelledSo(app, ids, (facts) => {
+    const food = { portion: portionFacts(facts) };
+    return without.every((name) => isFreeOf(food, name)) && (!diet || hasDiet(food, diet));
+  });
 }
 
 /** Products that are alike in what the filters of the listing count. */
@@ -137,46 +122,68 @@ const mostGroups = 200;
 const versions = new WeakMap<AppContext, () => Promise<number>>();
 const groups = new WeakMap<AppContext, { version: number; known: Map<string, Promise<ProductGroup[]>> }>();
 
-/** The products whose figures pass, counted by what else can be chosen; anew only when a row of figures changed. */
+/**
+ * The products whose figures pass each of the filters, counted by what else can be chosen; anew only when a row of figures changed.
+ * @returns in the order of the filters
+ */
 export async function groupsInDatabase(
   app: AppContext,
-  food: FoodFilter,
+  filters: readonly FoodFilter[],
   withDrafts: boolean,
-): Promise<ProductGroup[]> {
-  if (withDrafts) return readGroups(app, food, true);
+): Promise<ProductGroup[][]> {
+  if (withDrafts) return readGroups(app, filters, true);
   const readVersion = versions.get(app) ?? rememberWhileFresh(app.contentVersion, () => rowsVersion(app));
   versions.set(app, readVersion);
   const version = await readVersion();
   const before = groups.get(app);
   const kept = before?.version === version ? before : { version, known: new Map<string, Promise<ProductGroup[]>>() };
   groups.set(app, kept);
-  const key = JSON.stringify(figureConditions(food));
-  const known = kept.known.get(key);
-  if (known) return known;
-  const read = readGroups(app, food, false);
-  read.catch(() => kept.known.delete(key));
-  if (kept.known.size < mostGroups) kept.known.set(key, read);
-  return read;
+  const asked = new Map(filters.map((food) => [keyOf(food), food]));
+  const unknown = [...asked].filter(([key]) => !kept.known.has(key));
+  const read = readGroups(
+    app,
+    unknown.map(([, food]) => food),
+    false,
+  );
+  const found = new Map<string, Promise<ProductGroup[]>>();
+  for (const [at, [key]] of unknown.entries()) {
+    const own = read.then((all) => all[at] ?? []);
+    own.catch(() => kept.known.delete(key));
+    found.set(key, own);
+    if (kept.known.size < mostGroups) kept.known.set(key, own);
+  }
+  return Promise.all(filters.map((food) => kept.known.get(keyOf(food)) ?? found.get(keyOf(food)) ?? []));
 }
+
+const keyOf = (food: FoodFilter) => JSON.stringify(figureConditions(food));
 
 async function rowsVersion({ db }: AppContext): Promise<number> {
   return (await db.selectFrom('search_state').select('version').executeTakeFirst())?.version ?? 0;
 }
 
-async function readGroups(app: AppContext, food: FoodFilter, withDrafts: boolean): Promise<ProductGroup[]> {
+/** One look at all rows, however many filters are asked for. */
+async function readGroups(
+  app: AppContext,
+  filters: readonly FoodFilter[],
+  withDrafts: boolean,
+): Promise<ProductGroup[][]> {
+  if (filters.length === 0) return [];
+  const counts = sql.join(filters.map((food) => sql`(count(*) filter (where true ${figuresWanted(food)}))::integer`));
   const { rows } = await sql<{
     category: Category;
     diet: StoredFoodFacts['diet'];
     free_of: AllergenName[];
-    count: number;
+    counts: number[];
   }>`
-    select category, diet, free_of, count(*)::integer as count from product_figures
-    where (is_published or ${withDrafts}) ${figuresWanted(food)} group by category, diet, free_of`.execute(app.db);
-  return rows.map(({ category, diet, free_of, count }) => ({
-    category,
-    portion: { allergens: { contains: allergenNames.filter((name) => !free_of.includes(name)), mayContain: [] }, diet },
-    count,
-  }));
+    select category, diet, free_of, array[${counts}] as counts from product_figures
+    where is_published or ${withDrafts} group by category, diet, free_of`.execute(app.db);
+  return filters.map((_, at) =>
+    rows.flatMap(({ category, diet, free_of, counts }) => {
+      const count = counts[at] ?? 0;
+      const contains = allergenNames.filter((name) => !free_of.includes(name));
+      return count === 0 ? [] : [{ category, portion: { allergens: { contains, mayContain: [] }, diet }, count }];
+    }),
+  );
 }
 
 /** Milliseconds for which the counts by labels stay; each reads all of them. */

@@ -44,6 +44,8 @@ export const ownMark = '+';
 export const nameMark = '^';
 /** Longer names are not looked up as a whole. */
 const longestName = 200;
+/** Letters of a term; a text can be one word of thousands. */
+const longestTerm = 500;
 /** What PostgreSQL keeps of a word. */
 const mostPositions = 255;
 
@@ -114,7 +116,8 @@ function wordsOf(texts: SearchedTexts): Pick<ProductRows, 'terms' | 'name_terms'
 class Terms {
   readonly #positions = new Map<string, string[]>();
 
-  add(term: string, field: 'A' | 'B' | 'C'): void {
+  add(whole: string, field: 'A' | 'B' | 'C'): void {
+    const term = keptOf(whole);
     const known = this.#positions.get(term) ?? [];
     this.#positions.set(term, known);
     if (known.length < mostPositions) known.push(`${known.length + 1}${field}`);
@@ -129,7 +132,12 @@ class Terms {
   }
 }
 
+/** A term as far as it is kept: PostgreSQL takes no words above 2,046 bytes, and a letter has up to four. */
+function keptOf(term: string): string {
+  return term.length <= longestTerm ? term : [...term].slice(0, longestTerm).join('');
+}
+
 /** A term as it is written in a tsvector and in a tsquery. */
 export function quotedTerm(term: string): string {
-  return `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+  return `'${keptOf(term).replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }

@@ -6,6 +6,7 @@ import { searchWords, skeletonOf, soundOf, swappedLetters } from '#rules/product
 import { type Finder, type FindOptions, levelIn } from './finder.ts';
 import { nearWords } from './near-words.ts';
 import { nameMark, ownMark, quotedTerm, titleMark } from './product-rows.ts';
+import { labelledSo } from './read-labels.ts';
 import { isSound, termsOf } from './search-terms.ts';
 
 /**
@@ -35,9 +36,16 @@ interface Options {
 
 export function finderInDatabase(app: AppContext, options: Options): Finder {
   return {
-    find: (words, how = {}) => find(app, words, { ...options, ...how }),
-    fitting: (conditions) => fitting(app, conditions, options),
+    find: async (words, how = {}) =>
+      withoutHarm(app, await find(app, words, { ...options, ...how }), how.fitting ?? []),
+    fitting: async (conditions) => withoutHarm(app, await fitting(app, conditions, options), conditions),
   };
+}
+
+async function withoutHarm(app: AppContext, ids: string[], conditions: readonly SearchCondition[]): Promise<string[]> {
+  const strict = conditions.filter(({ isStrict }) => isStrict);
+  if (strict.length === 0) return ids;
+  return labelledSo(app, ids, (facts) => strict.every((one) => one.fits(facts)));
 }
 
 async function fitting(
@@ -201,7 +209,8 @@ function scorer(
   return (one: Candidate): number => {
     let score = 0;
     for (const [term, weight] of terms) {
-      const letters = one.terms?.[term];
+      // 'constructor' is a word as well.
+      const letters = one.terms !== null && Object.hasOwn(one.terms, term) ? one.terms[term] : undefined;
       if (!letters) continue;
       const count = counts.get(term) ?? 1;
       const rarity = Math.log(1 + (products - count + 0.5) / (count + 0.5));

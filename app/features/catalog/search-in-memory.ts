@@ -33,8 +33,8 @@ export async function finderInMemory(app: AppContext, withDrafts: boolean): Prom
 }
 
 /** For a shop that has grown: its database answers from now on. */
-export function dropIndexInMemory(app: AppContext): void {
-  indexes.delete(app);
+export function dropIndexInMemory(app: AppContext, withDrafts: boolean): void {
+  if (!withDrafts) indexes.delete(app);
   indexesWithDrafts.delete(app);
 }
 

@@ -48,7 +48,7 @@ async function searchIds(app: AppContext, keyword: string, withDrafts: boolean):
   if ([...keyword.trim()].length < shortestKeyword) return [];
   const words = keywordWords(keyword);
   if (words.length === 0) return [];
-  const answering = await whoAnswers(app);
+  const answering = await whoAnswers(app, withDrafts);
   if (answering === 'nobody') return findPlainly(app, keyword, { withDrafts, most: mostFound });
   const finder =
     answering === 'process'
