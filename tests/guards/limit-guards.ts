@@ -11,8 +11,22 @@ export const limitGuards: readonly Guard[] = [
   {
     name: 'a large shop lists a food as free of an allergen that its label names since a moment ago',
     file: 'app/features/catalog/list-in-database.ts',
-    right: '  return ids.filter((id) => harmless.has(id));',
-    wrong: '  return ids.filter((id) => harmless.size > 0 || id);',
+    right: '    return without.every((name) => isFreeOf(food, name)) && (!diet || hasDiet(food, diet));',
+    wrong: '    return without.length > 0 || !diet || hasDiet(food, diet);',
+    test: 'app/features/catalog/index-products.test.ts',
+  },
+  {
+    name: 'a search of a large shop finds a food as free of what its label names since a moment ago',
+    file: 'app/features/catalog/search-in-database.ts',
+    right: '  return labelledSo(app, ids, (facts) => strict.every((one) => one.fits(facts)));',
+    wrong: '  return labelledSo(app, ids, (facts) => strict.some((one) => facts || one));',
+    test: 'app/features/catalog/index-products.test.ts',
+  },
+  {
+    name: 'one long word stops the search of a large shop from learning anything new',
+    file: 'app/features/catalog/product-rows.ts',
+    right: "  return term.length <= longestTerm ? term : [...term].slice(0, longestTerm).join('');",
+    wrong: '  return term.length <= longestTerm ? term : term;',
     test: 'app/features/catalog/index-products.test.ts',
   },
   {
