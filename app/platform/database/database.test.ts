@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '#tests/support/app/log.ts';
+import { openAnsweringServer } from '#tests/support/database/answering-server.ts';
 import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
+import { openDatabaseProxy } from '#tests/support/database/database-proxy.ts';
 import { openDatabase } from './database.ts';
 
 describe.each(bothEngines)('openDatabase on the %s server', (engine) => {
@@ -66,6 +68,19 @@ describe.each(bothEngines)('openDatabase on the %s server', (engine) => {
     client.release();
     await small.close();
     expect(await small.ready()).toBe(false);
+  });
+
+  it('goes to the pooler whose server takes writes, also where another address is for connections of its own', async () => {
+    const [standby, pooler] = [await openAnsweringServer(null), await openDatabaseProxy(test.url)];
+    const databaseUrl = pooler.url.replace('@', `@${new URL(standby.url).host},`);
+    const shop = await openDatabase({ dataDir: '', databaseUrl, directUrl: test.url, log: silentLog });
+    try {
+      const { rows } = await shop.pool.query('select pg_is_in_recovery() as is_standby');
+      expect(rows).toEqual([{ is_standby: false }]);
+    } finally {
+      await shop.close();
+      await Promise.all([standby.close(), pooler.close()]);
+    }
   });
 
   it('explains an address that cannot be used, without the password', async () => {

@@ -67,6 +67,8 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
     ...(server ? { connectionString: server.address() } : embedded?.connection),
   });
   if (direct) await checkServer(direct, () => connectionTo(direct), log);
+  // Poolers beside the database machines move with them; nobody watches them before the first look.
+  if (pooled?.primary && pooled !== direct) await checkServer(pooled, () => connectionTo(pooled), log);
 
   const pool = new pg.Pool({
     ...connectionTo(pooled),

@@ -64,6 +64,15 @@ describe('a primary that hangs', () => {
     expect(primary.address()).toBe(other.url);
   });
 
+  it('is left also where it goes on answering beside one that was promoted', async () => {
+    if (!old || !other) throw new Error('no servers');
+    primary = watchPrimary([old.url, other.url], { log: silentLog, everyMs: 1, answerMs: 2_000 });
+    await primary.look();
+    expect(primary.address()).toBe(old.url);
+    other.become(4);
+    await eventually(() => expect(primary?.address()).toBe(other?.url));
+  });
+
   it('is asked as often as the others while none takes writes, and first of all only once', async () => {
     if (!old || !other) throw new Error('no servers');
     primary = watchPrimary([old.url, other.url], { log: silentLog, everyMs: 1, answerMs: 20 });

@@ -52,6 +52,8 @@ async function timelineOf(client: pg.Client): Promise<number | null> {
   return rows[0]?.timeline ?? null;
 }
 
+/** All servers are asked after so many answers of the primary, as one that its manager has lost may go on answering beside a promoted one. */
+const answersBetweenLooks = 5;
 /** How long the other servers may still take once one has answered that was promoted after all seen before, in milliseconds. */
 const graceMs = 500;
 
@@ -135,14 +137,17 @@ export function watchPrimary(
     return looking;
   };
 
-  /** Ends once the server does not answer, or has been replaced. */
+  /** Ends once the server does not answer, or has been replaced, or after some answers. */
   async function stayWith(server: string, rest: () => Promise<void>): Promise<void> {
     let client: pg.Client | undefined;
     try {
       client = await connect(server);
-      // One that was promoted elsewhere meanwhile writes an older timeline, or none.
-      while (!closing.signal.aborted && server === current && ((await timelineOf(client)) ?? -1) >= newest)
+      for (let answers = 0; answers < answersBetweenLooks; answers += 1) {
+        if (closing.signal.aborted || server !== current) return;
+        // One that was promoted elsewhere meanwhile writes an older timeline, or none.
+        if (((await timelineOf(client)) ?? -1) < newest) return;
         await rest();
+      }
     } catch {
       // Asked next, of all of them.
     } finally {
