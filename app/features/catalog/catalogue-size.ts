@@ -15,6 +15,9 @@ import { dropIndexInMemory } from './search-in-memory.ts';
  */
 type Answering = 'process' | 'database' | 'nobody';
 
+/** Milliseconds after which what is kept is made anew where the rows were not known to be those after the last change. */
+const lookAgainMs = 2_000;
+
 type Readers = WeakMap<AppContext, () => Promise<Answering>>;
 const readers: Readers = new WeakMap();
 const readersWithDrafts: Readers = new WeakMap();
@@ -48,6 +51,7 @@ async function look(app: AppContext, withDrafts: boolean): Promise<Answering> {
     dropKeptPrices(app);
     dropKeptLists(app);
   }
-  await indexWhatIsDue(app);
+  // What is made of the rows of before must not be kept for longer than another process reckons a batch.
+  if (!(await indexWhatIsDue(app))) setTimeout(() => app.contentVersion.contentChanged(), lookAgainMs).unref();
   return 'database';
 }

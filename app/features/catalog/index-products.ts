@@ -18,13 +18,17 @@ const batchSize = 100;
 const mostAtOnce = 50;
 /** Another may be reckoning a batch meanwhile; who searches does not stand in line behind it for long. */
 const shopperWaitsMs = 1_000;
+const lockNotAvailable = '55P03';
 /** Several notes of one product: of itself, its sizes and its translations. */
 const notesOfProduct = 6;
 
 type Tx = Transaction<Tables>;
 
-/** Before a search or a list of a large shop: what changed since the last look, if it is little. Never rejects: what is known answers then. */
-export async function indexWhatIsDue(app: Pick<AppContext, 'db' | 'log'>): Promise<void> {
+/**
+ * Before a search or a list of a large shop: what changed since the last look, if it is little. Never rejects: what is known answers then.
+ * @returns false where another was reckoning it and did not come to an end: nobody tells when it has
+ */
+export async function indexWhatIsDue(app: Pick<AppContext, 'db' | 'log'>): Promise<boolean> {
   try {
     const { rows } = await sql<{ due: number }>`
       select count(distinct product_id)::integer as due
@@ -35,7 +39,9 @@ export async function indexWhatIsDue(app: Pick<AppContext, 'db' | 'log'>): Promi
     if (due > 0 && due <= mostAtOnce) await indexDue(app, shopperWaitsMs);
   } catch (error) {
     app.log.warn({ err: error }, 'the search does not know yet what changed last');
+    return (error as { code?: unknown }).code !== lockNotAvailable;
   }
+  return true;
 }
 
 /**
