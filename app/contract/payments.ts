@@ -92,11 +92,15 @@ export const paymentCalls = {
   'POST /api/shop/order/attempt': {
     operationId: 'findOrderAttempt',
     idempotencyKey: true,
-    summary: 'What became of createCOD or create with this Idempotency-Key, when its answer was lost. Places nothing',
+    summary:
+      'What became of createCOD or create with this Idempotency-Key, when its answer was lost. Places nothing; with `close` nothing is placed with this key any more, and a call that comes later gets 409',
     topic: 'Orders',
     access: 'shopping',
     limits: [aMinute(600)],
-    body: z.object({ paymentMethod: z.enum(['COD', 'Online Payment'], 'COD or Online Payment?') }),
+    body: z.object({
+      paymentMethod: z.enum(['COD', 'Online Payment'], 'COD or Online Payment?'),
+      close: z.boolean().optional(),
+    }),
     response: z.object({
       success: z.literal(true),
       data: placed.nullable().meta({ description: 'The order as it was placed; null when none was' }),

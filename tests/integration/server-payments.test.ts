@@ -249,6 +249,12 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
       expect(answer).toMatchObject({ status: 200, json: { data: null } });
     }
     expect((await lost('Cheque')).status).toBe(400);
+    // Whoever orders otherwise closes it: the first call may still be on its way.
+    const closed = { ...headers, 'idempotency-key': 'lost-3' };
+    expect(
+      await ask('POST /api/shop/order/attempt', { paymentMethod: 'Online Payment', close: true }, { headers: closed }),
+    ).toMatchObject({ status: 200, json: { data: null } });
+    expect(await create({ headers: closed })).toMatchObject({ status: 409, json: { isClosed: true } });
     // A client without a name has no key of its own: whoever guessed it would get the order's link.
     const named = { 'idempotency-key': 'guessed' };
     expect((await create({ headers: named })).status).toBe(200);

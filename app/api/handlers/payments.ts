@@ -1,6 +1,6 @@
 import type { paymentCalls } from '#contract/payments.ts';
 import { giveUpOrder, payOnDelivery } from '#features/checkout/change-order.ts';
-import { storedResult } from '#features/checkout/idempotency-key.ts';
+import { closeKey, storedResult } from '#features/checkout/idempotency-key.ts';
 import { placeOnlineOrder } from '#features/checkout/place-order.ts';
 import { isTestOrder } from '#features/opening/trial-link.ts';
 import { findOrder, mayFollowPayment, requireFound } from '#features/orders/find-order.ts';
@@ -44,7 +44,9 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     );
     // Without a session or a browser's name a key is anybody's who guesses it.
     const isKnown = context.account !== null || context.visitorId !== null;
-    return { success: true, data: call && isKnown ? await storedResult<PlacedOrder>(app, call) : null };
+    const ask = body.close ? closeKey<PlacedOrder> : storedResult<PlacedOrder>;
+    const data = call && (await ask(app, call));
+    return { success: true, data: isKnown ? data : null };
   },
   'POST /api/shop/order/give-up': async (app, { body }, context) => {
     await giveUpOrder(app, body.orderId, accessOf(context, body.key));

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { type CheckoutTest, openCheckoutTest, refused } from '#tests/support/purchases/checkout.ts';
 import { contradictions } from '#tests/support/purchases/orders.ts';
-import { forgetKey, withIdempotencyKey } from './idempotency-key.ts';
+import { closeKey, forgetKey, storedResult, withIdempotencyKey } from './idempotency-key.ts';
 
 describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
   let test: CheckoutTest;
@@ -142,6 +142,63 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
     answer({ order: 1 });
     expect(await Promise.all([first, again])).toEqual([{ order: 1 }, { order: 1 }]);
     expect(await keys()).toBe(1);
+  });
+
+  describe('that its owner closes, to order otherwise', () => {
+    const signedIn = { ...call, scope: 'account 1', earlierScope: 'visitor 1' };
+
+    it('does nothing any more, also for a call that was on its way, before or after signing in', async () => {
+      const one = await request();
+      expect(await closeKey(test.app, signedIn)).toBeNull();
+      for (const late of [call, signedIn, { ...call, body: { x: 2 } }]) {
+        const appError = await refused(placeCodOrder(test.app, one, late));
+        expect([appError.status, appError.details]).toEqual([409, { isClosed: true }]);
+      }
+      expect(await closeKey(test.app, call)).toBeNull();
+      expect([await storedResult(test.app, call), await orders()]).toEqual([null, 0]);
+      await placeCodOrder(test.app, one, { ...call, key: 'another' });
+      expect(await orders()).toBe(1);
+    });
+
+    it('tells its order where there is one, and stays as it was', async () => {
+      const one = await request();
+      const first = await placeCodOrder(test.app, one, call);
+      expect(await closeKey(test.app, signedIn)).toEqual(first);
+      expect(await closeKey(test.app, call)).toEqual(first);
+      expect(await placeCodOrder(test.app, one, call)).toEqual(first);
+      expect(await placeCodOrder(test.app, one, signedIn)).toEqual(first);
+      expect(await orders()).toBe(1);
+    });
+
+    it('waits for a call that is being done', async () => {
+      let answer = (_result: { order: number }) => {};
+      let begin = () => {};
+      const begun = new Promise<void>((resolve) => {
+        begin = resolve;
+      });
+      const first = inTransaction(test.app.db, (tx) =>
+        withIdempotencyKey(tx, call, () => {
+          begin();
+          return new Promise<{ order: number }>((resolve) => {
+            answer = resolve;
+          });
+        }),
+      );
+      await begun;
+      const closing = closeKey(test.app, call);
+      // Long enough to be answered, if it did not wait.
+      await sleep(200);
+      answer({ order: 1 });
+      expect(await Promise.all([first, closing])).toEqual([{ order: 1 }, { order: 1 }]);
+    });
+  });
+
+  it('whose order was cancelled meanwhile is not told that it is on its way', async () => {
+    const one = await request();
+    const { _id } = await placeCodOrder(test.app, one, call);
+    await test.app.db.updateTable('shop_order').set({ status: 'Rejected' }).where('id', '=', _id).execute();
+    const appError = await refused(placeCodOrder(test.app, one, call));
+    expect([appError.status, appError.details.isClosed]).toEqual([409, true]);
   });
 
   it('belongs to whoever used it, and to the call', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
 import { AppError } from '#rules/app-error.ts';
 import { kept } from '#rules/privacy/retention.ts';
 import { texts } from './texts.ts';
@@ -22,7 +23,7 @@ export interface IdempotentCall {
  * Does `work` once for a key, in the transaction of the work: a repeated key returns the first result, also when both come
  * at the same moment. Work that threw leaves no trace and may be tried again.
  * @param call null for a call without a key, whose work is always done
- * @throws AppError 422 for a key that was used with another body
+ * @throws AppError 422 for a key that was used with another body; 409 for one that was closed
  */
 export async function withIdempotencyKey<Result extends object>(
   tx: Transaction<Tables>,
@@ -48,13 +49,20 @@ export async function withIdempotencyKey<Result extends object>(
   return result;
 }
 
+/** Stands in place of an answer where a key was closed. */
+const closedAnswer = { isClosed: true };
+
 interface StoredKey {
   body_hash: Buffer;
   answer: object;
 }
 
 /** Null where the key was free, and is this call's until its transaction ends; else what it holds. Waits while another transaction has it. */
-async function reserve(tx: Transaction<Tables>, call: IdempotentCall, bodyHash: Buffer): Promise<StoredKey | null> {
+async function reserve(
+  tx: Transaction<Tables>,
+  call: Omit<IdempotentCall, 'body'>,
+  bodyHash: Buffer,
+): Promise<StoredKey | null> {
   for (;;) {
     const reserved = await tx
       .insertInto('idempotency_key')
@@ -77,8 +85,11 @@ function readKey(db: Kysely<Tables>, call: Omit<IdempotentCall, 'body'>): Promis
     .executeTakeFirst();
 }
 
-/** @throws AppError 422 for a key that was used with another body */
+const isClosed = ({ answer }: StoredKey) => (answer as { isClosed?: unknown }).isClosed === true;
+
+/** @throws AppError 422 for a key that was used with another body; 409 for one that was closed */
 function sameResult<Result extends object>(first: StoredKey, bodyHash: Buffer): Result {
+  if (isClosed(first)) throw new AppError(409, texts.thisOrderIsClosed(), [], null, closedAnswer);
   if (!first.body_hash.equals(bodyHash)) {
     const message = texts.thisIdempotencyKeyWasUsed();
     throw new AppError(422, message, [{ field: 'Idempotency-Key', message }]);
@@ -95,7 +106,34 @@ export async function storedResult<Result extends object>(
   const known =
     (await readKey(db, call)) ??
     (call.earlierScope ? await readKey(db, { ...call, scope: call.earlierScope }) : undefined);
-  return (known?.answer as Result | undefined) ?? null;
+  return known && !isClosed(known) ? (known.answer as Result) : null;
+}
+
+/**
+ * Closes a key with which nothing was done: a call with it that is still on its way, or waits in the shop, does nothing any more. Waits for
+ * one that is being done.
+ * @returns the result of the key's call where it was done; null where it is closed
+ */
+export function closeKey<Result extends object>(
+  { db }: Pick<AppContext, 'db'>,
+  call: Omit<IdempotentCall, 'body'>,
+): Promise<Result | null> {
+  const calls = [...(call.earlierScope ? [{ ...call, scope: call.earlierScope }] : []), call];
+  return inTransaction(db, async (tx) => {
+    const closed: StoredKey = { body_hash: digest(closedAnswer), answer: closedAnswer };
+    let known = closed;
+    // In the order in which the call itself reserves them.
+    for (const one of calls) {
+      const stored = await reserve(tx, one, closed.body_hash);
+      if (stored && !isClosed(stored)) known = stored;
+    }
+    await tx
+      .updateTable('idempotency_key')
+      .set({ ...known, answer: JSON.stringify(known.answer) })
+      .where('key_hash', 'in', calls.map(keyHashOf))
+      .execute();
+    return known === closed ? null : (known.answer as Result);
+  });
 }
 
 /** Lets a key start again, after its purchase came to nothing. */

@@ -18,19 +18,22 @@ import { texts } from './texts.ts';
 /**
  * Places an order of cash on delivery: the order, its stock, its coupon and its confirmation e-mails in one transaction. Where
  * it needs a code, it waits for that and the code is all that is sent (behaviour: Cash on delivery 5).
- * @throws AppError as takeOrder does; 409 where the code cannot be sent
+ * @throws AppError as takeOrder does; 409 where the code cannot be sent, and when the order of a repeated key was closed meanwhile
  */
 export async function placeCodOrder(
   app: AppContext,
   request: OrderRequest,
   call: IdempotentCall | null,
 ): Promise<PlacedOrder> {
+  let isRepeated = true;
   const placed = await placePurchase(app, call, async (tx) => {
+    isRepeated = false;
     const { order, lines, takeStock } = await takeOrder(tx, request, 'COD', app.payments.provider !== null);
     if (order.awaits_payment_until !== null) await sendOrderCode(app, tx, order);
     else await queueConfirmation(app, tx, order, lines);
     return { placed: placedOrderFromRow(order), takeLast: takeStock };
   });
+  if (isRepeated) await requireNotClosed(app, placed);
   announceStock(app, request);
   return placed;
 }
@@ -63,6 +66,12 @@ export async function placeOnlineOrder(
 /** A job tells the other processes (`app/jobs/tell-stock.ts`); this one may be asked right away. */
 function announceStock(app: AppContext, { items }: OrderRequest): void {
   app.contentVersion.stockChanged(items.map(({ productId }) => productId.toLowerCase()));
+}
+
+/** Whoever ordered is not told that it is on its way. @throws AppError 409 where the order of a repeated key was cancelled meanwhile */
+async function requireNotClosed(app: AppContext, { _id }: PlacedOrder): Promise<void> {
+  const now = await findOrder(app, _id);
+  if (givesStockBack(now.status)) throw closedOrder(now);
 }
 
 /** @throws AppError 409 where the order of a repeated key came to its end meanwhile */

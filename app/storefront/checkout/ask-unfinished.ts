@@ -18,23 +18,28 @@ export interface UnfinishedOrder {
   pending: PendingOrder;
 }
 
+/** Nothing of it comes any more. */
+const isOver = ({ orderStatus }: { orderStatus: string }) => /^(Rejected|Refunded|Returned)$/.test(orderStatus);
+
 /**
  * Asks the shop about the order that was under way when the page was left. Places nothing.
  * @param sent the order that this page sent, which counts also where another tab, or a long time, has forgotten it
+ * @param close where the shop has no such order yet, it never will: also not by a request that is still on its way
  * @returns null when there was none, or it came to nothing
  * @throws CallFailure when the shop cannot be asked
  */
 export async function askUnfinished(
   sent: OrderAttempt | null = readOrderAttempt(),
+  close = false,
 ): Promise<PlacedOrder | UnfinishedOrder | null> {
-  const pending = readPendingOrder() ?? (await findLost(sent));
+  const pending = readPendingOrder() ?? (await findLost(sent, close));
   if (pending === null || 'kind' in pending) return pending;
   const { order } = pending;
   const data = await stateOf(order);
-  if (data?.paymentStatus === 'paid') return { kind: 'placed', order: { ...order, paymentId: data.paymentId } };
-  if (data?.isOpen) return { kind: data.paymentMethod === 'COD' ? 'confirm' : 'waiting', pending };
-  if (data?.paymentMethod === 'COD' && data.orderStatus !== 'Rejected') {
-    return { kind: 'placed', order: { ...order, paymentId: codPaymentId } };
+  if (data && !isOver(data)) {
+    if (data.paymentStatus === 'paid') return { kind: 'placed', order: { ...order, paymentId: data.paymentId } };
+    if (data.isOpen) return { kind: data.paymentMethod === 'COD' ? 'confirm' : 'waiting', pending };
+    if (data.paymentMethod === 'COD') return { kind: 'placed', order: { ...order, paymentId: codPaymentId } };
   }
   keepPendingOrder(null);
   endOrderAttempt();
@@ -61,14 +66,28 @@ export async function finishPlaced(): Promise<Purchase | null> {
 }
 
 /** The order of an attempt whose response was lost. */
-async function findLost(attempt: OrderAttempt | null): Promise<PendingOrder | PlacedOrder | null> {
+async function findLost(attempt: OrderAttempt | null, close: boolean): Promise<PendingOrder | PlacedOrder | null> {
   if (!attempt) return null;
-  const body = { paymentMethod: attempt.method };
+  const body = { paymentMethod: attempt.method, ...(close && { close }) };
   const { data } = await call('POST /api/shop/order/attempt', { body }, { idempotencyKey: attempt.key });
   const order = data && purchaseFrom({ orderId: data.orderId, paymentId: data.paymentId, link: data.link });
-  if (!order) return null;
-  if (attempt.method === 'COD' && !data.confirm) return { kind: 'placed', order };
+  if (!order) {
+    if (close) endAttempt(attempt);
+    return null;
+  }
+  if (attempt.method === 'COD' && !data.confirm) {
+    // The shop's answer is of the moment in which it was placed: it may be cancelled by now.
+    const now = await stateOf(order);
+    if (now === null || !isOver(now)) return { kind: 'placed', order };
+    endAttempt(attempt);
+    return null;
+  }
   const pending = { goods: attempt.order, order };
   keepPendingOrder(pending);
   return pending;
+}
+
+/** Not one that another tab has begun since. */
+function endAttempt({ key }: OrderAttempt): void {
+  if (readOrderAttempt()?.key === key) endOrderAttempt();
 }

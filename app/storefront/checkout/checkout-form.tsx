@@ -18,7 +18,7 @@ import { CouponForm } from '../purchase/coupon-form.tsx';
 import { PriceRows } from '../purchase/price-rows.tsx';
 import { ProcessingOverlay } from '../purchase/processing-overlay.tsx';
 import type { GoodsOrder } from '../purchase/purchase.ts';
-import { draftFrom, keepDraft } from '../purchase/purchase-memory.ts';
+import { draftFrom, keepDraft, type OrderAttempt } from '../purchase/purchase-memory.ts';
 import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
 import type { UnfinishedOrder } from './ask-unfinished.ts';
 import { type DeliveryField, DeliveryForm, noAddress, type WrongFields } from './delivery-form.tsx';
@@ -78,7 +78,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
   const guest = useGuest(items.length > 0);
   const [unpaid, setUnpaid] = useState<(OrderOutcome & { kind: 'unpaid' }) | null>(null);
   /** Of an order whose answer was lost. */
-  const [lost, setLost] = useState<OrderingCode | null>(null);
+  const [lost, setLost] = useState<{ code: OrderingCode; sent: OrderAttempt | undefined } | null>(null);
   const form = useRef<HTMLElement>(null);
   const [pointed, setPointed] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time something wrong was found, not while it is mended
@@ -140,7 +140,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
     });
     // Nothing was begun while another order is under way.
     if (!outcome) return;
-    if (code.isAnswerLost(outcome)) return setLost(code);
+    if (code.isAnswerLost(outcome)) return setLost({ code, sent: outcome.sent });
     const said = outcomeToast(outcome, goods.address);
     if (said) toast(said);
     const { kind } = outcome;
@@ -204,7 +204,13 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
               {unpaid.description} {!unpaid.mayBePaid && texts.payAgainOrChooseCash()}
             </p>
           )}
-          {lost && <lost.LostOrder onPlaced={(placed) => void showPlaced(placed)} onWaiting={onConfirm} />}
+          {lost && (
+            <lost.code.LostOrder
+              sent={lost.sent}
+              onPlaced={(placed) => void showPlaced(placed)}
+              onWaiting={onConfirm}
+            />
+          )}
           {canPayOnline && (
             <button type="button" className="button button-leaf min-h-12 w-full" onClick={() => void pay('online')}>
               {texts.payOnline()}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readOrderAttempt, readPendingOrder } from '../purchase/purchase-memory.ts';
+import { type OrderAttempt, readOrderAttempt, readPendingOrder } from '../purchase/purchase-memory.ts';
 import { askUnfinished, type UnfinishedOrder } from './ask-unfinished.ts';
 import type { PlacedOrder } from './order-placed.ts';
 import type { OrderOutcome } from './place-order.ts';
@@ -7,23 +7,26 @@ import { texts } from './texts.ts';
 
 /** Milliseconds from one question to the next; the last is repeated. The network's return asks at once. */
 const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
-/** What the shop received before the connection broke may be written down still: that there is no order is believed when it says so twice. */
+/** What the shop received before the connection broke may be written down still: only when it says for the second time that there is no order, there is to be none. */
 const doubtMs = 5000;
 
 /** Whether an order was sent and nobody knows what came of it. */
-export const isAnswerLost = ({ kind }: OrderOutcome): boolean =>
-  kind === 'failed' && readPendingOrder() === null && readOrderAttempt() !== null;
+export const isAnswerLost = (outcome: OrderOutcome): outcome is OrderOutcome & { kind: 'failed' } =>
+  outcome.kind === 'failed' && readPendingOrder() === null && (outcome.sent ?? readOrderAttempt()) !== null;
 
 /**
  * Asks the shop, until it answers, what became of an order whose answer was lost. Orders nothing.
- * @returns null for an order that was not placed; its key is kept, so that ordering again is the same order
+ * @param sent the order; kept apart, as another tab may forget it meanwhile
+ * @returns null for an order that was not placed, and will not be
  * @throws when `signal` is aborted
  */
-export async function followLostOrder(signal: AbortSignal): Promise<PlacedOrder | UnfinishedOrder | null> {
-  const sent = readOrderAttempt();
+export async function followLostOrder(
+  signal: AbortSignal,
+  sent: OrderAttempt | null = readOrderAttempt(),
+): Promise<PlacedOrder | UnfinishedOrder | null> {
   let isDoubted = false;
   for (let asked = 0; ; asked += 1) {
-    const found = await askUnfinished(sent).catch(() => 'no answer' as const);
+    const found = await askUnfinished(sent, isDoubted).catch(() => 'no answer' as const);
     signal.throwIfAborted();
     if (found !== 'no answer') {
       if (found || isDoubted) return found;
@@ -50,6 +53,7 @@ function pause(ms: number, signal: AbortSignal, endsOnline: boolean): Promise<vo
 }
 
 interface LostOrderProps {
+  sent: OrderAttempt | undefined;
   onPlaced: (placed: PlacedOrder) => void;
   onWaiting: (order: UnfinishedOrder) => void;
 }
@@ -61,7 +65,7 @@ export function LostOrder(told: LostOrderProps) {
   latest.current = told;
   useEffect(() => {
     const asking = new AbortController();
-    followLostOrder(asking.signal).then(
+    followLostOrder(asking.signal, latest.current.sent).then(
       (found) => {
         if (found === null) setNothing(true);
         else if (found.kind === 'placed')

@@ -7,6 +7,7 @@ import { type Totals, totalsIn } from '#rules/pricing/totals.ts';
 import { unitPricePaise } from '#rules/products/catalogue.ts';
 import { CallFailure } from '#ui/call.ts';
 import { cart } from '../cart/cart-store.ts';
+import { leaveTo } from '../purchase/browser-memory.ts';
 import { atTheDoorPaise, type GoodsOrder, type Purchase } from '../purchase/purchase.ts';
 import {
   type OrderAttempt,
@@ -54,6 +55,8 @@ function orderBody(order: GoodsOrder, method: PaymentMethod, now: Date): OrderBo
  */
 export function attemptFor(order: GoodsOrder, method: PaymentMethod): OrderAttempt {
   const body = orderBody(order, method, new Date());
+  // Where the page noticed the end of a session first, the next look would take the order for the account's and forget it.
+  leaveTo(order.userId);
   return orderAttemptFor({ name: attemptName(order, method), method, order, body });
 }
 
@@ -103,7 +106,7 @@ export type OrderProblem =
   /** `success` was false. */
   | { kind: 'unsuccessful' }
   /** No response, or a broken one: nobody knows whether the order was placed. */
-  | { kind: 'failed' };
+  | { kind: 'failed'; sent?: OrderAttempt };
 
 /** What a failed call to create an order means. */
 export function problemOf(error: unknown): OrderProblem {

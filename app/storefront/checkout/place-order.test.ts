@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
+import { leaveTo } from '../purchase/browser-memory.ts';
 import type { GoodsOrder } from '../purchase/purchase.ts';
-import { endOrderAttempt } from '../purchase/purchase-memory.ts';
+import { endOrderAttempt, readOrderAttempt } from '../purchase/purchase-memory.ts';
 import { placeCodOrder } from './place-order.ts';
 
 const order: GoodsOrder = {
@@ -99,9 +100,9 @@ describe('an order paid on delivery', () => {
 
   it('has one key until it came to its end, and another for another order', async () => {
     responses(0, null);
-    expect(await placeCodOrder(order)).toEqual({ kind: 'failed' });
+    expect(await placeCodOrder(order)).toMatchObject({ kind: 'failed', sent: { key: sent[0]?.key } });
     responses(500, { success: false, message: 'Something went wrong. Please try again.' });
-    expect(await placeCodOrder(order)).toEqual({ kind: 'failed' });
+    expect(await placeCodOrder(order)).toMatchObject({ kind: 'failed' });
     responses(200, placed);
     await placeCodOrder(order);
     // The same key with another body would be a mistake: the dates are those of the first time.
@@ -174,6 +175,32 @@ describe('an order paid on delivery', () => {
     [200, { success: false, message: 'No' }, { kind: 'unsuccessful' }],
   ])('says what a %i means: %j', async (status, body, outcome) => {
     responses(status, { success: false, ...body });
-    expect(await placeCodOrder(order)).toEqual(outcome);
+    expect(await placeCodOrder(order)).toMatchObject(outcome);
+  });
+
+  it.each([
+    [401, false],
+    [403, false],
+    [428, false],
+    [429, false],
+    [400, true],
+    [409, true],
+    [422, true],
+  ])('whose answer was lost is asked for by its key after a %i, unless that speaks of it', async (status, isOther) => {
+    responses(0, null);
+    await placeCodOrder(order);
+    responses(status, { success: false, message: 'No' });
+    expect(await placeCodOrder(order)).toEqual({ kind: 'refused', message: 'No' });
+    responses(200, placed);
+    await placeCodOrder(order);
+    expect(sent[2]?.key !== sent[0]?.key).toBe(isOther);
+  });
+
+  it('of a guest outlives that somebody else was signed in here before', async () => {
+    leaveTo('asha');
+    responses(0, null);
+    await placeCodOrder({ ...order, userId: null });
+    leaveTo(null);
+    expect(readOrderAttempt()?.key).toBe(sent[0]?.key);
   });
 });

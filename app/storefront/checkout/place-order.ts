@@ -1,8 +1,15 @@
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import { call } from '#ui/call.ts';
 import type { Toast } from '#ui/toast-card.tsx';
+import { saysNoOrder } from '../purchase/pay-online.ts';
 import { atTheDoorPaise, type GoodsOrder, type Purchase, purchaseFrom } from '../purchase/purchase.ts';
-import { endOrderAttempt, keepPendingOrder, type PendingOrder, readPendingOrder } from '../purchase/purchase-memory.ts';
+import {
+  endOrderAttempt,
+  keepPendingOrder,
+  type PendingOrder,
+  readOrderAttempt,
+  readPendingOrder,
+} from '../purchase/purchase-memory.ts';
 import { askUnfinished, type UnfinishedOrder } from './ask-unfinished.ts';
 import { complaint } from './check-delivery.ts';
 import { giveUp, payOnDelivery, payOrderOnline } from './order-payment.ts';
@@ -84,7 +91,8 @@ async function settleEarlier(goods: GoodsOrder, way: PaymentWay): Promise<OrderO
   const pending = readPendingOrder();
   const isOther = pending !== null && !isSameOrder(pending, goods);
   if (!isOther && !isAnotherUnderWay(goods, way === 'cod' ? 'COD' : 'Online Payment')) return null;
-  const earlier = await askUnfinished();
+  // Nothing may come of it later, beside this one.
+  const earlier = await askUnfinished(readOrderAttempt(), true);
   if (earlier?.kind === 'placed') {
     const toast = { title: texts.yourOrderWasPlacedAlready(), description: texts.onlyTheAnswerWasLost() };
     return { ...earlier, toast };
@@ -126,7 +134,8 @@ async function payForGoods(
 
 /** Places an order that is paid on delivery. Never throws. */
 export async function placeCodOrder(goods: GoodsOrder): Promise<OrderOutcome> {
-  const { body, key } = attemptFor(goods, 'COD');
+  const sent = attemptFor(goods, 'COD');
+  const { body, key } = sent;
   try {
     const { success, message, data } = await call('POST /api/shop/order/createCOD', { body }, { idempotencyKey: key });
     const order = purchaseFrom(data);
@@ -138,8 +147,8 @@ export async function placeCodOrder(goods: GoodsOrder): Promise<OrderOutcome> {
     return (success as boolean) && order ? codOrder(order, message, goods) : { kind: 'unsuccessful' };
   } catch (error) {
     const problem = problemOf(error);
-    if (problem.kind !== 'failed') endOrderAttempt();
-    return problem;
+    if (saysNoOrder(error)) endOrderAttempt();
+    return problem.kind === 'failed' ? { ...problem, sent } : problem;
   }
 }
 

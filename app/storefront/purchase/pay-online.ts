@@ -97,6 +97,14 @@ export async function payOnline(purchase: OnlinePurchase): Promise<PaymentOutcom
   }
 }
 
+/**
+ * Whether a failure says that there is no order of its Idempotency-Key. A refusal that comes before the key is looked at, as for somebody whose
+ * session ended, says nothing of an order that was sent before and whose answer was lost.
+ */
+export function saysNoOrder(error: unknown): boolean {
+  return error instanceof CallFailure && error.answered && [400, 409, 422].includes(error.status);
+}
+
 async function create(purchase: OnlinePurchase, isAgain = false): Promise<CreatedPayment | PaymentOutcome> {
   try {
     return await purchase.create();
@@ -109,7 +117,7 @@ async function create(purchase: OnlinePurchase, isAgain = false): Promise<Create
       const paid = await purchase.ask({ orderId: known.orderId, paymentId: '', ...link });
       if (paid) return { kind: 'paid', purchase: paid };
     }
-    purchase.endAttempt();
+    if (saysNoOrder(error)) purchase.endAttempt();
     if (known?.isClosed === true && !isAgain) return create(purchase, true);
     return { kind: 'refused', failure: error };
   }
