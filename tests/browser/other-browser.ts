@@ -22,6 +22,34 @@ export interface OtherBrowser extends Omit<Driver, 'perform'> {
   type(element: string, text: string): Promise<void>;
 }
 
+/** The driver itself does not answer any more, which says nothing of the page. */
+export class DriverHangs extends Error {}
+
+/** What a question is worth while the page is on its way to another. @throws DriverHangs */
+const unlessItHangs =
+  <Worth>(worth: Worth) =>
+  (error: unknown): Worth => {
+    if (error instanceof DriverHangs) throw error;
+    return worth;
+  };
+
+/** Starts a browser for some work and ends it; where its driver hangs, the work is done once more in a new one. */
+export async function withBrowser(
+  start: () => Promise<OtherBrowser>,
+  work: (browser: OtherBrowser) => Promise<void>,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const browser = await start();
+    try {
+      return await work(browser);
+    } catch (error) {
+      if (!(error instanceof DriverHangs) || attempt === 2) throw error;
+    } finally {
+      await browser.close();
+    }
+  }
+}
+
 /** Five minutes and more: half of what a test may take, so that it can still say what it waited for, and end its browser. */
 const mostTries = 3_000;
 
@@ -30,7 +58,7 @@ export function otherBrowser(driver: Driver): OtherBrowser {
   const until = async (expression: string): Promise<void> => {
     // The page is asked over and over.
     for (let tries = 0; tries < mostTries; tries += 1) {
-      const isTrue = await driver.read(`Boolean(${expression})`).catch(() => false);
+      const isTrue = await driver.read(`Boolean(${expression})`).catch(unlessItHangs(false));
       if (isTrue === true) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -49,7 +77,7 @@ export function otherBrowser(driver: Driver): OtherBrowser {
     })()`;
     let before = '';
     for (let tries = 0; tries < mostTries; tries += 1) {
-      const now = String(await driver.read(place).catch(() => ''));
+      const now = String(await driver.read(place).catch(unlessItHangs('')));
       if (now !== '' && now === before) return JSON.parse(now) as [number, number];
       before = now;
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,6 +1,7 @@
 import { goodAddress } from './filled-cart.ts';
 import { firefoxProgram, openFirefox } from './firefox.ts';
 import { addressOf, expect, named, test } from './journey.ts';
+import { withBrowser } from './other-browser.ts';
 import { everyPage, pathOf } from './public-pages.ts';
 import { hasWebKit, openWebKit } from './webkit.ts';
 
@@ -35,8 +36,7 @@ for (const { name, isHere, missing, start } of browsers) {
   test(`a guest buys for cash in ${name}`, { tag }, async ({ products, baseURL }) => {
     test.skip(!isHere, missing);
     const besan = named(products, 'Stone-Ground Besan');
-    const browser = await start();
-    try {
+    await withBrowser(start, async (browser) => {
       await browser.open(`${baseURL}${addressOf(besan)}`);
       await browser.until(listens);
       await browser.press(`document.querySelector('main input[value="1 kg"]').closest('label')`);
@@ -57,15 +57,12 @@ for (const { name, isHere, missing, start } of browsers) {
       // Nothing is wider than the window there either.
       expect(await browser.read('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
       expect(await browser.problems()).toEqual([]);
-    } finally {
-      await browser.close();
-    }
+    });
   });
 
   test(`every page is whole from 320 to 1440 pixels in ${name}`, { tag }, async ({ products, baseURL }) => {
     test.skip(!isHere, missing);
-    const browser = await start();
-    try {
+    await withBrowser(start, async (browser) => {
       for (const entry of everyPage.filter(({ status }) => status === undefined)) {
         await browser.open(`${baseURL}${pathOf(entry, products)}`);
         await browser.until(entry.auth ? `document.readyState === 'complete'` : listens);
@@ -81,8 +78,6 @@ for (const { name, isHere, missing, start } of browsers) {
       // The router fetches routes ahead, and says so where the test leaves a page meanwhile.
       const problems = (await browser.problems()).filter((one) => !one.includes('Failed to fetch manifest patches'));
       expect(problems).toEqual([]);
-    } finally {
-      await browser.close();
-    }
+    });
   });
 }

@@ -13,6 +13,8 @@ test('what was typed at the checkout is not for whoever comes after the session 
   await fillAddress(page);
   await page.reload();
   await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Asha Rao');
+  // Who signs in on a page is known at once; this session came by a call, and the page has to ask first.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('owner'))).not.toBeNull();
   // Ended from another device, or by a new password: the browser still thinks that it is signed in.
   await context.clearCookies({ name: 'session' });
   await open(page, '/shop/home');

@@ -4,7 +4,7 @@ import { existsSync, globSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OtherBrowser, otherBrowser } from './other-browser.ts';
+import { DriverHangs, type OtherBrowser, otherBrowser } from './other-browser.ts';
 import { freePort } from './own-shop.ts';
 
 const driverProgram = '/usr/bin/WebKitWebDriver';
@@ -27,7 +27,9 @@ export async function openWebKit(): Promise<OtherBrowser> {
     for (const child of children.reverse()) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       child.kill('SIGTERM');
+      const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
       await once(child, 'exit');
+      clearTimeout(patience);
     }
     await rm(home, { recursive: true, force: true });
   };
@@ -80,7 +82,12 @@ async function speakTo(address: string, close: () => Promise<void>): Promise<Oth
   const ask = async <Result>(path: string, body: object = {}): Promise<Result> => {
     // The driver answers in moments or not at all.
     const signal = AbortSignal.timeout(60_000);
-    const response = await fetch(address + path, { method: 'POST', body: JSON.stringify(body), signal });
+    const response = await fetch(address + path, { method: 'POST', body: JSON.stringify(body), signal }).catch(
+      (error: unknown) => {
+        if (signal.aborted) throw new DriverHangs(`WebKitWebDriver does not answer to ${path}`);
+        throw error;
+      },
+    );
     const { value } = (await response.json()) as { value: Result & { message?: string } };
     if (!response.ok) throw new Error(value.message);
     return value;
