@@ -2,6 +2,7 @@ import { claimGuards } from './claim-guards.ts';
 import { documentGuards } from './document-guards.ts';
 import { importGuards } from './import-guards.ts';
 import { limitGuards } from './limit-guards.ts';
+import { lostOrderGuards } from './lost-order-guards.ts';
 import { plainFormGuards } from './plain-form-guards.ts';
 import { settingGuards } from './setting-guards.ts';
 import { signInGuards } from './sign-in-guards.ts';
@@ -638,6 +639,7 @@ export const guards: readonly Guard[] = [
   ...foodGuards,
   ...importGuards,
   ...limitGuards,
+  ...lostOrderGuards,
   ...plainFormGuards,
   ...settingGuards,
   ...signInGuards,

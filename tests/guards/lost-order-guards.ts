@@ -1,0 +1,73 @@
+import type { Guard } from './guards.ts';
+
+const keys = 'app/features/checkout/idempotency-key.ts';
+const keyTests = 'app/features/checkout/idempotency-key.test.ts';
+const lostOrders = 'app/storefront/checkout/lost-order.test.ts';
+const placing = 'app/storefront/checkout/place-order.ts';
+
+/** Orders whose answer was lost, and databases that were replaced. */
+export const lostOrderGuards: readonly Guard[] = [
+  {
+    name: 'an order that was closed by its buyer is placed when its call arrives',
+    file: keys,
+    right: '  if (isClosed(first)) throw new AppError(409, texts.thisOrderIsClosed(), [], null, closedAnswer);\n',
+    wrong: '',
+    test: keyTests,
+  },
+  {
+    name: 'a key that its owner closes is open still for what was sent before signing in',
+    file: keys,
+    right: '  const calls = [...(call.earlierScope ? [{ ...call, scope: call.earlierScope }] : []), call];\n',
+    wrong: '  const calls = [call];\n',
+    test: keyTests,
+  },
+  {
+    name: 'another order is placed beside one whose call may still be on its way',
+    file: placing,
+    right: 'await askUnfinished(readOrderAttempt(), true)',
+    wrong: 'await askUnfinished(readOrderAttempt())',
+    test: lostOrders,
+  },
+  {
+    name: "'Your order was not placed' is said of an order that may still be placed",
+    file: 'app/storefront/checkout/lost-order.tsx',
+    right: 'askUnfinished(sent, isDoubted)',
+    wrong: 'askUnfinished(sent)',
+    test: lostOrders,
+  },
+  {
+    name: 'a cancelled order is called received',
+    file: 'app/storefront/checkout/ask-unfinished.ts',
+    right: 'if (now === null || !isOver(now)) return',
+    wrong: 'if (now === null || now) return',
+    test: lostOrders,
+  },
+  {
+    name: 'a repeated call with the key of a cancelled order is told that it is on its way',
+    file: 'app/features/checkout/place-order.ts',
+    right: '  if (isRepeated) await requireNotClosed(app, placed);\n',
+    wrong: '',
+    test: keyTests,
+  },
+  {
+    name: 'a refusal from before the key makes the next order a second one',
+    file: placing,
+    right: 'if (saysNoOrder(error)) endOrderAttempt();',
+    wrong: "if (problem.kind !== 'failed') endOrderAttempt();",
+    test: 'app/storefront/checkout/place-order.test.ts',
+  },
+  {
+    name: "a guest's order is forgotten as that of the account that was signed in before",
+    file: 'app/storefront/checkout/order-request.ts',
+    right: '  leaveTo(order.userId);\n',
+    wrong: '',
+    test: 'app/storefront/checkout/place-order.test.ts',
+  },
+  {
+    name: 'the shop stays with the first of several poolers, whichever takes writes',
+    file: 'app/platform/database/database.ts',
+    right: 'if (pooled?.primary && pooled !== direct) await',
+    wrong: 'if (pooled?.primary && pooled === direct) await',
+    test: 'app/platform/database/database.test.ts',
+  },
+];
