@@ -20,6 +20,12 @@ const unreached = 'We could not connect to the shop';
 const updated = 'We have updated our website';
 const footer = (page: Page) => page.getByRole('contentinfo');
 
+/** Resolves when the page has heard of it, as it has where a network was lost before somebody goes on. */
+async function loseNetwork(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+}
+
 test.describe('without a network', () => {
   test.beforeEach(({ watch }) => watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/));
 
@@ -105,7 +111,7 @@ test.describe('without a network', () => {
     await open(page, '/shop/home');
     await mark(page);
     const shipping = footer(page).getByRole('link', { name: 'Shipping' });
-    await context.setOffline(true);
+    await loseNetwork(page);
     await shipping.click();
     await failed(page, unreached);
     await expect(toast(page)).toContainText('Check your connection and try again.');
@@ -122,7 +128,7 @@ test.describe('without a network', () => {
     await footer(page).getByRole('link', { name: 'Shipping' }).click();
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('Shipping Policy');
-    await context.setOffline(true);
+    await loseNetwork(page);
     await page.goBack();
     await failed(page, unreached);
     await expect(heading).toHaveText('Shipping Policy');
