@@ -13,7 +13,7 @@ const labelled = (label: string) =>
   `[...document.querySelectorAll('main label')].find((one) => one.textContent.trim() === ${JSON.stringify(label)})?.control`;
 
 /** React has taken the page up. */
-const listens = `Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactProps'))`;
+const listens = `Object.keys(document.querySelector('footer, main') ?? {}).some((key) => key.startsWith('__reactProps'))`;
 
 const tag = ['@long', '@desk'];
 
@@ -65,7 +65,7 @@ for (const { name, isHere, missing, start } of browsers) {
     await withBrowser(start, async (browser) => {
       for (const entry of everyPage.filter(({ status }) => status === undefined)) {
         await browser.open(`${baseURL}${pathOf(entry, products)}`);
-        await browser.until(entry.auth ? `document.readyState === 'complete'` : listens);
+        await browser.until(listens);
         for (const width of [320, 360, 390, 768, 1440]) {
           await browser.resize(width, 800);
           await browser.until(`innerWidth === ${width}`);
