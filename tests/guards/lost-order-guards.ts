@@ -59,7 +59,7 @@ export const lostOrderGuards: readonly Guard[] = [
   {
     name: "a guest's order is forgotten as that of the account that was signed in before",
     file: 'app/storefront/checkout/order-request.ts',
-    right: '  leaveTo(order.userId);\n',
+    right: '  if (order.userId === null && !seemsSignedIn()) leaveTo(null);\n',
     wrong: '',
     test: 'app/storefront/checkout/place-order.test.ts',
   },

@@ -254,7 +254,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     expect(
       await ask('POST /api/shop/order/attempt', { paymentMethod: 'Online Payment', close: true }, { headers: closed }),
     ).toMatchObject({ status: 200, json: { data: null } });
-    expect(await create({ headers: closed })).toMatchObject({ status: 409, json: { isClosed: true } });
+    expect(await create({ headers: closed })).toMatchObject({ status: 409, json: { isKeyClosed: true } });
     // A client without a name has no key of its own: whoever guessed it would get the order's link.
     const named = { 'idempotency-key': 'guessed' };
     expect((await create({ headers: named })).status).toBe(200);

@@ -45,8 +45,8 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     // Without a session or a browser's name a key is anybody's who guesses it.
     const isKnown = context.account !== null || context.visitorId !== null;
     const ask = body.close ? closeKey<PlacedOrder> : storedResult<PlacedOrder>;
-    const data = call && (await ask(app, call));
-    return { success: true, data: isKnown ? data : null };
+    const data = call && isKnown ? await ask(app, call) : null;
+    return { success: true, data, isClosed: call !== null && isKnown && body.close === true && data === null };
   },
   'POST /api/shop/order/give-up': async (app, { body }, context) => {
     await giveUpOrder(app, body.orderId, accessOf(context, body.key));

@@ -152,7 +152,7 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
       expect(await closeKey(test.app, signedIn)).toBeNull();
       for (const late of [call, signedIn, { ...call, body: { x: 2 } }]) {
         const appError = await refused(placeCodOrder(test.app, one, late));
-        expect([appError.status, appError.details]).toEqual([409, { isClosed: true }]);
+        expect([appError.status, appError.details]).toEqual([409, { isKeyClosed: true }]);
       }
       expect(await closeKey(test.app, call)).toBeNull();
       expect([await storedResult(test.app, call), await orders()]).toEqual([null, 0]);

@@ -50,7 +50,7 @@ export async function withIdempotencyKey<Result extends object>(
 }
 
 /** Stands in place of an answer where a key was closed. */
-const closedAnswer = { isClosed: true };
+const closedAnswer = { isKeyClosed: true };
 
 interface StoredKey {
   body_hash: Buffer;
@@ -85,7 +85,7 @@ function readKey(db: Kysely<Tables>, call: Omit<IdempotentCall, 'body'>): Promis
     .executeTakeFirst();
 }
 
-const isClosed = ({ answer }: StoredKey) => (answer as { isClosed?: unknown }).isClosed === true;
+const isClosed = ({ answer }: StoredKey) => (answer as { isKeyClosed?: unknown }).isKeyClosed === true;
 
 /** @throws AppError 422 for a key that was used with another body; 409 for one that was closed */
 function sameResult<Result extends object>(first: StoredKey, bodyHash: Buffer): Result {

@@ -40,6 +40,10 @@ describe('of several servers', () => {
   ])('%s is chosen', (_, answers, seen, expected) => {
     expect(newestOf(answers, seen)).toEqual(expected);
   });
+
+  it.each(['server 0', 'server 1'])('the one in use is, of two of one timeline: %s', (current) => {
+    expect(newestOf(said(3, 3), 3, current)?.address).toBe(current);
+  });
 });
 
 describe('a primary that hangs', () => {
@@ -71,6 +75,22 @@ describe('a primary that hangs', () => {
     expect(primary.address()).toBe(old.url);
     other.become(4);
     await eventually(() => expect(primary?.address()).toBe(other?.url));
+  });
+
+  it('is kept where another address leads to the same server, whichever answers first', async () => {
+    if (!old || !other) throw new Error('no servers');
+    other.become(3);
+    for (const addresses of [
+      [old.url, other.url],
+      [other.url, old.url],
+    ]) {
+      const both = watchPrimary(addresses, { log: silentLog, everyMs: 20_000, answerMs: 2_000 });
+      await both.look();
+      const chosen = both.address();
+      for (let times = 0; times < 20; times += 1) await both.look();
+      expect(both.address()).toBe(chosen);
+      await both.close();
+    }
   });
 
   it('is asked as often as the others while none takes writes, and first of all only once', async () => {

@@ -33,12 +33,19 @@ interface Said {
 
 /**
  * Of several servers that take writes the one of the newest timeline: an old primary that came back with its disk does not know that another was
- * promoted. One older than a server that was seen before is never chosen.
+ * promoted. One older than a server that was seen before is never chosen; of several with one timeline `current` is.
  */
-export function newestOf(said: readonly Said[], seen: number): { address: string; timeline: number } | null {
-  let newest: { address: string; timeline: number } | null = null;
+export function newestOf(
+  said: readonly Said[],
+  seen: number,
+  current = '',
+): { address: string; timeline: number } | null {
+  let newest = null as { address: string; timeline: number } | null;
   for (const { address, timeline } of said) {
-    if (timeline !== null && timeline >= seen && timeline > (newest?.timeline ?? -1)) newest = { address, timeline };
+    if (timeline === null || timeline < seen || timeline < (newest?.timeline ?? -1)) continue;
+    // Of two ways to the same server nobody changes from one to the other.
+    if (timeline === newest?.timeline && address !== current) continue;
+    newest = { address, timeline };
   }
   return newest;
 }
@@ -119,7 +126,7 @@ export function watchPrimary(
       }),
     );
     await Promise.race([all, newer]);
-    const found = newestOf(said, newest);
+    const found = newestOf(said, newest, current);
     if (found === null) return false;
     newest = found.timeline;
     if (found.address !== current) {

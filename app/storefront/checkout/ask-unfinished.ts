@@ -69,10 +69,11 @@ export async function finishPlaced(): Promise<Purchase | null> {
 async function findLost(attempt: OrderAttempt | null, close: boolean): Promise<PendingOrder | PlacedOrder | null> {
   if (!attempt) return null;
   const body = { paymentMethod: attempt.method, ...(close && { close }) };
-  const { data } = await call('POST /api/shop/order/attempt', { body }, { idempotencyKey: attempt.key });
+  const { data, isClosed } = await call('POST /api/shop/order/attempt', { body }, { idempotencyKey: attempt.key });
   const order = data && purchaseFrom({ orderId: data.orderId, paymentId: data.paymentId, link: data.link });
   if (!order) {
-    if (close) endAttempt(attempt);
+    // A browser without cookies is not told of its orders: its key stays, so that ordering again is the same order.
+    if (isClosed) endAttempt(attempt);
     return null;
   }
   if (attempt.method === 'COD' && !data.confirm) {

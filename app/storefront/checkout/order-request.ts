@@ -6,6 +6,7 @@ import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { type Totals, totalsIn } from '#rules/pricing/totals.ts';
 import { unitPricePaise } from '#rules/products/catalogue.ts';
 import { CallFailure } from '#ui/call.ts';
+import { seemsSignedIn } from '#ui/session-mark.ts';
 import { cart } from '../cart/cart-store.ts';
 import { leaveTo } from '../purchase/browser-memory.ts';
 import { atTheDoorPaise, type GoodsOrder, type Purchase } from '../purchase/purchase.ts';
@@ -55,8 +56,8 @@ function orderBody(order: GoodsOrder, method: PaymentMethod, now: Date): OrderBo
  */
 export function attemptFor(order: GoodsOrder, method: PaymentMethod): OrderAttempt {
   const body = orderBody(order, method, new Date());
-  // Where the page noticed the end of a session first, the next look would take the order for the account's and forget it.
-  leaveTo(order.userId);
+  // Where the end of a session was noticed on this page, the next look would take the order for the account's and forget it.
+  if (order.userId === null && !seemsSignedIn()) leaveTo(null);
   return orderAttemptFor({ name: attemptName(order, method), method, order, body });
 }
 

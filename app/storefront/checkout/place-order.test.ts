@@ -196,6 +196,15 @@ describe('an order paid on delivery', () => {
     expect(sent[2]?.key !== sent[0]?.key).toBe(isOther);
   });
 
+  it('of a guest who has signed in since is the same order still', async () => {
+    responses(0, null);
+    await placeCodOrder({ ...order, userId: null });
+    vi.stubGlobal('document', { cookie: 'signed-in=1' });
+    leaveTo('asha');
+    await placeCodOrder({ ...order, userId: null });
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
   it('of a guest outlives that somebody else was signed in here before', async () => {
     leaveTo('asha');
     responses(0, null);

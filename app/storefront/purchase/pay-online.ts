@@ -117,7 +117,7 @@ async function create(purchase: OnlinePurchase, isAgain = false): Promise<Create
       const paid = await purchase.ask({ orderId: known.orderId, paymentId: '', ...link });
       if (paid) return { kind: 'paid', purchase: paid };
     }
-    if (saysNoOrder(error)) purchase.endAttempt();
+    if (saysNoOrder(error) && typeof known?.orderId !== 'string') purchase.endAttempt();
     if (known?.isClosed === true && !isAgain) return create(purchase, true);
     return { kind: 'refused', failure: error };
   }
