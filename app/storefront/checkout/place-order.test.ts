@@ -175,7 +175,8 @@ describe('an order paid on delivery', () => {
     [200, { success: false, message: 'No' }, { kind: 'unsuccessful' }],
   ])('says what a %i means: %j', async (status, body, outcome) => {
     responses(status, { success: false, ...body });
-    expect(await placeCodOrder(order)).toMatchObject(outcome);
+    // What was sent is kept for the question that follows a lost answer; nothing else may be added.
+    expect({ ...(await placeCodOrder(order)), sent: undefined }).toEqual(outcome);
   });
 
   it.each([
