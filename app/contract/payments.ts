@@ -104,7 +104,7 @@ export const paymentCalls = {
     response: z.object({
       success: z.literal(true),
       data: placed.nullable().meta({ description: 'The order as it was placed; null when none was' }),
-      isClosed: z.boolean().optional().meta({ description: 'Nothing is placed with this key any more' }),
+      isKeyClosed: z.boolean().optional().meta({ description: 'Nothing is placed with this key any more' }),
     }),
   },
   'POST /api/shop/order/give-up': {

@@ -46,7 +46,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     const isKnown = context.account !== null || context.visitorId !== null;
     const ask = body.close ? closeKey<PlacedOrder> : storedResult<PlacedOrder>;
     const data = call && isKnown ? await ask(app, call) : null;
-    return { success: true, data, isClosed: call !== null && isKnown && body.close === true && data === null };
+    return { success: true, data, isKeyClosed: call !== null && isKnown && body.close === true && data === null };
   },
   'POST /api/shop/order/give-up': async (app, { body }, context) => {
     await giveUpOrder(app, body.orderId, accessOf(context, body.key));

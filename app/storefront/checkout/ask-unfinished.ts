@@ -69,26 +69,21 @@ export async function finishPlaced(): Promise<Purchase | null> {
 async function findLost(attempt: OrderAttempt | null, close: boolean): Promise<PendingOrder | PlacedOrder | null> {
   if (!attempt) return null;
   const body = { paymentMethod: attempt.method, ...(close && { close }) };
-  const { data, isClosed } = await call('POST /api/shop/order/attempt', { body }, { idempotencyKey: attempt.key });
+  const { data, isKeyClosed } = await call('POST /api/shop/order/attempt', { body }, { idempotencyKey: attempt.key });
   const order = data && purchaseFrom({ orderId: data.orderId, paymentId: data.paymentId, link: data.link });
   if (!order) {
     // A browser without cookies is not told of its orders: its key stays, so that ordering again is the same order.
-    if (isClosed) endAttempt(attempt);
+    if (isKeyClosed) endOrderAttempt(attempt.key);
     return null;
   }
   if (attempt.method === 'COD' && !data.confirm) {
     // The shop's answer is of the moment in which it was placed: it may be cancelled by now.
     const now = await stateOf(order);
     if (now === null || !isOver(now)) return { kind: 'placed', order };
-    endAttempt(attempt);
+    endOrderAttempt(attempt.key);
     return null;
   }
   const pending = { goods: attempt.order, order };
   keepPendingOrder(pending);
   return pending;
-}
-
-/** Not one that another tab has begun since. */
-function endAttempt({ key }: OrderAttempt): void {
-  if (readOrderAttempt()?.key === key) endOrderAttempt();
 }

@@ -36,7 +36,7 @@ beforeEach(() => {
     }
     const key = init.headers['idempotency-key'] ?? '';
     if (JSON.parse(init.body).close && !known.has(key)) closed.push(key);
-    return Response.json({ success: true, data: known.get(key) ?? null, isClosed: closed.includes(key) });
+    return Response.json({ success: true, data: known.get(key) ?? null, isKeyClosed: closed.includes(key) });
   });
 });
 afterEach(() => {

@@ -1,14 +1,24 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
 import type { Purchase } from '../purchase/purchase.ts';
+import { orderAttemptFor, readOrderAttempt } from '../purchase/purchase-memory.ts';
 import { payOrderOnline } from './order-payment.ts';
 
 const response = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 's' };
 vi.mock('../purchase/payment-window.ts', () => ({ openPaymentWindow: async () => ({ kind: 'paid', response }) }));
 
 let isReached: boolean;
+/** What the shop answers to an order instead of placing it. */
+let refusal: object | null;
+/** Keys of the orders that were sent. */
+let sent: string[];
+/** While the shop thinks about an order. */
+let meanwhile: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
+  refusal = null;
+  sent = [];
+  meanwhile = () => {};
   isReached = true;
   const kept = new Map<string, string>();
   const storage = {
@@ -22,8 +32,11 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage);
   const created = { orderId: '261121-AAAA', key: 'k', amount: 37_000, currency: 'INR', razorpayOrderId: 'order_1' };
   const link = '/shop/order/261121-AAAA?key=k';
-  vi.stubGlobal('fetch', async (path: string) => {
+  vi.stubGlobal('fetch', async (path: string, init: { headers: Record<string, string> }) => {
     if (path.endsWith('/create')) {
+      sent.push(init.headers['idempotency-key'] ?? '');
+      meanwhile();
+      if (refusal) return Response.json({ success: false, message: 'No', ...refusal }, { status: 409 });
       // It breaks while the shopper pays.
       isReached = false;
       return Response.json({ success: true, ...created, checkoutUrl: '/pay', data: { link } });
@@ -45,4 +58,31 @@ it('whoever paid and then lost the connection is not told to pay again, and hear
   isReached = true;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(late).toMatchObject([[{ orderId: '261121-AAAA', paymentId: 'pay_1' }, true]]);
+});
+
+it('a refusal that names the order of its key keeps the key: the same order is asked for again', async () => {
+  refusal = { orderId: '261121-AAAA' };
+  isReached = false;
+  expect(await payOrderOnline(guestOrder, () => {})).toEqual({ kind: 'refused', message: 'No' });
+  await payOrderOnline(guestOrder, () => {});
+  expect(sent[1]).toBe(sent[0]);
+});
+
+it('a key that was closed does not order again by itself: the next press does, with another key', async () => {
+  refusal = { isKeyClosed: true };
+  expect(await payOrderOnline(guestOrder, () => {})).toEqual({ kind: 'refused', message: 'No' });
+  expect([sent.length, readOrderAttempt()]).toEqual([1, null]);
+  await payOrderOnline(guestOrder, () => {});
+  expect(sent[1]).not.toBe(sent[0]);
+});
+
+it('a refusal leaves the order alone that another tab has begun since', async () => {
+  refusal = {};
+  let other = '';
+  meanwhile = () => {
+    const attempt = { name: 'in another tab', method: 'Online Payment', order: guestOrder, body: {} };
+    other = orderAttemptFor(attempt as unknown as Parameters<typeof orderAttemptFor>[0]).key;
+  };
+  await payOrderOnline(guestOrder, () => {});
+  expect(readOrderAttempt()?.key).toBe(other);
 });

@@ -27,13 +27,15 @@ export async function payOrderOnline(
   goods: GoodsOrder,
   onLate: (order: Purchase, isHere: boolean) => void,
 ): Promise<OnlineOutcome> {
+  let sentKey: string | undefined;
   const outcome = await payOnline({
     async create() {
       const { body, key } = attemptFor(goods, 'Online Payment');
+      sentKey = key;
       const created = await call('POST /api/shop/order/create', { body }, { idempotencyKey: key });
       return { ...created, link: created.data.link };
     },
-    endAttempt: endOrderAttempt,
+    endAttempt: () => endOrderAttempt(sentKey),
     remember(order) {
       keepCurrentOrder(order);
       keepPendingOrder({ goods, order });

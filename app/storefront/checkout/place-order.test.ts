@@ -197,6 +197,18 @@ describe('an order paid on delivery', () => {
     expect(sent[2]?.key !== sent[0]?.key).toBe(isOther);
   });
 
+  it('that is refused leaves the order alone that another tab has begun since', async () => {
+    const other = { ...order, totalPaise: 38_000 };
+    vi.stubGlobal('fetch', async (_path: string, init: { headers: Record<string, string> }) => {
+      sent.push({ key: init.headers['idempotency-key'] ?? '', body: {} });
+      if (sent.length > 1) throw new TypeError('Failed to fetch');
+      await placeCodOrder(other);
+      return Response.json({ success: false, message: 'No' }, { status: 409 });
+    });
+    await placeCodOrder(order);
+    expect(readOrderAttempt()?.key).toBe(sent[1]?.key);
+  });
+
   it('of a guest who has signed in since is the same order still', async () => {
     responses(0, null);
     await placeCodOrder({ ...order, userId: null });

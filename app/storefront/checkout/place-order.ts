@@ -147,7 +147,7 @@ export async function placeCodOrder(goods: GoodsOrder): Promise<OrderOutcome> {
     return (success as boolean) && order ? codOrder(order, message, goods) : { kind: 'unsuccessful' };
   } catch (error) {
     const problem = problemOf(error);
-    if (saysNoOrder(error)) endOrderAttempt();
+    if (saysNoOrder(error)) endOrderAttempt(key);
     return problem.kind === 'failed' ? { ...problem, sent } : problem;
   }
 }

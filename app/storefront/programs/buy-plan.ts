@@ -39,7 +39,7 @@ export async function buyPlan(
       if (settled) return settled;
       return call('POST /api/programs/order', { body: request }, { idempotencyKey: planAttemptKey(requestText) });
     },
-    endAttempt: endPlanAttempt,
+    endAttempt: () => endPlanAttempt(requestText),
     remember: ({ orderId }) => keepOpenPlan({ purchaseId: orderId, userId }),
     ask: ({ orderId }) => askOnce(orderId),
     confirm: ({ orderId }, response) => confirm(orderId, response),

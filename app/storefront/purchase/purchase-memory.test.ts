@@ -210,7 +210,10 @@ describe('what the browser remembers of a purchase', () => {
     const key = planAttemptKey('a plan');
     expect(planAttemptKey('a plan')).toBe(key);
     expect(planAttemptKey('another plan')).not.toBe(key);
-    endPlanAttempt();
+    // A tab that hears of the first one's end does not forget the second.
+    endPlanAttempt('a plan');
+    expect(isSamePlanAttempt('another plan')).toBe(true);
+    endPlanAttempt('another plan');
     expect(isSamePlanAttempt('another plan')).toBe(false);
   });
 

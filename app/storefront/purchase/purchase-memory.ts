@@ -129,9 +129,12 @@ export function orderAttemptFor(attempt: Omit<OrderAttempt, 'key'>): OrderAttemp
   return { ...attempt, key, body };
 }
 
-/** The outcome of the order is known: the next one is another attempt. */
-export function endOrderAttempt(): void {
-  keep('orderAttempt', null);
+/**
+ * The outcome of the order is known: the next one is another attempt.
+ * @param key of the attempt that is over: one that another tab has begun since goes on; without it, whichever there is
+ */
+export function endOrderAttempt(key?: string): void {
+  if (key === undefined || readAttempt('orderAttempt')?.key === key) keep('orderAttempt', null);
 }
 
 /** The Idempotency-Key of a plan's purchase. @param request all of it, as text */
@@ -144,9 +147,9 @@ export function isSamePlanAttempt(request: string): boolean {
   return readAttempt('programAttempt')?.name === request;
 }
 
-/** The outcome of the plan's purchase is known: the next one is another attempt. */
-export function endPlanAttempt(): void {
-  keep('programAttempt', null);
+/** The outcome of the plan's purchase is known: the next one is another attempt. One of another plan, from another tab, goes on. */
+export function endPlanAttempt(request: string): void {
+  if (isSamePlanAttempt(request)) keep('programAttempt', null);
 }
 
 function readAttempt(key: 'orderAttempt' | 'programAttempt'): Attempt | null {
