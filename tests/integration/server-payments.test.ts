@@ -214,6 +214,12 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
       status: 409,
       json: { isClosed: true },
     });
+    // Also where it had been paid, and the money went back.
+    await test.database.db.updateTable('shop_order').set({ status: 'Refunded', payment_status: 'paid' }).execute();
+    expect(await ask('POST /api/shop/order/pay-at-door', { orderId, key })).toMatchObject({
+      status: 409,
+      json: { isClosed: true },
+    });
     const headers = { 'idempotency-key': 'one', cookie: 'visitor=x' };
     expect((await ask('POST /api/shop/order/create', order({ userId: 'somebody' }), { headers })).status).toBe(403);
     expect((await ask('POST /api/shop/order/create', order({ orderPrice: 1 }), { headers })).status).toBe(409);
@@ -253,7 +259,7 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     const closed = { ...headers, 'idempotency-key': 'lost-3' };
     expect(
       await ask('POST /api/shop/order/attempt', { paymentMethod: 'Online Payment', close: true }, { headers: closed }),
-    ).toMatchObject({ status: 200, json: { data: null } });
+    ).toMatchObject({ status: 200, json: { data: null, isKeyClosed: true } });
     expect(await create({ headers: closed })).toMatchObject({ status: 409, json: { isKeyClosed: true } });
     // A client without a name has no key of its own: whoever guessed it would get the order's link.
     const named = { 'idempotency-key': 'guessed' };
@@ -261,8 +267,18 @@ describe.each(testEngines)('online payment over HTTP on the %s server', (engine)
     for (const cookie of [undefined, 'visitor=']) {
       const sent = cookie ? { ...named, cookie } : named;
       const answer = await ask('POST /api/shop/order/attempt', { paymentMethod: 'Online Payment' }, { headers: sent });
-      expect(answer).toMatchObject({ status: 200, json: { data: null } });
+      expect(answer).toMatchObject({ status: 200, json: { data: null, isKeyClosed: false } });
     }
+    // It can close one, where nothing came of it: it orders otherwise then. Where something did, it hears that the key is not closed.
+    const close = { paymentMethod: 'Online Payment', close: true };
+    expect(await ask('POST /api/shop/order/attempt', close, { headers: named })).toMatchObject({
+      json: { data: null, isKeyClosed: false },
+    });
+    const unused = { 'idempotency-key': 'unused' };
+    expect(await ask('POST /api/shop/order/attempt', close, { headers: unused })).toMatchObject({
+      json: { data: null, isKeyClosed: true },
+    });
+    expect(await create({ headers: unused })).toMatchObject({ status: 409, json: { isKeyClosed: true } });
     expect(await test.database.db.selectFrom('shop_order').select('id').execute()).toHaveLength(2);
   });
 

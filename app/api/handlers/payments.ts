@@ -42,11 +42,12 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
       null,
       context,
     );
-    // Without a session or a browser's name a key is anybody's who guesses it.
-    const isKnown = context.account !== null || context.visitorId !== null;
+    if (call === null) return { success: true, data: null };
     const ask = body.close ? closeKey<PlacedOrder> : storedResult<PlacedOrder>;
-    const data = call && isKnown ? await ask(app, call) : null;
-    return { success: true, data, isKeyClosed: call !== null && isKnown && body.close === true && data === null };
+    const data = await ask(app, call);
+    // Without a session or a browser's name a key is anybody's who guesses it: such a client may close it, and is told of no order.
+    const isKnown = context.account !== null || context.visitorId !== null;
+    return { success: true, data: isKnown ? data : null, isKeyClosed: body.close === true && data === null };
   },
   'POST /api/shop/order/give-up': async (app, { body }, context) => {
     await giveUpOrder(app, body.orderId, accessOf(context, body.key));

@@ -283,6 +283,24 @@ describe.each(bothEngines)('cash on delivery on the %s server', (engine) => {
       expect(await row(waiting._id)).toMatchObject({ status: 'Rejected', closed_because: 'given up' });
     });
 
+    it('that staff rejected meanwhile is given up without a word', async () => {
+      const waiting = await cash();
+      await setOrderStatus(
+        test.app,
+        waiting._id,
+        {
+          status: 'Rejected',
+          shipment: { trackerId: '', trackerURL: '', logisticsProvider: '' },
+          refundPaise: null,
+          note: '',
+          buyerNote: '',
+        },
+        staff,
+      );
+      await giveUpOrder(test.app, waiting.orderId, { account: null, key: keyOf(waiting) });
+      expect(await row(waiting._id)).toMatchObject({ status: 'Rejected' });
+    });
+
     it('is not asked of whoever is signed in, nor below its amount', async () => {
       const { id } = await test.app.db
         .insertInto('user_account')

@@ -43,9 +43,10 @@ export async function payOnDelivery(
   await checkPayment(app, id, 'browser');
   return inTransaction(app.db, async (tx) => {
     const { row: order, intent } = await lockPurchase(tx, orderPurchase, id);
+    // Also one that was paid, and whose money went back since.
+    if (givesStockBack(order.status)) throw closedOrder(order);
     if (order.payment_status === 'paid')
       throw new AppError(409, texts.thisOrderIsPaidAlready(), [], null, { orderId: order.order_number });
-    if (givesStockBack(order.status)) throw closedOrder(order);
     if (order.payment_method === 'COD') return placedOrderFromRow(order);
     await requireNoPromisedPayment(tx, intent);
     const cash = await readCashSettings({ db: tx });
@@ -82,7 +83,7 @@ export async function giveUpOrder(app: AppContext, orderId: string, by: OrderAcc
   await checkPayment(app, id, 'browser');
   const productIds = await inTransaction(app.db, async (tx) => {
     const { row: order, intent, phase } = await lockPurchase(tx, orderPurchase, id);
-    if (phase === 'closed' || order.closed_because === 'given up') return [];
+    if (phase === 'closed' || givesStockBack(order.status)) return [];
     if (phase !== 'awaiting payment' && !isToConfirm(orderFacts(order))) {
       throw new AppError(409, texts.thisOrderIsPlacedAlready(), [], null, { orderId });
     }

@@ -21,7 +21,7 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
     const { productId = '', weight = '' } = test.variants[0] ?? {};
     return test.request([{ productId, weight, quantity }]);
   };
-  const withIdempotencyKeyIn = (work: () => Promise<{ which: string }>) =>
+  const withIdempotencyKeyIn = (work: () => Promise<{ id: string }>) =>
     inTransaction(test.app.db, (tx) => withIdempotencyKey(tx, call, work));
   const orders = async () => (await test.app.db.selectFrom('shop_order').select('id').execute()).length;
   const keys = async () => (await test.app.db.selectFrom('idempotency_key').select('answer').execute()).length;
@@ -44,7 +44,7 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
   });
 
   it('is free again when the call that had it came to nothing at that very moment', async () => {
-    await withIdempotencyKeyIn(() => Promise.resolve({ which: 'first' }));
+    await withIdempotencyKeyIn(() => Promise.resolve({ id: 'first' }));
     // Between two statements of the second call its key is forgotten, as when the first one's payment could not be opened.
     let isForgotten = false;
     const forgets: KyselyPlugin = {
@@ -52,15 +52,28 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
       async transformResult({ result }) {
         if (!isForgotten && result.rows.length === 0) {
           isForgotten = true;
-          await forgetKey(test.app, call);
+          await forgetKey(test.app, call, 'first');
         }
         return result;
       },
     };
     const second = await inTransaction(test.app.db, (tx) =>
-      withIdempotencyKey(tx.withPlugin(forgets) as typeof tx, call, () => Promise.resolve({ which: 'second' })),
+      withIdempotencyKey(tx.withPlugin(forgets) as typeof tx, call, () => Promise.resolve({ id: 'second' })),
     );
-    expect([isForgotten, second]).toEqual([true, { which: 'second' }]);
+    expect([isForgotten, second]).toEqual([true, { id: 'second' }]);
+  });
+
+  it('is forgotten with its own purchase only, not with the one that it began since, nor where it was closed', async () => {
+    await withIdempotencyKeyIn(() => Promise.resolve({ id: 'second' }));
+    await forgetKey(test.app, call, 'first');
+    expect(await storedResult(test.app, call)).toEqual({ id: 'second' });
+    const { _id } = await placeCodOrder(test.app, await request(), { ...call, key: 'of an order' });
+    await forgetKey(test.app, { ...call, key: 'of an order' }, _id);
+    expect(await keys()).toBe(1);
+    const closed = { ...call, key: 'closed' };
+    await closeKey(test.app, closed);
+    await forgetKey(test.app, closed, 'first');
+    expect((await refused(placeCodOrder(test.app, await request(), closed))).details).toEqual({ isKeyClosed: true });
   });
 
   it('answers although the stock, the price and the product are gone by then', async () => {
@@ -190,6 +203,31 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
       await sleep(200);
       answer({ order: 1 });
       expect(await Promise.all([first, closing])).toEqual([{ order: 1 }, { order: 1 }]);
+    });
+
+    it('waits for a call that its owner made before signing in, and is closed where that comes to nothing', async () => {
+      let fail = (_reason: Error) => {};
+      let begin = () => {};
+      const begun = new Promise<void>((resolve) => {
+        begin = resolve;
+      });
+      const first = inTransaction(test.app.db, (tx) =>
+        withIdempotencyKey(tx, call, () => {
+          begin();
+          return new Promise<{ order: number }>((_resolve, reject) => {
+            fail = reject;
+          });
+        }),
+      );
+      await begun;
+      const closing = closeKey(test.app, signedIn);
+      await sleep(200);
+      fail(new Error('No stock'));
+      await expect(first).rejects.toThrow('No stock');
+      expect(await closing).toBeNull();
+      for (const late of [call, signedIn]) {
+        expect((await refused(placeCodOrder(test.app, await request(), late))).details).toEqual({ isKeyClosed: true });
+      }
     });
   });
 

@@ -136,11 +136,22 @@ export function closeKey<Result extends object>(
   });
 }
 
-/** Lets a key start again, after its purchase came to nothing. */
-export async function forgetKey({ db }: Pick<AppContext, 'db'>, call: IdempotentCall): Promise<void> {
+/**
+ * Lets a key start again, after its purchase came to nothing. One that was closed meanwhile, or has begun another purchase, stays as it is.
+ * @param purchaseId as it stands in the key's result: `_id` of an order, `id` of a plan's purchase
+ */
+export async function forgetKey(
+  { db }: Pick<AppContext, 'db'>,
+  call: IdempotentCall,
+  purchaseId: string,
+): Promise<void> {
   const scopes = [call.scope, ...(call.earlierScope ? [call.earlierScope] : [])];
   const hashes = scopes.map((scope) => keyHashOf({ ...call, scope }));
-  await db.deleteFrom('idempotency_key').where('key_hash', 'in', hashes).execute();
+  await db
+    .deleteFrom('idempotency_key')
+    .where('key_hash', 'in', hashes)
+    .where(sql<boolean>`${purchaseId} in (answer ->> '_id', answer ->> 'id')`)
+    .execute();
 }
 
 /** Removes keys that are older than a day, with their results (behaviour: Checkout 5). */

@@ -77,11 +77,12 @@ async function requireNotClosed(app: AppContext, { _id }: PlacedOrder): Promise<
 /** @throws AppError 409 where the order of a repeated key came to its end meanwhile */
 async function requireAwaitsPayment(app: AppContext, { _id, orderId, link }: PlacedOrder): Promise<void> {
   const now = await findOrder(app, _id);
+  // Also one that was paid, and whose money went back since.
+  if (givesStockBack(now.status)) throw closedOrder(now);
   if (now.payment_status === 'paid') {
     throw new AppError(409, texts.thisOrderIsPaidAlready(), [], null, { orderId, link });
   }
   if (now.awaits_payment_until !== null) return;
-  if (givesStockBack(now.status)) throw closedOrder(now);
   // It goes out unpaid, by the wish of its buyer or of staff: a new one beside it would come twice.
   throw new AppError(409, texts.thisOrderIsPlacedAlreadyYouPay(), [], null, { orderId, link });
 }

@@ -58,7 +58,7 @@ export async function openPlacedPayment(
   } catch (error) {
     // What was closed cannot be paid any more: the next attempt starts again.
     const isOver = error instanceof AppError && (error.status >= 500 || error.details.isClosed === true);
-    if (isOver && call) await forgetKey(app, call);
+    if (isOver && call) await forgetKey(app, call, purchaseId);
     throw error;
   }
 }

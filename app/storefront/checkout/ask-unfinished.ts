@@ -3,6 +3,7 @@ import { CallFailure, call } from '#ui/call.ts';
 import { type Purchase, purchaseFrom } from '../purchase/purchase.ts';
 import {
   endOrderAttempt,
+  isKeyForgotten,
   keepPendingOrder,
   type OrderAttempt,
   type PendingOrder,
@@ -18,31 +19,61 @@ export interface UnfinishedOrder {
   pending: PendingOrder;
 }
 
+/** An order that may be under way: one that waits, or one of which only is known that it was sent. */
+export interface UnderWay {
+  pending: PendingOrder | null;
+  sent: OrderAttempt | null;
+}
+
+/** The shop cannot say any more, or not to this browser, whether there is such an order. */
+interface UnknownOrder {
+  kind: 'unknown';
+}
+
+/** What this browser remembers. */
+export const rememberedOrder = (): UnderWay => ({ pending: readPendingOrder(), sent: readOrderAttempt() });
+
 /** Nothing of it comes any more. */
-const isOver = ({ orderStatus }: { orderStatus: string }) => /^(Rejected|Refunded|Returned)$/.test(orderStatus);
+export const isOver = ({ orderStatus }: { orderStatus: string }) => /^(Rejected|Refunded|Returned)$/.test(orderStatus);
 
 /**
  * Asks the shop about the order that was under way when the page was left. Places nothing.
- * @param sent the order that this page sent, which counts also where another tab, or a long time, has forgotten it
- * @param close where the shop has no such order yet, it never will: also not by a request that is still on its way
+ * @param order left out for what is remembered; a page that knows of one itself is told of that one, also where another tab, or a
+ *   long time, has forgotten it
  * @returns null when there was none, or it came to nothing
  * @throws CallFailure when the shop cannot be asked
  */
-export async function askUnfinished(
-  sent: OrderAttempt | null = readOrderAttempt(),
-  close = false,
-): Promise<PlacedOrder | UnfinishedOrder | null> {
-  const pending = readPendingOrder() ?? (await findLost(sent, close));
+export async function askUnfinished(order = rememberedOrder()): Promise<PlacedOrder | UnfinishedOrder | null> {
+  const found = await ask(order, false);
+  return found?.kind === 'unknown' ? null : found;
+}
+
+/**
+ * The same question, after which the shop never has an order of which it knows nothing yet: also not by a request that is still on its way.
+ * @throws CallFailure when the shop cannot be asked
+ */
+export function closeUnfinished(order: UnderWay): Promise<PlacedOrder | UnfinishedOrder | UnknownOrder | null> {
+  return ask(order, true);
+}
+
+async function ask(order: UnderWay, close: boolean): Promise<PlacedOrder | UnfinishedOrder | UnknownOrder | null> {
+  const pending = order.pending ?? (await findLost(order.sent, close));
   if (pending === null || 'kind' in pending) return pending;
-  const { order } = pending;
-  const data = await stateOf(order);
+  const data = await stateOf(pending.order);
   if (data && !isOver(data)) {
-    if (data.paymentStatus === 'paid') return { kind: 'placed', order: { ...order, paymentId: data.paymentId } };
+    const { goods } = pending;
+    if (data.paymentStatus === 'paid') {
+      return { kind: 'placed', order: { ...pending.order, paymentId: data.paymentId }, goods };
+    }
     if (data.isOpen) return { kind: data.paymentMethod === 'COD' ? 'confirm' : 'waiting', pending };
-    if (data.paymentMethod === 'COD') return { kind: 'placed', order: { ...order, paymentId: codPaymentId } };
+    if (data.paymentMethod === 'COD')
+      return { kind: 'placed', order: { ...pending.order, paymentId: codPaymentId }, goods };
   }
-  keepPendingOrder(null);
-  endOrderAttempt();
+  // Another tab may remember another one by now.
+  if (readPendingOrder()?.order.orderId === pending.order.orderId) {
+    keepPendingOrder(null);
+    endOrderAttempt();
+  }
   return null;
 }
 
@@ -61,25 +92,28 @@ async function stateOf(order: Purchase) {
 export async function finishPlaced(): Promise<Purchase | null> {
   const found = await askUnfinished();
   if (found?.kind !== 'placed') return null;
-  await finishOrder(found.order);
+  await finishOrder(found);
   return found.order;
 }
 
 /** The order of an attempt whose response was lost. */
-async function findLost(attempt: OrderAttempt | null, close: boolean): Promise<PendingOrder | PlacedOrder | null> {
+async function findLost(
+  attempt: OrderAttempt | null,
+  close: boolean,
+): Promise<PendingOrder | PlacedOrder | UnknownOrder | null> {
   if (!attempt) return null;
   const body = { paymentMethod: attempt.method, ...(close && { close }) };
   const { data, isKeyClosed } = await call('POST /api/shop/order/attempt', { body }, { idempotencyKey: attempt.key });
   const order = data && purchaseFrom({ orderId: data.orderId, paymentId: data.paymentId, link: data.link });
   if (!order) {
-    // A browser without cookies is not told of its orders: its key stays, so that ordering again is the same order.
     if (isKeyClosed) endOrderAttempt(attempt.key);
-    return null;
+    // There is one, of which a browser without cookies is not told; or the shop's memory of the key is over.
+    return close && (!isKeyClosed || isKeyForgotten(attempt)) ? { kind: 'unknown' } : null;
   }
   if (attempt.method === 'COD' && !data.confirm) {
     // The shop's answer is of the moment in which it was placed: it may be cancelled by now.
     const now = await stateOf(order);
-    if (now === null || !isOver(now)) return { kind: 'placed', order };
+    if (now === null || !isOver(now)) return { kind: 'placed', order, goods: attempt.order, attemptKey: attempt.key };
     endOrderAttempt(attempt.key);
     return null;
   }

@@ -132,9 +132,10 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
       cashFeePaise: feePaise,
       shippingFeePaise,
     };
+    const earlier = lost?.sent ?? null;
     setLost(null);
     const outcome = await submit(async () => {
-      const result = await placeOrder(goods, way, (late, isHere) => void showPlaced(late, isHere));
+      const result = await placeOrder(goods, way, (late, isHere) => void showPlaced(late, isHere), earlier);
       if (result.kind === 'placed') await showPlaced(result);
       return result;
     });
@@ -209,6 +210,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
               sent={lost.sent}
               onPlaced={(placed) => void showPlaced(placed)}
               onWaiting={onConfirm}
+              onEnd={() => setLost({ code: lost.code, sent: undefined })}
             />
           )}
           {canPayOnline && (

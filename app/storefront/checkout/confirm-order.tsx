@@ -8,6 +8,7 @@ import { ProcessingOverlay } from '../purchase/processing-overlay.tsx';
 import { atTheDoorPaise } from '../purchase/purchase.ts';
 import type { PendingOrder } from '../purchase/purchase-memory.ts';
 import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
+import type { LostOrder } from './lost-order.tsx';
 import { useOrderPlaced } from './order-placed.ts';
 import { secretOf } from './order-request.ts';
 import { texts } from './texts.ts';
@@ -26,19 +27,28 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
   const { isBusy, submit } = useSubmit();
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState('');
+  /** The answer to what was wished was lost. */
+  const [lost, setLost] = useState<{ Notice: typeof LostOrder } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const failed = () =>
     toast({ title: texts.error(), description: texts.somethingWentWrongPleaseTry(), destructive: true });
 
+  const end = () => {
+    toast({ title: texts.the30MinutesAreOver(), description: texts.pleaseOrderAgain(), destructive: true });
+    onGone();
+  };
+
   const place = async (event: React.FormEvent) => {
     event.preventDefault();
     if (!/^\d{6}$/.test(code)) return setWrong(texts.enterThe6DigitCode());
     setWrong('');
+    setLost(null);
     const outcome = await submit(async () => {
-      const { confirmWithCode } = await fetchCode(() => import('./order-payment.ts'));
+      const { confirmWithCode, LostOrder: Notice } = await fetchCode(() => import('./ordering.ts'));
       const result = await confirmWithCode(order, code);
+      if (result.kind === 'failed') setLost({ Notice });
       if (result.kind === 'placed') {
         await showPlaced({ kind: 'placed', order: result.order, toast: { title: result.message }, goods });
       }
@@ -50,6 +60,7 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
       case undefined:
       case 'placed':
       case 'paid':
+      case 'failed':
         return;
       case 'codeMissing':
         return toast(codeMissing());
@@ -57,8 +68,7 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
         setCode('');
         return setWrong(outcome.message);
       case 'gone':
-        toast({ title: texts.the30MinutesAreOver(), description: texts.pleaseOrderAgain(), destructive: true });
-        return onGone();
+        return end();
       case 'refused':
         return toast({ title: outcome.message, destructive: true });
       default:
@@ -82,7 +92,7 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
 
   const giveUpOrder = async () => {
     const outcome = await submit(async () => {
-      const { giveUp } = await fetchCode(() => import('./order-payment.ts'));
+      const { giveUp } = await fetchCode(() => import('./ordering.ts'));
       return giveUp(order);
     }).catch(() => ({ kind: 'codeMissing' }) as const);
     if (outcome?.kind === 'codeMissing') toast(codeMissing());
@@ -127,6 +137,17 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
             {wrong}
           </p>
         </div>
+        {lost && (
+          <lost.Notice
+            pending={pending}
+            onPlaced={(placed) => void showPlaced(placed)}
+            onWaiting={() => {
+              setLost(null);
+              failed();
+            }}
+            onEnd={end}
+          />
+        )}
         <button type="submit" className="button button-leaf min-h-12 w-full sm:w-auto">
           {texts.placeOrder()}
         </button>

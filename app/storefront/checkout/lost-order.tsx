@@ -1,6 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { type OrderAttempt, readOrderAttempt, readPendingOrder } from '../purchase/purchase-memory.ts';
-import { askUnfinished, type UnfinishedOrder } from './ask-unfinished.ts';
+import {
+  type OrderAttempt,
+  type PendingOrder,
+  readOrderAttempt,
+  readPendingOrder,
+} from '../purchase/purchase-memory.ts';
+import {
+  askUnfinished,
+  closeUnfinished,
+  rememberedOrder,
+  type UnderWay,
+  type UnfinishedOrder,
+} from './ask-unfinished.ts';
 import type { PlacedOrder } from './order-placed.ts';
 import type { OrderOutcome } from './place-order.ts';
 import { texts } from './texts.ts';
@@ -12,21 +23,22 @@ const doubtMs = 5000;
 
 /** Whether an order was sent and nobody knows what came of it. */
 export const isAnswerLost = (outcome: OrderOutcome): outcome is OrderOutcome & { kind: 'failed' } =>
-  outcome.kind === 'failed' && readPendingOrder() === null && (outcome.sent ?? readOrderAttempt()) !== null;
+  outcome.kind === 'failed' && (outcome.sent ?? readPendingOrder() ?? readOrderAttempt()) !== null;
 
 /**
  * Asks the shop, until it answers, what became of an order whose answer was lost. Orders nothing.
- * @param sent the order; kept apart, as another tab may forget it meanwhile
+ * @param order kept apart, as another tab may forget it meanwhile
  * @returns null for an order that was not placed, and will not be
  * @throws when `signal` is aborted
  */
 export async function followLostOrder(
   signal: AbortSignal,
-  sent: OrderAttempt | null = readOrderAttempt(),
-): Promise<PlacedOrder | UnfinishedOrder | null> {
+  order: UnderWay = rememberedOrder(),
+): ReturnType<typeof closeUnfinished> {
   let isDoubted = false;
   for (let asked = 0; ; asked += 1) {
-    const found = await askUnfinished(sent, isDoubted).catch(() => 'no answer' as const);
+    const question = isDoubted ? closeUnfinished(order) : askUnfinished(order);
+    const found = await question.catch(() => 'no answer' as const);
     signal.throwIfAborted();
     if (found !== 'no answer') {
       if (found || isDoubted) return found;
@@ -53,33 +65,48 @@ function pause(ms: number, signal: AbortSignal, endsOnline: boolean): Promise<vo
 }
 
 interface LostOrderProps {
-  sent: OrderAttempt | undefined;
+  /** The order that was sent. */
+  sent?: OrderAttempt | undefined;
+  /** The order that was waiting, and to which something was to be done. */
+  pending?: PendingOrder;
   onPlaced: (placed: PlacedOrder) => void;
   onWaiting: (order: UnfinishedOrder) => void;
+  /** Nothing more will be known: it was not placed, or nobody can say. */
+  onEnd: () => void;
 }
 
 /** Says that the answer to an order was lost, and, as soon as the shop can be asked, what became of the order (behaviour: Checkout 7). */
 export function LostOrder(told: LostOrderProps) {
-  const [isNothing, setNothing] = useState(false);
+  const [end, setEnd] = useState<'not placed' | 'unknown' | null>(null);
   const latest = useRef(told);
   latest.current = told;
   useEffect(() => {
     const asking = new AbortController();
-    followLostOrder(asking.signal, latest.current.sent).then(
+    const { sent = null, pending = null } = latest.current;
+    const order = sent || pending ? { sent, pending } : rememberedOrder();
+    followLostOrder(asking.signal, order).then(
       (found) => {
-        if (found === null) setNothing(true);
-        else if (found.kind === 'placed')
+        if (found?.kind === 'placed') {
           latest.current.onPlaced({ ...found, toast: { title: texts.yourOrderIsPlaced() } });
-        else latest.current.onWaiting(found);
+        } else if (found && found.kind !== 'unknown') latest.current.onWaiting(found);
+        else {
+          setEnd(found ? 'unknown' : 'not placed');
+          latest.current.onEnd();
+        }
       },
       () => {},
     );
     return () => asking.abort();
   }, []);
+  const [title, advice] = {
+    asking: [texts.weLostTheConnection(), texts.weWillTellYouHere()],
+    'not placed': [texts.yourOrderWasNotPlaced(), texts.nothingWasChargedPlease()],
+    unknown: [texts.weCannotTell(), texts.lookForItsEMail()],
+  }[end ?? 'asking'];
   return (
     <div role="alert" className="rounded-xl bg-turmeric-tint px-4 py-3">
-      <strong className="block">{isNothing ? texts.yourOrderWasNotPlaced() : texts.weLostTheConnection()}</strong>
-      {isNothing ? texts.nothingWasChargedPlease() : texts.weWillTellYouHere()}
+      <strong className="block">{title}</strong>
+      {advice}
     </div>
   );
 }

@@ -4,7 +4,14 @@ import { CallFailure, call } from '#ui/call.ts';
 import { askUntil, endFollowing, followLate } from '../purchase/follow-payment.ts';
 import { type PaymentOutcome, payOnline } from '../purchase/pay-online.ts';
 import { type GoodsOrder, type Purchase, purchaseFrom } from '../purchase/purchase.ts';
-import { endOrderAttempt, keepCurrentOrder, keepPendingOrder, readPendingOrder } from '../purchase/purchase-memory.ts';
+import {
+  endOrderAttempt,
+  keepCurrentOrder,
+  keepPendingOrder,
+  type OrderAttempt,
+  readPendingOrder,
+} from '../purchase/purchase-memory.ts';
+import { isOver } from './ask-unfinished.ts';
 import { attemptFor, type OrderProblem, problemOf, secretOf } from './order-request.ts';
 import { texts } from './texts.ts';
 
@@ -27,15 +34,15 @@ export async function payOrderOnline(
   goods: GoodsOrder,
   onLate: (order: Purchase, isHere: boolean) => void,
 ): Promise<OnlineOutcome> {
-  let sentKey: string | undefined;
+  let sent: OrderAttempt | undefined;
   const outcome = await payOnline({
     async create() {
-      const { body, key } = attemptFor(goods, 'Online Payment');
-      sentKey = key;
+      sent = attemptFor(goods, 'Online Payment');
+      const { body, key } = sent;
       const created = await call('POST /api/shop/order/create', { body }, { idempotencyKey: key });
       return { ...created, link: created.data.link };
     },
-    endAttempt: () => endOrderAttempt(sentKey),
+    endAttempt: () => endOrderAttempt(sent?.key),
     remember(order) {
       keepCurrentOrder(order);
       keepPendingOrder({ goods, order });
@@ -66,19 +73,20 @@ export async function payOrderOnline(
     canPayCash: true,
   });
   if (outcome.kind === 'refused') return problemOf(outcome.failure);
+  if (outcome.kind === 'unpaid' && outcome.isAnswerLost) return { kind: 'failed', ...(sent && { sent }) };
   if (outcome.kind !== 'unconfirmed') return outcome;
   const opened = readPendingOrder()?.order;
   if (opened) followLate(() => askOnce(opened), onLate);
   return { kind: 'unpaid', ...notConfirmed(), mayBePaid: true };
 }
 
-/** Asks the shop, which asks the provider. Null while there is no money, or nobody could be asked. */
+/** Asks the shop, which asks the provider. Null while there is no money, it was given back, or nobody could be asked. */
 async function askOnce(order: Purchase): Promise<Purchase | null> {
   try {
     const { data } = await call('POST /api/shop/order/check-payment', {
       body: { orderId: order.orderId, key: secretOf(order) },
     });
-    return data.paymentStatus === 'paid' ? { ...order, paymentId: data.paymentId } : null;
+    return data.paymentStatus === 'paid' && !isOver(data) ? { ...order, paymentId: data.paymentId } : null;
   } catch {
     return null;
   }

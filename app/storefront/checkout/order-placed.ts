@@ -22,6 +22,8 @@ export interface PlacedOrder {
   toast?: Toast;
   /** What it is for, where the page knows. */
   goods?: GoodsOrder;
+  /** Idempotency-Key of its attempt, where the page knows. */
+  attemptKey?: string;
 }
 
 /**
@@ -31,24 +33,28 @@ export interface PlacedOrder {
 export function useOrderPlaced(): (placed: PlacedOrder, isHere?: boolean) => Promise<void> {
   const toast = useToast();
   const navigate = useNavigate();
-  return async ({ order, toast: said, goods }, isHere = true) => {
+  return async (placed, isHere = true) => {
+    const { order, toast: said } = placed;
     if (said) toast(said);
     keepCurrentOrder(order);
     if (isHere) await navigate('/shop/payment-success', { state: { success: true, data: jsonOf(order) } });
-    await finishOrder(order, goods);
+    await finishOrder(placed);
   };
 }
 
 /**
  * What is left to do for a placed order: the success page shows it, its goods leave the cart, and nothing of it is left to
- * repeat.
- * @param goods what it is for, where the page knows; else what is remembered of it
+ * repeat. What the page does not know of it is taken from what is remembered. An order that another tab has begun since goes on.
  */
-export async function finishOrder(order: Purchase, goods?: GoodsOrder): Promise<void> {
+export async function finishOrder({
+  order,
+  goods,
+  attemptKey,
+}: Pick<PlacedOrder, 'order' | 'goods' | 'attemptKey'>): Promise<void> {
   const bought = goods ?? readPendingOrder()?.goods ?? readOrderAttempt()?.order;
   keepFinishedOrder(order);
-  keepPendingOrder(null);
-  endOrderAttempt();
+  if (attemptKey === undefined || readPendingOrder()?.order.orderId === order.orderId) keepPendingOrder(null);
+  endOrderAttempt(attemptKey);
   keepDraft({ coupon: '', address: {} });
   if (!bought) return;
   cart.takeOut(bought.items);

@@ -56,9 +56,19 @@ function orderBody(order: GoodsOrder, method: PaymentMethod, now: Date): OrderBo
  */
 export function attemptFor(order: GoodsOrder, method: PaymentMethod): OrderAttempt {
   const body = orderBody(order, method, new Date());
-  // Where the end of a session was noticed on this page, the next look would take the order for the account's and forget it.
-  if (order.userId === null && !seemsSignedIn()) leaveTo(null);
+  leaveToBuyer(order);
   return orderAttemptFor({ name: attemptName(order, method), method, order, body });
+}
+
+/** Where the end of a session was noticed on this page, the next look would take a guest's order for the account's and forget it. */
+function leaveToBuyer({ userId }: GoodsOrder): void {
+  if (userId === null && !seemsSignedIn()) leaveTo(null);
+}
+
+/** Whether this very order is remembered as sent: to send it again makes no second one. */
+export function isUnderWay(order: GoodsOrder, method: PaymentMethod): boolean {
+  leaveToBuyer(order);
+  return readOrderAttempt()?.name === attemptName(order, method);
 }
 
 /** Another order, or another way to pay this one, was sent and its outcome is not known. */

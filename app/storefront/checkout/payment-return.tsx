@@ -79,7 +79,7 @@ export default function PaymentReturn({ loaderData: { isUnpaid } }: Route.Compon
     capture({ paymentId, payerId }, order)
       .catch(() => null)
       .then(async (paid) => {
-        if (paid && isOwn) await finishOrder(paid);
+        if (paid && isOwn) await finishOrder({ order: paid });
         // Its number has done its work (behaviour: Payments 10).
         if (paid) keepCurrentOrder(null);
         if (gone) return;

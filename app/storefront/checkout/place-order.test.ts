@@ -67,6 +67,7 @@ describe('an order paid on delivery', () => {
       },
       toast: { title: 'Placed.' },
       goods: order,
+      attemptKey: sent[0]?.key,
     });
     expect(sent[0]?.body).toMatchObject({
       userId: 'Guest User',

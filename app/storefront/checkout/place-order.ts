@@ -5,16 +5,26 @@ import { saysNoOrder } from '../purchase/pay-online.ts';
 import { atTheDoorPaise, type GoodsOrder, type Purchase, purchaseFrom } from '../purchase/purchase.ts';
 import {
   endOrderAttempt,
+  isKeyForgotten,
+  keepOrderAttempt,
   keepPendingOrder,
+  type OrderAttempt,
   type PendingOrder,
   readOrderAttempt,
   readPendingOrder,
 } from '../purchase/purchase-memory.ts';
-import { askUnfinished, type UnfinishedOrder } from './ask-unfinished.ts';
+import { askUnfinished, closeUnfinished, rememberedOrder, type UnfinishedOrder } from './ask-unfinished.ts';
 import { complaint } from './check-delivery.ts';
 import { giveUp, payOnDelivery, payOrderOnline } from './order-payment.ts';
 import type { PlacedOrder } from './order-placed.ts';
-import { attemptFor, isAnotherUnderWay, isSameOrder, type OrderProblem, problemOf } from './order-request.ts';
+import {
+  attemptFor,
+  isAnotherUnderWay,
+  isSameOrder,
+  isUnderWay,
+  type OrderProblem,
+  problemOf,
+} from './order-request.ts';
 import { texts } from './texts.ts';
 
 /** How the shopper wants to pay. */
@@ -26,6 +36,8 @@ export type OrderOutcome =
   | (UnfinishedOrder & { kind: 'confirm' })
   /** The shopper closed the payment window, or the payment did not work; the sentences are for a toast. */
   | { kind: 'unpaid'; title: string; description: string; mayBePaid?: true }
+  /** An order of before may have been placed, and the shop cannot say so. */
+  | { kind: 'unknown' }
   | OrderProblem;
 
 /** What the checkout says of an outcome in a toast; null where the page itself shows it. */
@@ -35,6 +47,8 @@ export function outcomeToast(outcome: OrderOutcome, address: DeliveryAddress): T
       return complaint(outcome.errors, address).toast;
     case 'unpaid':
       return { title: outcome.title, description: outcome.description, destructive: true };
+    case 'unknown':
+      return { title: texts.weCannotTell(), description: texts.lookForItsEMail(), destructive: true };
     case 'failed':
       return { title: texts.failedToPlaceOrderPlease(), destructive: true };
     case 'unsuccessful':
@@ -50,7 +64,7 @@ export function outcomeToast(outcome: OrderOutcome, address: DeliveryAddress): T
 
 /** Whether the shop's prices, stock or fees are not what the page shows, after this outcome. */
 export function isOutdated({ kind }: OrderOutcome): boolean {
-  return !['placed', 'confirm', 'unpaid', 'failed'].includes(kind);
+  return !['placed', 'confirm', 'unpaid', 'unknown', 'failed'].includes(kind);
 }
 
 /** An order that was paid online. */
@@ -63,18 +77,20 @@ function paidOrder(order: Purchase, goods: GoodsOrder): PlacedOrder {
  * Places an order for goods. An order of this browser that was under way is asked about first: it turns out to be placed,
  * is the same one and goes on, or is given up for this one. Never throws.
  * @param onLate an online payment came after its window was closed; `isHere` while the shopper still is on the same page
+ * @param lost an order of this page whose answer was lost, and of which nobody knows yet what became
  */
 export async function placeOrder(
   goods: GoodsOrder,
   way: PaymentWay,
   onLate: (placed: PlacedOrder, isHere: boolean) => void,
+  lost: OrderAttempt | null = null,
 ): Promise<OrderOutcome> {
   try {
-    const settled = await settleEarlier(goods, way);
+    const settled = (lost && (await settleLost(lost))) ?? (await settleEarlier(goods, way));
     if (settled) return settled;
   } catch {
     // The shop cannot be asked about the order before.
-    return { kind: 'failed' };
+    return lost ? { kind: 'failed', sent: lost } : { kind: 'failed' };
   }
   if (way === 'online') return payForGoods(goods, onLate);
   const pending = readPendingOrder();
@@ -86,25 +102,45 @@ export async function placeOrder(
   return placeCodOrder(goods);
 }
 
+/** What comes of an order whose answer was lost and which another tab has forgotten. Null when another can be placed. @throws CallFailure */
+async function settleLost(lost: OrderAttempt): Promise<OrderOutcome | null> {
+  const remembered = readOrderAttempt();
+  if (remembered?.key === lost.key || isKeyForgotten(lost)) return null;
+  if (remembered === null) {
+    keepOrderAttempt(lost);
+    return null;
+  }
+  const found = await closeUnfinished({ pending: null, sent: lost });
+  if (found === null || found.kind === 'unknown') return found;
+  return found.kind === 'placed' ? placedAlready(found) : giveUpFor(found.pending);
+}
+
 /** What comes of another order that was under way. Null when this one can be placed. @throws CallFailure */
 async function settleEarlier(goods: GoodsOrder, way: PaymentWay): Promise<OrderOutcome | null> {
   const pending = readPendingOrder();
   const isOther = pending !== null && !isSameOrder(pending, goods);
   if (!isOther && !isAnotherUnderWay(goods, way === 'cod' ? 'COD' : 'Online Payment')) return null;
   // Nothing may come of it later, beside this one.
-  const earlier = await askUnfinished(readOrderAttempt(), true);
-  if (earlier?.kind === 'placed') {
-    const toast = { title: texts.yourOrderWasPlacedAlready(), description: texts.onlyTheAnswerWasLost() };
-    return { ...earlier, toast };
-  }
-  if (earlier === null) return null;
+  const earlier = await closeUnfinished(rememberedOrder());
+  if (earlier?.kind === 'placed') return placedAlready(earlier);
+  // It is said once: whoever orders again knows.
+  if (earlier?.kind === 'unknown') endOrderAttempt();
+  if (earlier === null || earlier.kind === 'unknown') return earlier;
   if (isSameOrder(earlier.pending, goods)) {
     if (earlier.kind === 'waiting') return null;
     if (way === 'cod') return { kind: 'confirm', pending: earlier.pending };
   }
-  // What it holds is wanted otherwise now.
-  const outcome = await giveUp(earlier.pending.order);
-  if (outcome.kind === 'paid') return { kind: 'placed', order: outcome.purchase };
+  return giveUpFor(earlier.pending);
+}
+
+function placedAlready(found: PlacedOrder): PlacedOrder {
+  return { ...found, toast: { title: texts.yourOrderWasPlacedAlready(), description: texts.onlyTheAnswerWasLost() } };
+}
+
+/** What an order holds is wanted otherwise now. Null when another can be placed. */
+async function giveUpFor({ order, goods }: PendingOrder): Promise<OrderOutcome | null> {
+  const outcome = await giveUp(order);
+  if (outcome.kind === 'paid') return { kind: 'placed', order: outcome.purchase, goods };
   return outcome.kind === 'gone' ? null : outcome;
 }
 
@@ -117,11 +153,25 @@ export async function changeWaitingOrder(
   wish: PaymentWay | 'give up',
   onLate: (placed: PlacedOrder, isHere: boolean) => void,
 ): Promise<OrderOutcome | { kind: 'gone' }> {
-  if (wish === 'online') return payForGoods(goods, onLate);
+  if (wish === 'online') return payWaitingOrder({ goods, order }, onLate);
   const outcome = wish === 'cod' ? await payOnDelivery(order, atTheDoorPaise(goods)) : await giveUp(order);
   if (outcome.kind === 'paid') return paidOrder(outcome.purchase, goods);
   if (outcome.kind === 'confirm') return { kind: 'confirm', pending: { goods, order: outcome.order } };
   return outcome.kind === 'placed' ? codOrder(outcome.order, outcome.message, goods) : outcome;
+}
+
+/** Another tab may have finished the order and forgotten its key: with a new one it would be ordered a second time. */
+async function payWaitingOrder(
+  pending: PendingOrder,
+  onLate: (placed: PlacedOrder, isHere: boolean) => void,
+): Promise<OrderOutcome | { kind: 'gone' }> {
+  const { goods } = pending;
+  if (isUnderWay(goods, 'Online Payment')) return payForGoods(goods, onLate);
+  const now = await askUnfinished({ pending, sent: null }).catch(() => ({ kind: 'failed' }) as const);
+  if (now === null) return { kind: 'gone' };
+  if (now.kind === 'placed' || now.kind === 'failed') return now;
+  if (now.kind === 'confirm') return { kind: 'confirm', pending: now.pending };
+  return (await giveUpFor(pending)) ?? payForGoods(goods, onLate);
 }
 
 async function payForGoods(
@@ -144,7 +194,8 @@ export async function placeCodOrder(goods: GoodsOrder): Promise<OrderOutcome> {
       keepPendingOrder(pending);
       return { kind: 'confirm', pending };
     }
-    return (success as boolean) && order ? codOrder(order, message, goods) : { kind: 'unsuccessful' };
+    if (!(success as boolean) || !order) return { kind: 'unsuccessful' };
+    return { ...codOrder(order, message, goods), attemptKey: key };
   } catch (error) {
     const problem = problemOf(error);
     if (saysNoOrder(error)) endOrderAttempt(key);

@@ -88,6 +88,8 @@ export const texts = messages('checkout', {
   yourOrderIsPlaced: 'Your order is placed',
   yourOrderWasNotPlaced: 'Your order was not placed',
   nothingWasChargedPlease: 'Nothing was charged. Please order again.',
+  weCannotTell: 'We cannot tell whether your order was placed',
+  lookForItsEMail: 'Look for our e-mail about it, or contact us, before you order again.',
 
   // order-payment.ts
   orderCreationFailed: 'Order Creation Failed',

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fetchCode } from '#ui/fetch-code.ts';
-import { jsonOf, type Purchase } from '../purchase/purchase.ts';
+import { jsonOf } from '../purchase/purchase.ts';
 import { orderFinishedBefore, readOrderAttempt, readPendingOrder } from '../purchase/purchase-memory.ts';
 import type { UnfinishedOrder } from './ask-unfinished.ts';
-import { finishOrder } from './order-placed.ts';
+import { finishOrder, type PlacedOrder } from './order-placed.ts';
 
 /**
  * What became of an order that was under way when this page was left: one that is placed leads to the success page, one
@@ -27,12 +27,13 @@ export function useUnfinishedOrder(reloads: boolean): {
   useEffect(() => {
     if (!asking || reloads) return;
     let isGone = false;
-    const lead = async (order: Purchase) => {
-      await navigate('/shop/payment-success', { replace: true, state: { success: true, data: jsonOf(order) } });
-      await finishOrder(order);
+    const lead = async (placed: Pick<PlacedOrder, 'order' | 'goods' | 'attemptKey'>) => {
+      const state = { success: true, data: jsonOf(placed.order) };
+      await navigate('/shop/payment-success', { replace: true, state });
+      await finishOrder(placed);
     };
     const ask = async () => {
-      if (finished) return lead(finished);
+      if (finished) return lead({ order: finished });
       const { askUnfinished } = await fetchCode(() => import('./ask-unfinished.ts'));
       const found = await askUnfinished();
       if (isGone) return;
@@ -41,7 +42,7 @@ export function useUnfinishedOrder(reloads: boolean): {
         setWaiting(found);
         return setAsking(false);
       }
-      await lead(found.order);
+      await lead(found);
     };
     // When the shop cannot be asked, the cart is shown; the same question is asked again before anything is ordered.
     ask().catch(() => !isGone && setAsking(false));

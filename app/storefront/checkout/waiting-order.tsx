@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
 import { lineTotalPaise } from '#rules/pricing/cart.ts';
@@ -10,6 +10,7 @@ import { atTheDoorPaise } from '../purchase/purchase.ts';
 import type { PendingOrder } from '../purchase/purchase-memory.ts';
 import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
 import type { UnfinishedOrder } from './ask-unfinished.ts';
+import type { LostOrder } from './lost-order.tsx';
 import { useOrderPlaced } from './order-placed.ts';
 import type { PaymentWay } from './place-order.ts';
 import { texts } from './texts.ts';
@@ -37,6 +38,8 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onCo
   const toast = useToast();
   const showPlaced = useOrderPlaced();
   const { isBusy, submit } = useSubmit();
+  /** The answer to what was wished was lost. */
+  const [lost, setLost] = useState<{ Notice: typeof LostOrder } | null>(null);
 
   const heading = useRef<HTMLHeadingElement>(null);
   // After a reload the page is scrolled to where the longer checkout was read.
@@ -46,16 +49,19 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onCo
     toast({ title, ...(description ? { description } : {}), destructive: true });
 
   const change = async (wish: PaymentWay | 'give up') => {
+    setLost(null);
     const outcome = await submit(async () => {
-      const { changeWaitingOrder } = await fetchCode(() => import('./place-order.ts'));
+      const { changeWaitingOrder, LostOrder: Notice } = await fetchCode(() => import('./ordering.ts'));
       const result = await changeWaitingOrder({ goods, order }, wish, (late, isHere) => void showPlaced(late, isHere));
       if (result.kind === 'placed') await showPlaced(result);
+      if (result.kind === 'failed') setLost({ Notice });
       return result;
     }).catch(() => ({ kind: 'codeMissing' }) as const);
     switch (outcome?.kind) {
       // Nothing was begun while something else is under way, or the page that shows the order is on screen.
       case undefined:
       case 'placed':
+      case 'failed':
         return;
       case 'confirm':
         return onConfirm(outcome);
@@ -63,8 +69,6 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onCo
         return toast(codeMissing());
       case 'unpaid':
         return warn(outcome.title, outcome.description);
-      case 'failed':
-        return warn(texts.error(), texts.somethingWentWrongPleaseTry());
       case 'refused':
         return warn(outcome.message);
       case 'price':
@@ -120,6 +124,18 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onCo
           state: goods.address.state,
         })}
       </p>
+      {lost && (
+        <lost.Notice
+          pending={pending}
+          onPlaced={(placed) => void showPlaced(placed)}
+          onWaiting={(found) => {
+            setLost(null);
+            if (found.kind === 'confirm') onConfirm(found);
+            else warn(texts.error(), texts.somethingWentWrongPleaseTry());
+          }}
+          onEnd={onGone}
+        />
+      )}
       <div className="grid gap-3 sm:grid-cols-2">
         {canPayOnline && (
           <button type="button" className="button button-leaf min-h-12" onClick={() => void change('online')}>

@@ -1,7 +1,7 @@
 import { seemsSignedIn } from '#ui/session-mark.ts';
 
 /** The shop keeps the key of an order for a day (behaviour: Checkout 5); an hour less, because the clock of a call that took long began later. */
-const orderMinutes = 23 * 60;
+export const orderMinutes = 23 * 60;
 
 interface Entry {
   /** Session storage ends with the tab; local storage is shared by all tabs and outlives them. */

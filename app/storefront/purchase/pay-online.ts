@@ -48,7 +48,13 @@ export interface OnlinePurchase {
 export type PaymentOutcome =
   | { kind: 'paid'; purchase: Purchase }
   /** Nothing was paid as far as anybody knows; the sentences are for a toast. */
-  | { kind: 'unpaid'; title: string; description: string }
+  | {
+      kind: 'unpaid';
+      title: string;
+      description: string;
+      /** Whether the shop has written the purchase down is not known. */
+      isAnswerLost?: true;
+    }
   /** The window says that it is paid, and the shop cannot confirm it. */
   | { kind: 'unconfirmed'; paymentId: string }
   /** The shop said why not. */
@@ -109,7 +115,9 @@ async function create(purchase: OnlinePurchase, isAgain = false): Promise<Create
   try {
     return await purchase.create();
   } catch (error) {
-    if (!(error instanceof CallFailure) || !error.answered || error.status === 500) return somethingWentWrong();
+    if (!(error instanceof CallFailure) || !error.answered || error.status === 500) {
+      return { ...somethingWentWrong(), isAnswerLost: true };
+    }
     if (error.status > 500) return { ...somethingWentWrong(), description: error.message };
     const known = error.answer as { orderId?: unknown; link?: unknown; isClosed?: unknown } | null;
     if (typeof known?.orderId === 'string') {

@@ -3,7 +3,7 @@ import { isProgramLead } from '#rules/access/program-lead.ts';
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import type { PaymentMethod } from '#rules/orders/order-status.ts';
 import { randomId } from '#ui/random-id.ts';
-import { keep, read } from './browser-memory.ts';
+import { keep, orderMinutes, read } from './browser-memory.ts';
 import {
   type GoodsOrder,
   goodsFrom,
@@ -121,6 +121,16 @@ export interface OrderAttempt extends Attempt {
 export function readOrderAttempt(): OrderAttempt | null {
   const kept = readAttempt('orderAttempt') as (Omit<OrderAttempt, 'order'> & { order?: StoredGoods }) | null;
   return kept?.order ? { ...kept, order: goodsFrom(kept.order) } : null;
+}
+
+/** Remembers it again, where another tab has forgotten it since. */
+export function keepOrderAttempt(attempt: OrderAttempt): void {
+  keep('orderAttempt', { ...attempt, order: storedGoods(attempt.order) });
+}
+
+/** Whether the shop may have forgotten the key: what it then says of the order is no answer. */
+export function isKeyForgotten({ body }: OrderAttempt): boolean {
+  return Date.now() - Date.parse(String(body.orderDate)) > orderMinutes * 60_000;
 }
 
 /** The attempt that an order for goods belongs to: the one that is remembered, or a new one. */
