@@ -408,6 +408,54 @@ test('a lost answer and another telephone number make no second order', { tag: '
   expect(placed).toBe(1);
 });
 
+test('the answers to an order that is paid online, and then at the door, are lost: it waits, and then it is placed', {
+  tag: '@long',
+}, async ({ page, context, products, phone, watch }) => {
+  watch.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+  await fillAddress(page);
+  const creating = '**/api/shop/order/create';
+  let orderId = '';
+  await page.route(creating, async (route) => {
+    const answer = await route.fetch();
+    orderId = ((await answer.json()) as { orderId: string }).orderId;
+    await route.abort();
+  });
+  await online(page).click();
+  // The page asks, and finds that the order waits.
+  await expect(page.getByRole('heading', { name: 'Your order is waiting for payment' })).toBeVisible();
+  await expect(page.getByText(orderId)).toBeVisible();
+
+  const atTheDoor = '**/api/shop/order/pay-at-door';
+  const checking = '**/api/shop/order/check-payment';
+  const said = page.getByRole('alert').filter({ hasText: 'We lost the connection' });
+  await page.route(atTheDoor, (route) => route.abort());
+  const asked = moment();
+  await page.route(checking, async (route) => {
+    await asked.come;
+    await route.continue();
+  });
+  await cod(page).click();
+  await expect(said).toBeVisible();
+  await isWhole(page, phone);
+  asked.now();
+  await expect(toast(page)).toContainText('Something went wrong. Please try again.');
+  await expect(said).toBeHidden();
+
+  await page.unroute(atTheDoor);
+  await page.route(atTheDoor, async (route) => {
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort();
+  });
+  await cod(page).click();
+  await expect(said).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/shop\/payment-success$/);
+  await expect(page.getByText(orderId)).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName('Cart');
+});
+
 test('an order that waits for its payment is known after a reload, and its own goods are not sold out', {
   tag: '@long',
 }, async ({ page, products, phone }) => {

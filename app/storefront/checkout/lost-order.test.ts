@@ -1,26 +1,42 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
-import { endOrderAttempt, orderAttemptFor, readOrderAttempt } from '../purchase/purchase-memory.ts';
+import {
+  endOrderAttempt,
+  keepPendingOrder,
+  type OrderAttempt,
+  orderAttemptFor,
+  readOrderAttempt,
+  readPendingOrder,
+} from '../purchase/purchase-memory.ts';
 import { askUnfinished } from './ask-unfinished.ts';
-import { followLostOrder } from './lost-order.tsx';
-import { placeOrder } from './place-order.ts';
+import { followLostOrder, isAnswerLost } from './lost-order.tsx';
+import { finishOrder } from './order-placed.ts';
+import { attemptFor } from './order-request.ts';
+import { changeWaitingOrder, placeOrder } from './place-order.ts';
 
 const attempt = { name: 'this order', method: 'COD', order: guestOrder, body: {} };
 const placed = { orderId: '261121-AAAA', paymentId: 'cod order', link: '/shop/order/261121-AAAA?key=k' };
+const waiting = { goods: guestOrder, order: { orderId: '261121-AAAA', paymentId: '' } };
 
 /** Keys of the orders that the shop has written down. */
 let known: Map<string, object>;
 let closed: string[];
 let state: object | null;
 let isReached: boolean;
+/** The calls that arrived, in order. */
+let asked: string[];
+/** A browser without cookies is told of no order. */
+let isNamed: boolean;
 beforeEach(() => {
   vi.useFakeTimers();
+  asked = [];
+  isNamed = true;
   known = new Map();
   closed = [];
   state = null;
   isReached = false;
   const kept = new Map<string, string>();
-  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } });
   vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', {
@@ -30,13 +46,18 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (path: string, init: { headers: Record<string, string>; body: string }) => {
     if (!isReached) throw new TypeError('Failed to fetch');
+    const key = init.headers['idempotency-key'] ?? '';
+    asked.push([path.slice(path.lastIndexOf('/') + 1), key].filter(Boolean).join(' '));
+    if (path.endsWith('/give-up')) return Response.json({ success: true, message: 'Given up.' });
+    if (path.endsWith('/createCOD')) return Response.json({ success: true, message: 'Placed.', data: placed });
+    if (path.endsWith('/create')) return Response.json({ success: false, message: 'Sold out' }, { status: 409 });
     if (path.endsWith('/check-payment')) {
       if (state === null) return Response.json({ success: false, message: 'No' }, { status: 404 });
       return Response.json({ success: true, data: state });
     }
-    const key = init.headers['idempotency-key'] ?? '';
     if (JSON.parse(init.body).close && !known.has(key)) closed.push(key);
-    return Response.json({ success: true, data: known.get(key) ?? null, isKeyClosed: closed.includes(key) });
+    const data = isNamed ? (known.get(key) ?? null) : null;
+    return Response.json({ success: true, data, isKeyClosed: closed.includes(key) });
   });
 });
 afterEach(() => {
@@ -128,11 +149,162 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
     const other = { ...guestOrder, address: { ...guestOrder.address, street: 'Another 5' } };
     await placeOrder(other, 'cod', () => {});
     expect(closed).toEqual([key]);
+    expect(asked).toEqual([`attempt ${key}`, expect.stringMatching(/^createCOD /)]);
     closed = [];
     isReached = false;
     // And where the shop cannot be asked, nothing is placed beside it.
     send();
     expect(await placeOrder(other, 'cod', () => {})).toEqual({ kind: 'failed' });
     expect(readOrderAttempt()?.name).toBe('this order');
+  });
+
+  it('is followed also where it was to be paid at the door after all', async () => {
+    send();
+    keepPendingOrder(waiting);
+    expect(isAnswerLost({ kind: 'failed' })).toBe(true);
+    endOrderAttempt();
+    expect(isAnswerLost({ kind: 'failed' })).toBe(true);
+    expect(isAnswerLost({ kind: 'refused', message: 'No' })).toBe(false);
+    isReached = true;
+    state = {
+      paymentStatus: 'pending',
+      paymentMethod: 'COD',
+      isOpen: false,
+      orderStatus: 'Order Placed',
+      paymentId: '',
+    };
+    const told = followLostOrder(new AbortController().signal, { pending: waiting, sent: null });
+    expect(await told).toMatchObject({ kind: 'placed', order: { orderId: waiting.order.orderId } });
+  });
+
+  it.each(['Rejected', 'Refunded'])(
+    'that waited is not placed once it is %s, and another tab’s order stays',
+    async (orderStatus) => {
+      isReached = true;
+      state = { paymentStatus: 'paid', paymentMethod: 'Online Payment', isOpen: false, orderStatus, paymentId: 'x' };
+      keepPendingOrder(waiting);
+      expect(await askUnfinished()).toBeNull();
+      expect(readPendingOrder()).toBeNull();
+      const another = { ...waiting, order: { orderId: '261121-BBBB', paymentId: '' } };
+      keepPendingOrder(another);
+      expect(await askUnfinished({ pending: waiting, sent: null })).toBeNull();
+      expect(readPendingOrder()?.order.orderId).toBe('261121-BBBB');
+    },
+  );
+
+  it('is not called not placed where the shop has forgotten its key', async () => {
+    const sent = { ...attempt, key: 'of last week', body: { orderDate: '2026-01-02T10:00:00.000Z' } };
+    isReached = true;
+    vi.setSystemTime('2026-01-03T09:30:00.000Z');
+    const order = { pending: null, sent: sent as unknown as OrderAttempt };
+    const told = followLostOrder(new AbortController().signal, order);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await told).toEqual({ kind: 'unknown' });
+    vi.setSystemTime('2026-01-03T08:30:00.000Z');
+    const recent = followLostOrder(new AbortController().signal, order);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await recent).toBeNull();
+  });
+
+  it('is not called not placed to a browser without cookies, which keeps its key', async () => {
+    send();
+    isNamed = false;
+    isReached = true;
+    const told = followLostOrder(new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await told).toEqual({ kind: 'unknown' });
+    const key = readOrderAttempt()?.key;
+    expect(key).toBeDefined();
+    // Nor is another one placed beside it before that was said, once.
+    const other = { ...guestOrder, address: { ...guestOrder.address, street: 'Another 5' } };
+    expect(await placeOrder(other, 'cod', () => {})).toEqual({ kind: 'unknown' });
+    expect(asked.some((one) => one.startsWith('createCOD'))).toBe(false);
+    expect(await placeOrder(other, 'cod', () => {})).toMatchObject({ kind: 'placed' });
+  });
+
+  it('takes its own goods out of the cart, and not the key of what another tab has begun', async () => {
+    send();
+    const sent = readOrderAttempt();
+    endOrderAttempt();
+    const other = attemptFor({ ...guestOrder, totalPaise: 1 }, 'COD');
+    const another = { ...waiting, order: { orderId: '261121-BBBB', paymentId: '' } };
+    keepPendingOrder(another);
+    isReached = true;
+    const found = await askUnfinished({ pending: null, sent });
+    expect(found).toMatchObject({ kind: 'placed', goods: { totalPaise: guestOrder.totalPaise } });
+    if (found?.kind === 'placed') await finishOrder(found);
+    expect([readOrderAttempt()?.key, readPendingOrder()?.order.orderId]).toEqual([other.key, '261121-BBBB']);
+  });
+
+  it('is the same order when it is sent again, although another tab has forgotten it', async () => {
+    const sent = attemptFor(guestOrder, 'COD');
+    endOrderAttempt();
+    // Where the shop still cannot be asked, the page goes on knowing of it.
+    const other = { ...guestOrder, totalPaise: 1 };
+    expect(await placeOrder(other, 'cod', () => {}, sent)).toMatchObject({ kind: 'failed', sent: { key: sent.key } });
+    endOrderAttempt();
+    isReached = true;
+    expect(await placeOrder(guestOrder, 'cod', () => {}, sent)).toMatchObject({ kind: 'placed' });
+    expect(asked).toEqual([`createCOD ${sent.key}`]);
+  });
+
+  it('is asked about beside the order that another tab has begun since', async () => {
+    const sent = attemptFor(guestOrder, 'COD');
+    known.set(sent.key, placed);
+    endOrderAttempt();
+    const other = attemptFor({ ...guestOrder, totalPaise: 1 }, 'COD');
+    isReached = true;
+    expect(await placeOrder(guestOrder, 'cod', () => {}, sent)).toMatchObject({ kind: 'placed', attemptKey: sent.key });
+    expect([asked[0], readOrderAttempt()?.key]).toEqual([`attempt ${sent.key}`, other.key]);
+    expect(asked.some((one) => one.startsWith('createCOD'))).toBe(false);
+  });
+});
+
+describe('an order that waits for its payment on a page of yesterday', () => {
+  const pay = () => changeWaitingOrder(waiting, 'online', () => {});
+  const asks = () => asked.map((one) => one.split(' ')[0]);
+  beforeEach(() => {
+    isReached = true;
+  });
+
+  it.each([
+    [
+      'paid',
+      { paymentStatus: 'paid', paymentMethod: 'Online Payment', isOpen: false, orderStatus: 'Order Placed' },
+      'placed',
+    ],
+    [
+      'to be paid at the door',
+      { paymentStatus: 'pending', paymentMethod: 'COD', isOpen: false, orderStatus: 'Packed' },
+      'placed',
+    ],
+    [
+      'waiting for its code',
+      { paymentStatus: 'pending', paymentMethod: 'COD', isOpen: true, orderStatus: 'Payment Pending' },
+      'confirm',
+    ],
+    [
+      'closed',
+      { paymentStatus: 'pending', paymentMethod: 'Online Payment', isOpen: false, orderStatus: 'Rejected' },
+      'gone',
+    ],
+  ])('is not ordered a second time once another tab has it %s', async (_what, now, outcome) => {
+    state = { ...now, paymentId: 'x' };
+    expect(await pay()).toMatchObject({ kind: outcome });
+    expect(asks()).toEqual(['check-payment']);
+  });
+
+  it('is given up before it is ordered with another key, and stays where the shop cannot be asked', async () => {
+    state = { paymentStatus: 'pending', paymentMethod: 'Online Payment', isOpen: true, orderStatus: 'Payment Pending' };
+    await pay();
+    expect(asks()).toEqual(['check-payment', 'give-up', 'create']);
+    isReached = false;
+    expect(await pay()).toEqual({ kind: 'failed' });
+  });
+
+  it('is paid by its own key where that is remembered', async () => {
+    const { key } = attemptFor(waiting.goods, 'Online Payment');
+    await pay();
+    expect(asked).toEqual([`create ${key}`]);
   });
 });

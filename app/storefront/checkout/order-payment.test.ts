@@ -9,15 +9,17 @@ vi.mock('../purchase/payment-window.ts', () => ({ openPaymentWindow: async () =>
 
 let isReached: boolean;
 /** What the shop answers to an order instead of placing it. */
-let refusal: object | null;
+let refusal: { status?: number; message?: string; orderId?: string; isKeyClosed?: true } | null;
 /** Keys of the orders that were sent. */
 let sent: string[];
 /** While the shop thinks about an order. */
 let meanwhile: () => void;
+let orderStatus: string;
 beforeEach(() => {
   vi.useFakeTimers();
   refusal = null;
   sent = [];
+  orderStatus = 'Order Placed';
   meanwhile = () => {};
   isReached = true;
   const kept = new Map<string, string>();
@@ -36,13 +38,17 @@ beforeEach(() => {
     if (path.endsWith('/create')) {
       sent.push(init.headers['idempotency-key'] ?? '');
       meanwhile();
-      if (refusal) return Response.json({ success: false, message: 'No', ...refusal }, { status: 409 });
+      const { status = 409, ...said } = refusal ?? {};
+      if (refusal) return Response.json({ success: false, message: 'No', ...said }, { status });
       // It breaks while the shopper pays.
       isReached = false;
       return Response.json({ success: true, ...created, checkoutUrl: '/pay', data: { link } });
     }
     if (!isReached) throw new TypeError('Failed to fetch');
-    return Response.json({ success: true, data: { paymentStatus: 'paid', paymentId: 'pay_1', isOpen: false } });
+    return Response.json({
+      success: true,
+      data: { paymentStatus: 'paid', paymentId: 'pay_1', isOpen: false, orderStatus },
+    });
   });
 });
 afterEach(() => {
@@ -74,6 +80,31 @@ it('a key that was closed does not order again by itself: the next press does, w
   expect([sent.length, readOrderAttempt()]).toEqual([1, null]);
   await payOrderOnline(guestOrder, () => {});
   expect(sent[1]).not.toBe(sent[0]);
+});
+
+it.each([
+  ['nothing', null],
+  ['a failure', 500],
+])('an order to which %s was answered is followed like any whose answer was lost', async (_what, status) => {
+  meanwhile = () => {
+    if (status === null) throw new TypeError('Failed to fetch');
+  };
+  if (status) refusal = { status };
+  expect(await payOrderOnline(guestOrder, () => {})).toMatchObject({ kind: 'failed', sent: { key: sent[0] } });
+  refusal = { status: 503, message: 'The bank is away.' };
+  meanwhile = () => {};
+  expect(await payOrderOnline(guestOrder, () => {})).toMatchObject({
+    kind: 'unpaid',
+    description: 'The bank is away.',
+  });
+});
+
+it('an order whose money went back is not called paid', async () => {
+  refusal = { orderId: '261121-AAAA' };
+  orderStatus = 'Refunded';
+  expect(await payOrderOnline(guestOrder, () => {})).toEqual({ kind: 'refused', message: 'No' });
+  orderStatus = 'Order Placed';
+  expect(await payOrderOnline(guestOrder, () => {})).toMatchObject({ kind: 'paid' });
 });
 
 it('a refusal leaves the order alone that another tab has begun since', async () => {
