@@ -94,7 +94,7 @@ export const lostOrderGuards: readonly Guard[] = [
   {
     name: 'an order that another tab has finished is ordered again by a page that waits still',
     file: placing,
-    right: "if (wish === 'online') return payWaitingOrder({ goods, order }, onLate);",
+    right: "if (wish === 'online') return payWaitingOrder(pending, onLate);",
     wrong: "if (wish === 'online') return payForGoods(goods, onLate);",
     test: lostOrders,
   },
@@ -142,9 +142,37 @@ export const lostOrderGuards: readonly Guard[] = [
   },
   {
     name: 'a lost order that is found takes the goods and the key of what another tab has begun',
+    file: 'app/storefront/purchase/purchase-memory.ts',
+    right: '  if (isPending || attemptKey !== undefined) endOrderAttempt(attemptKey ?? pending?.attemptKey);',
+    wrong: '  endOrderAttempt();',
+    test: lostOrders,
+  },
+  {
+    name: 'an order that is over is remembered in place of the one that waits',
+    file: 'app/storefront/purchase/purchase-memory.ts',
+    right: '  if (isPending) keepPendingOrder(null);\n',
+    wrong: '  keepPendingOrder(null);\n',
+    test: lostOrders,
+  },
+  {
+    name: 'an order that waits is remembered in place of the one that another tab has begun',
+    file: 'app/storefront/checkout/ask-unfinished.ts',
+    right: '      if (remembered === null || remembered.order.orderId === pending.order.orderId) keep',
+    wrong: '      if (remembered === null || pending) keep',
+    test: lostOrders,
+  },
+  {
+    name: 'a second tab that hears of an order empties the cart that was filled since',
     file: 'app/storefront/checkout/order-placed.ts',
-    right: '  endOrderAttempt(attemptKey);\n',
-    wrong: '  endOrderAttempt();\n',
+    right: '  if (!isFirstFinish(order)) return;\n',
+    wrong: '',
+    test: lostOrders,
+  },
+  {
+    name: 'an order of yesterday whose answer was lost is ordered again without a word',
+    file: placing,
+    right: '  if (remembered?.key === lost.key) return null;\n',
+    wrong: '  if (remembered?.key === lost.key || isKeyForgotten(lost)) return null;\n',
     test: lostOrders,
   },
   {

@@ -3,6 +3,7 @@ import { CallFailure, call } from '#ui/call.ts';
 import { type Purchase, purchaseFrom } from '../purchase/purchase.ts';
 import {
   endOrderAttempt,
+  forgetOrder,
   isKeyForgotten,
   keepPendingOrder,
   type OrderAttempt,
@@ -61,19 +62,20 @@ async function ask(order: UnderWay, close: boolean): Promise<PlacedOrder | Unfin
   if (pending === null || 'kind' in pending) return pending;
   const data = await stateOf(pending.order);
   if (data && !isOver(data)) {
-    const { goods } = pending;
+    const { goods, attemptKey } = pending;
     if (data.paymentStatus === 'paid') {
-      return { kind: 'placed', order: { ...pending.order, paymentId: data.paymentId }, goods };
+      return { kind: 'placed', order: { ...pending.order, paymentId: data.paymentId }, goods, attemptKey };
     }
-    if (data.isOpen) return { kind: data.paymentMethod === 'COD' ? 'confirm' : 'waiting', pending };
+    if (data.isOpen) {
+      // Another tab may remember another one by now.
+      const remembered = readPendingOrder();
+      if (remembered === null || remembered.order.orderId === pending.order.orderId) keepPendingOrder(pending);
+      return { kind: data.paymentMethod === 'COD' ? 'confirm' : 'waiting', pending };
+    }
     if (data.paymentMethod === 'COD')
-      return { kind: 'placed', order: { ...pending.order, paymentId: codPaymentId }, goods };
+      return { kind: 'placed', order: { ...pending.order, paymentId: codPaymentId }, goods, attemptKey };
   }
-  // Another tab may remember another one by now.
-  if (readPendingOrder()?.order.orderId === pending.order.orderId) {
-    keepPendingOrder(null);
-    endOrderAttempt();
-  }
+  forgetOrder(pending.order, pending.attemptKey);
   return null;
 }
 
@@ -117,7 +119,5 @@ async function findLost(
     endOrderAttempt(attempt.key);
     return null;
   }
-  const pending = { goods: attempt.order, order };
-  keepPendingOrder(pending);
-  return pending;
+  return { goods: attempt.order, order, attemptKey: attempt.key };
 }

@@ -85,7 +85,7 @@ function OwnCheckout({ shipping, cashFeePaise, canPayOnline, needsOwnDocument }:
     return <ConfirmOrder pending={waiting.pending} onGone={forget} wait={<CartSkeleton />} />;
   }
   if (waiting) {
-    const props = { pending: waiting.pending, cashFeePaise, canPayOnline, onConfirm: show, onGone: forget };
+    const props = { pending: waiting.pending, cashFeePaise, canPayOnline, onShow: show, onGone: forget };
     return <WaitingOrder {...props} wait={<CartSkeleton />} />;
   }
   return <CheckoutForm shipping={shipping} cashFeePaise={cashFeePaise} canPayOnline={canPayOnline} onConfirm={show} />;

@@ -28,7 +28,7 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState('');
   /** The answer to what was wished was lost. */
-  const [lost, setLost] = useState<{ Notice: typeof LostOrder } | null>(null);
+  const [lost, setLost] = useState<{ Notice: typeof LostOrder; isGivenUp?: true } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -91,14 +91,17 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
   };
 
   const giveUpOrder = async () => {
+    setLost(null);
     const outcome = await submit(async () => {
-      const { giveUp } = await fetchCode(() => import('./ordering.ts'));
-      return giveUp(order);
+      const { giveUp, LostOrder: Notice } = await fetchCode(() => import('./ordering.ts'));
+      const result = await giveUp(order);
+      if (result.kind === 'failed') setLost({ Notice, isGivenUp: true });
+      return result;
     }).catch(() => ({ kind: 'codeMissing' }) as const);
     if (outcome?.kind === 'codeMissing') toast(codeMissing());
     else if (outcome?.kind === 'gone') onGone();
     else if (outcome?.kind === 'refused') toast({ title: outcome.message, destructive: true });
-    else if (outcome) failed();
+    else if (outcome && outcome.kind !== 'failed') failed();
   };
 
   return (
@@ -145,7 +148,7 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
               setLost(null);
               failed();
             }}
-            onEnd={end}
+            onEnd={lost.isGivenUp ? onGone : end}
           />
         )}
         <button type="submit" className="button button-leaf min-h-12 w-full sm:w-auto">

@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
 import {
   endOrderAttempt,
+  keepDraft,
   keepPendingOrder,
   type OrderAttempt,
   orderAttemptFor,
+  readDraft,
   readOrderAttempt,
   readPendingOrder,
 } from '../purchase/purchase-memory.ts';
@@ -39,11 +41,13 @@ beforeEach(() => {
   vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } });
   vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('localStorage', {
+  const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
-  });
+  };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
   vi.stubGlobal('fetch', async (path: string, init: { headers: Record<string, string>; body: string }) => {
     if (!isReached) throw new TypeError('Failed to fetch');
     const key = init.headers['idempotency-key'] ?? '';
@@ -234,6 +238,52 @@ describe('an order whose answer was lost (behaviour: Checkout 7)', () => {
     expect(found).toMatchObject({ kind: 'placed', goods: { totalPaise: guestOrder.totalPaise } });
     if (found?.kind === 'placed') await finishOrder(found);
     expect([readOrderAttempt()?.key, readPendingOrder()?.order.orderId]).toEqual([other.key, '261121-BBBB']);
+  });
+
+  it('leaves the order alone that another tab has begun since, whatever became of it', async () => {
+    const sent = attemptFor(guestOrder, 'Online Payment');
+    known.set(sent.key, { ...placed, paymentId: '' });
+    endOrderAttempt();
+    const other = attemptFor({ ...guestOrder, totalPaise: 1 }, 'Online Payment');
+    const another = { ...waiting, order: { orderId: '261121-BBBB', paymentId: '' }, attemptKey: other.key };
+    keepPendingOrder(another);
+    const remembered = () => [readOrderAttempt()?.key, readPendingOrder()?.order.orderId];
+    isReached = true;
+    for (const [orderStatus, isOpen] of [
+      ['Payment Pending', true],
+      ['Rejected', false],
+    ] as const) {
+      state = { paymentStatus: 'pending', paymentMethod: 'Online Payment', isOpen, orderStatus, paymentId: '' };
+      const found = await askUnfinished({ pending: null, sent });
+      expect(found?.kind).toBe(isOpen ? 'waiting' : undefined);
+      expect(remembered()).toEqual([other.key, '261121-BBBB']);
+    }
+    await changeWaitingOrder({ ...waiting, attemptKey: sent.key }, 'give up', () => {});
+    expect(remembered()).toEqual([other.key, '261121-BBBB']);
+    // The order that waited is over, and the next one of the same page is on its way.
+    keepPendingOrder({ ...waiting, attemptKey: sent.key });
+    expect(await askUnfinished({ pending: waiting, sent: null })).toBeNull();
+    expect(remembered()).toEqual([other.key, undefined]);
+  });
+
+  it('does not empty the cart a second time', async () => {
+    await finishOrder({ order: waiting.order, goods: guestOrder });
+    keepDraft({ coupon: 'NEXT' });
+    await finishOrder({ order: waiting.order, goods: guestOrder });
+    expect(readDraft()?.coupon).toBe('NEXT');
+    await finishOrder({ order: { ...waiting.order, orderId: '261121-BBBB' }, goods: guestOrder });
+    expect(readDraft()?.coupon).toBe('');
+  });
+
+  it('is asked about before it is ordered again, also where its key is a day old', async () => {
+    vi.setSystemTime('2026-01-02T10:00:00.000Z');
+    const sent = attemptFor(guestOrder, 'COD');
+    vi.setSystemTime('2026-01-03T09:30:00.000Z');
+    isReached = true;
+    expect(await placeOrder(guestOrder, 'cod', () => {}, sent)).toEqual({ kind: 'unknown' });
+    known.set(sent.key, placed);
+    expect(await placeOrder(guestOrder, 'cod', () => {}, sent)).toMatchObject({ kind: 'placed', attemptKey: sent.key });
+    expect(asked.some((one) => one.startsWith('createCOD'))).toBe(false);
   });
 
   it('is the same order when it is sent again, although another tab has forgotten it', async () => {

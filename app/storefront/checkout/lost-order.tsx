@@ -68,7 +68,7 @@ interface LostOrderProps {
   /** The order that was sent. */
   sent?: OrderAttempt | undefined;
   /** The order that was waiting, and to which something was to be done. */
-  pending?: PendingOrder;
+  pending?: PendingOrder | undefined;
   onPlaced: (placed: PlacedOrder) => void;
   onWaiting: (order: UnfinishedOrder) => void;
   /** Nothing more will be known: it was not placed, or nobody can say. */

@@ -6,6 +6,7 @@ import { type PaymentOutcome, payOnline } from '../purchase/pay-online.ts';
 import { type GoodsOrder, type Purchase, purchaseFrom } from '../purchase/purchase.ts';
 import {
   endOrderAttempt,
+  forgetOrder,
   keepCurrentOrder,
   keepPendingOrder,
   type OrderAttempt,
@@ -45,7 +46,7 @@ export async function payOrderOnline(
     endAttempt: () => endOrderAttempt(sent?.key),
     remember(order) {
       keepCurrentOrder(order);
-      keepPendingOrder({ goods, order });
+      keepPendingOrder({ goods, order, attemptKey: sent?.key });
     },
     ask: askOnce,
     async confirm(order, response) {
@@ -128,7 +129,7 @@ export async function giveUp(pending: Purchase): Promise<ChangeOutcome> {
   } catch (error) {
     return whyNot(pending, error);
   }
-  return forget();
+  return gone(pending);
 }
 
 /** Why a waiting order cannot be changed any more, or not now. */
@@ -139,7 +140,7 @@ async function whyNot(pending: Purchase, error: unknown): Promise<ChangeOutcome>
   const paid = await askOnce(pending);
   if (paid) return { kind: 'paid', purchase: paid };
   const isGone = error.status === 404 || (error.answer as { isClosed?: boolean } | null)?.isClosed === true;
-  return isGone ? forget() : { kind: 'refused', message: error.message };
+  return isGone ? gone(pending) : { kind: 'refused', message: error.message };
 }
 
 /** Places the cash order that waits for its code. Never throws. */
@@ -159,8 +160,7 @@ export async function confirmWithCode(
   }
 }
 
-function forget(): { kind: 'gone' } {
-  endOrderAttempt();
-  keepPendingOrder(null);
+function gone(order: Purchase): { kind: 'gone' } {
+  forgetOrder(order);
   return { kind: 'gone' };
 }

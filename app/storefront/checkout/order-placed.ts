@@ -5,12 +5,11 @@ import type { Toast } from '#ui/toast-card.tsx';
 import { cart } from '../cart/cart-store.ts';
 import { type GoodsOrder, jsonOf, type Purchase } from '../purchase/purchase.ts';
 import {
-  endOrderAttempt,
+  forgetOrder,
+  isFirstFinish,
   keepCurrentOrder,
   keepDraft,
   keepFinishedOrder,
-  keepPendingOrder,
-  readOrderAttempt,
   readPendingOrder,
 } from '../purchase/purchase-memory.ts';
 
@@ -23,7 +22,7 @@ export interface PlacedOrder {
   /** What it is for, where the page knows. */
   goods?: GoodsOrder;
   /** Idempotency-Key of its attempt, where the page knows. */
-  attemptKey?: string;
+  attemptKey?: string | undefined;
 }
 
 /**
@@ -51,10 +50,11 @@ export async function finishOrder({
   goods,
   attemptKey,
 }: Pick<PlacedOrder, 'order' | 'goods' | 'attemptKey'>): Promise<void> {
-  const bought = goods ?? readPendingOrder()?.goods ?? readOrderAttempt()?.order;
+  const pending = readPendingOrder();
+  const bought = goods ?? (pending?.order.orderId === order.orderId ? pending.goods : null);
   keepFinishedOrder(order);
-  if (attemptKey === undefined || readPendingOrder()?.order.orderId === order.orderId) keepPendingOrder(null);
-  endOrderAttempt(attemptKey);
+  forgetOrder(order, attemptKey);
+  if (!isFirstFinish(order)) return;
   keepDraft({ coupon: '', address: {} });
   if (!bought) return;
   cart.takeOut(bought.items);

@@ -96,7 +96,7 @@ export async function placeOrder(
   const pending = readPendingOrder();
   if (pending && isSameOrder(pending, goods)) {
     // The goods are held for an online payment that did not come: the same order is paid on delivery instead.
-    const outcome = await changeWaitingOrder({ goods, order: pending.order }, way, onLate);
+    const outcome = await changeWaitingOrder({ ...pending, goods }, way, onLate);
     if (outcome.kind !== 'gone') return outcome;
   }
   return placeCodOrder(goods);
@@ -105,8 +105,8 @@ export async function placeOrder(
 /** What comes of an order whose answer was lost and which another tab has forgotten. Null when another can be placed. @throws CallFailure */
 async function settleLost(lost: OrderAttempt): Promise<OrderOutcome | null> {
   const remembered = readOrderAttempt();
-  if (remembered?.key === lost.key || isKeyForgotten(lost)) return null;
-  if (remembered === null) {
+  if (remembered?.key === lost.key) return null;
+  if (remembered === null && !isKeyForgotten(lost)) {
     keepOrderAttempt(lost);
     return null;
   }
@@ -149,14 +149,15 @@ async function giveUpFor({ order, goods }: PendingOrder): Promise<OrderOutcome |
  * @returns `gone` when it waits no longer and nothing was bought
  */
 export async function changeWaitingOrder(
-  { goods, order }: PendingOrder,
+  pending: PendingOrder,
   wish: PaymentWay | 'give up',
   onLate: (placed: PlacedOrder, isHere: boolean) => void,
 ): Promise<OrderOutcome | { kind: 'gone' }> {
-  if (wish === 'online') return payWaitingOrder({ goods, order }, onLate);
+  const { goods, order } = pending;
+  if (wish === 'online') return payWaitingOrder(pending, onLate);
   const outcome = wish === 'cod' ? await payOnDelivery(order, atTheDoorPaise(goods)) : await giveUp(order);
   if (outcome.kind === 'paid') return paidOrder(outcome.purchase, goods);
-  if (outcome.kind === 'confirm') return { kind: 'confirm', pending: { goods, order: outcome.order } };
+  if (outcome.kind === 'confirm') return { kind: 'confirm', pending: { ...pending, order: outcome.order } };
   return outcome.kind === 'placed' ? codOrder(outcome.order, outcome.message, goods) : outcome;
 }
 
@@ -190,7 +191,7 @@ export async function placeCodOrder(goods: GoodsOrder): Promise<OrderOutcome> {
     const { success, message, data } = await call('POST /api/shop/order/createCOD', { body }, { idempotencyKey: key });
     const order = purchaseFrom(data);
     if (order && data.confirm) {
-      const pending = { goods, order };
+      const pending = { goods, order, attemptKey: key };
       keepPendingOrder(pending);
       return { kind: 'confirm', pending };
     }

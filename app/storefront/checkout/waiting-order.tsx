@@ -7,7 +7,7 @@ import { fetchCode } from '#ui/fetch-code.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ProcessingOverlay } from '../purchase/processing-overlay.tsx';
 import { atTheDoorPaise } from '../purchase/purchase.ts';
-import type { PendingOrder } from '../purchase/purchase-memory.ts';
+import type { OrderAttempt, PendingOrder } from '../purchase/purchase-memory.ts';
 import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
 import type { UnfinishedOrder } from './ask-unfinished.ts';
 import type { LostOrder } from './lost-order.tsx';
@@ -21,8 +21,8 @@ interface WaitingOrderProps {
   cashFeePaise: number;
   /** The shop has a payment provider. */
   canPayOnline: boolean;
-  /** Cash was chosen, and the order waits for the code that its buyer got by e-mail. */
-  onConfirm: (order: UnfinishedOrder) => void;
+  /** Cash was chosen, and the order waits for the code that its buyer got by e-mail; or another one waits in its place. */
+  onShow: (order: UnfinishedOrder) => void;
   /** It does not wait any more, and nothing was bought: the cart is what counts. */
   onGone: () => void;
 }
@@ -31,7 +31,7 @@ interface WaitingOrderProps {
  * An order of this browser that holds its goods and waits for its payment, and what can be done about it. It takes the
  * place of the checkout, which would call the goods that it holds sold out.
  */
-export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onConfirm, onGone }: WaitingOrderProps) {
+export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onShow, onGone }: WaitingOrderProps) {
   const { order } = pending;
   const goods = { ...pending.goods, cashFeePaise };
   const revalidator = useRevalidator();
@@ -39,7 +39,7 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onCo
   const showPlaced = useOrderPlaced();
   const { isBusy, submit } = useSubmit();
   /** The answer to what was wished was lost. */
-  const [lost, setLost] = useState<{ Notice: typeof LostOrder } | null>(null);
+  const [lost, setLost] = useState<{ Notice: typeof LostOrder; sent: OrderAttempt | undefined } | null>(null);
 
   const heading = useRef<HTMLHeadingElement>(null);
   // After a reload the page is scrolled to where the longer checkout was read.
@@ -52,9 +52,13 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onCo
     setLost(null);
     const outcome = await submit(async () => {
       const { changeWaitingOrder, LostOrder: Notice } = await fetchCode(() => import('./ordering.ts'));
-      const result = await changeWaitingOrder({ goods, order }, wish, (late, isHere) => void showPlaced(late, isHere));
+      const result = await changeWaitingOrder(
+        { ...pending, goods },
+        wish,
+        (late, isHere) => void showPlaced(late, isHere),
+      );
       if (result.kind === 'placed') await showPlaced(result);
-      if (result.kind === 'failed') setLost({ Notice });
+      if (result.kind === 'failed') setLost({ Notice, sent: result.sent });
       return result;
     }).catch(() => ({ kind: 'codeMissing' }) as const);
     switch (outcome?.kind) {
@@ -64,7 +68,7 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onCo
       case 'failed':
         return;
       case 'confirm':
-        return onConfirm(outcome);
+        return onShow(outcome);
       case 'codeMissing':
         return toast(codeMissing());
       case 'unpaid':
@@ -126,11 +130,12 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onCo
       </p>
       {lost && (
         <lost.Notice
-          pending={pending}
+          sent={lost.sent}
+          pending={lost.sent ? undefined : pending}
           onPlaced={(placed) => void showPlaced(placed)}
           onWaiting={(found) => {
             setLost(null);
-            if (found.kind === 'confirm') onConfirm(found);
+            if (found.kind === 'confirm' || found.pending.order.orderId !== order.orderId) onShow(found);
             else warn(texts.error(), texts.somethingWentWrongPleaseTry());
           }}
           onEnd={onGone}

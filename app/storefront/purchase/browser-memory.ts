@@ -32,6 +32,8 @@ const entries = {
   orderAttempt: { storage: 'local', minutes: orderMinutes, forgottenOnLogOut: true },
   /** The order that holds its goods and waits for its online payment. Whether it still does is the shop's to say. */
   pendingOrder: { storage: 'local', minutes: orderMinutes, forgottenOnLogOut: true },
+  /** Numbers of the orders whose goods have left the cart. */
+  finishedOrders: { storage: 'local', minutes: orderMinutes, forgottenOnLogOut: true },
   /** The chosen plan and its buyer. Forgotten when it is bought; another account does not get to see it. */
   programOrder: { storage: 'session', forgottenOnLogOut: false },
   /** The Idempotency-Key of a plan's purchase. Forgotten when its outcome is known. */

@@ -8,12 +8,10 @@ import {
   keepBoughtPlan,
   keepCurrentOrder,
   keepDraft,
-  keepFinishedOrder,
   keepOpenPlan,
   keepPendingOrder,
   markProgramLead,
   orderAttemptFor,
-  orderFinishedBefore,
   planAttemptKey,
   readBoughtPlan,
   readCurrentOrder,
@@ -86,8 +84,11 @@ describe('what the browser remembers of a purchase', () => {
     expect(cameForProgram()).toBe(true);
   });
 
-  it('tells a page that was reloaded meanwhile of the order that the page before it finished', () => {
+  it('tells a page that was reloaded meanwhile of the order that the page before it finished', async () => {
     vi.useFakeTimers({ now: 5000 });
+    // A new document, in which no order was finished yet.
+    vi.resetModules();
+    const { keepCurrentOrder, keepFinishedOrder, orderFinishedBefore } = await import('./purchase-memory.ts');
     const finish = (at: number) => session.set('currentOrder', JSON.stringify({ ...order, finishedAt: at }));
     expect(orderFinishedBefore(4000)).toBeNull();
     keepCurrentOrder(order);

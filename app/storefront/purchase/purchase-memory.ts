@@ -89,17 +89,22 @@ export function orderFinishedBefore(began: number): Purchase | null {
 export interface PendingOrder {
   goods: GoodsOrder;
   order: Purchase;
+  /** Idempotency-Key of the attempt that it came from; an older page kept none. */
+  attemptKey?: string | undefined;
 }
 
 export function readPendingOrder(): PendingOrder | null {
-  const kept = read('pendingOrder') as { goods?: StoredGoods; order?: unknown } | null;
+  const kept = read('pendingOrder') as { goods?: StoredGoods; order?: unknown; attemptKey?: string } | null;
   const order = purchaseFrom(kept?.order);
-  return order && kept?.goods ? { goods: goodsFrom(kept.goods), order } : null;
+  return order && kept?.goods ? { goods: goodsFrom(kept.goods), order, attemptKey: kept.attemptKey } : null;
 }
 
 /** Remembers it, so that it can be paid later, or on delivery instead; null forgets it. */
 export function keepPendingOrder(pending: PendingOrder | null): void {
-  keep('pendingOrder', pending && { goods: storedGoods(pending.goods), order: jsonOf(pending.order) });
+  keep(
+    'pendingOrder',
+    pending && { goods: storedGoods(pending.goods), order: jsonOf(pending.order), attemptKey: pending.attemptKey },
+  );
 }
 
 /** A purchase that is being sent: sent again, the same one carries the same key and is not made twice. */
@@ -145,6 +150,25 @@ export function orderAttemptFor(attempt: Omit<OrderAttempt, 'key'>): OrderAttemp
  */
 export function endOrderAttempt(key?: string): void {
   if (key === undefined || readAttempt('orderAttempt')?.key === key) keep('orderAttempt', null);
+}
+
+/**
+ * Forgets an order for goods that came to its end, with its attempt. Another one that was begun since, in another tab, goes on.
+ * @param attemptKey where it is known; else that of the order that waits, if it is this one
+ */
+export function forgetOrder({ orderId }: Purchase, attemptKey?: string): void {
+  const pending = readPendingOrder();
+  const isPending = pending?.order.orderId === orderId;
+  if (isPending) keepPendingOrder(null);
+  if (isPending || attemptKey !== undefined) endOrderAttempt(attemptKey ?? pending?.attemptKey);
+}
+
+/** Whether an order is finished for the first time: a second tab that hears of it must not empty the cart that was filled since. */
+export function isFirstFinish({ orderId }: Purchase): boolean {
+  const finished = (read('finishedOrders') as string[] | null) ?? [];
+  if (finished.includes(orderId)) return false;
+  keep('finishedOrders', [...finished, orderId].slice(-9));
+  return true;
 }
 
 /** The Idempotency-Key of a plan's purchase. @param request all of it, as text */
