@@ -142,14 +142,14 @@ export const lostOrderGuards: readonly Guard[] = [
   },
   {
     name: 'a lost order that is found takes the goods and the key of what another tab has begun',
-    file: 'app/storefront/purchase/purchase-memory.ts',
+    file: 'app/storefront/checkout/order-end.ts',
     right: '  if (isPending || attemptKey !== undefined) endOrderAttempt(attemptKey ?? pending?.attemptKey);',
     wrong: '  endOrderAttempt();',
     test: lostOrders,
   },
   {
     name: 'an order that is over is remembered in place of the one that waits',
-    file: 'app/storefront/purchase/purchase-memory.ts',
+    file: 'app/storefront/checkout/order-end.ts',
     right: '  if (isPending) keepPendingOrder(null);\n',
     wrong: '  keepPendingOrder(null);\n',
     test: lostOrders,

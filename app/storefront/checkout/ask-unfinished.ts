@@ -3,14 +3,13 @@ import { CallFailure, call } from '#ui/call.ts';
 import { type Purchase, purchaseFrom } from '../purchase/purchase.ts';
 import {
   endOrderAttempt,
-  forgetOrder,
-  isKeyForgotten,
   keepPendingOrder,
   type OrderAttempt,
   type PendingOrder,
   readOrderAttempt,
   readPendingOrder,
 } from '../purchase/purchase-memory.ts';
+import { forgetOrder, isKeyForgotten } from './order-end.ts';
 import { finishOrder, type PlacedOrder } from './order-placed.ts';
 import { secretOf } from './order-request.ts';
 

@@ -6,13 +6,13 @@ import { type PaymentOutcome, payOnline } from '../purchase/pay-online.ts';
 import { type GoodsOrder, type Purchase, purchaseFrom } from '../purchase/purchase.ts';
 import {
   endOrderAttempt,
-  forgetOrder,
   keepCurrentOrder,
   keepPendingOrder,
   type OrderAttempt,
   readPendingOrder,
 } from '../purchase/purchase-memory.ts';
 import { isOver } from './ask-unfinished.ts';
+import { forgetOrder } from './order-end.ts';
 import { attemptFor, type OrderProblem, problemOf, secretOf } from './order-request.ts';
 import { texts } from './texts.ts';
 

@@ -4,14 +4,8 @@ import { useToast } from '#ui/toast.tsx';
 import type { Toast } from '#ui/toast-card.tsx';
 import { cart } from '../cart/cart-store.ts';
 import { type GoodsOrder, jsonOf, type Purchase } from '../purchase/purchase.ts';
-import {
-  forgetOrder,
-  isFirstFinish,
-  keepCurrentOrder,
-  keepDraft,
-  keepFinishedOrder,
-  readPendingOrder,
-} from '../purchase/purchase-memory.ts';
+import { keepCurrentOrder, keepDraft, keepFinishedOrder, readPendingOrder } from '../purchase/purchase-memory.ts';
+import { forgetOrder, isFirstFinish } from './order-end.ts';
 
 /** An order of this browser that is placed, by whatever way that became known. */
 export interface PlacedOrder {

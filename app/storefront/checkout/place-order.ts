@@ -5,8 +5,6 @@ import { saysNoOrder } from '../purchase/pay-online.ts';
 import { atTheDoorPaise, type GoodsOrder, type Purchase, purchaseFrom } from '../purchase/purchase.ts';
 import {
   endOrderAttempt,
-  isKeyForgotten,
-  keepOrderAttempt,
   keepPendingOrder,
   type OrderAttempt,
   type PendingOrder,
@@ -15,6 +13,7 @@ import {
 } from '../purchase/purchase-memory.ts';
 import { askUnfinished, closeUnfinished, rememberedOrder, type UnfinishedOrder } from './ask-unfinished.ts';
 import { complaint } from './check-delivery.ts';
+import { isKeyForgotten, keepOrderAttempt } from './order-end.ts';
 import { giveUp, payOnDelivery, payOrderOnline } from './order-payment.ts';
 import type { PlacedOrder } from './order-placed.ts';
 import {

@@ -3,7 +3,7 @@ import { isProgramLead } from '#rules/access/program-lead.ts';
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import type { PaymentMethod } from '#rules/orders/order-status.ts';
 import { randomId } from '#ui/random-id.ts';
-import { keep, orderMinutes, read } from './browser-memory.ts';
+import { keep, read } from './browser-memory.ts';
 import {
   type GoodsOrder,
   goodsFrom,
@@ -128,16 +128,6 @@ export function readOrderAttempt(): OrderAttempt | null {
   return kept?.order ? { ...kept, order: goodsFrom(kept.order) } : null;
 }
 
-/** Remembers it again, where another tab has forgotten it since. */
-export function keepOrderAttempt(attempt: OrderAttempt): void {
-  keep('orderAttempt', { ...attempt, order: storedGoods(attempt.order) });
-}
-
-/** Whether the shop may have forgotten the key: what it then says of the order is no answer. */
-export function isKeyForgotten({ body }: OrderAttempt): boolean {
-  return Date.now() - Date.parse(String(body.orderDate)) > orderMinutes * 60_000;
-}
-
 /** The attempt that an order for goods belongs to: the one that is remembered, or a new one. */
 export function orderAttemptFor(attempt: Omit<OrderAttempt, 'key'>): OrderAttempt {
   const { key, body } = attemptFor('orderAttempt', { ...attempt, order: storedGoods(attempt.order) });
@@ -150,25 +140,6 @@ export function orderAttemptFor(attempt: Omit<OrderAttempt, 'key'>): OrderAttemp
  */
 export function endOrderAttempt(key?: string): void {
   if (key === undefined || readAttempt('orderAttempt')?.key === key) keep('orderAttempt', null);
-}
-
-/**
- * Forgets an order for goods that came to its end, with its attempt. Another one that was begun since, in another tab, goes on.
- * @param attemptKey where it is known; else that of the order that waits, if it is this one
- */
-export function forgetOrder({ orderId }: Purchase, attemptKey?: string): void {
-  const pending = readPendingOrder();
-  const isPending = pending?.order.orderId === orderId;
-  if (isPending) keepPendingOrder(null);
-  if (isPending || attemptKey !== undefined) endOrderAttempt(attemptKey ?? pending?.attemptKey);
-}
-
-/** Whether an order is finished for the first time: a second tab that hears of it must not empty the cart that was filled since. */
-export function isFirstFinish({ orderId }: Purchase): boolean {
-  const finished = (read('finishedOrders') as string[] | null) ?? [];
-  if (finished.includes(orderId)) return false;
-  keep('finishedOrders', [...finished, orderId].slice(-9));
-  return true;
 }
 
 /** The Idempotency-Key of a plan's purchase. @param request all of it, as text */
