@@ -1,4 +1,5 @@
 import { claimGuards } from './claim-guards.ts';
+import { databaseGuards } from './database-guards.ts';
 import { documentGuards } from './document-guards.ts';
 import { importGuards } from './import-guards.ts';
 import { limitGuards } from './limit-guards.ts';
@@ -640,6 +641,7 @@ export const guards: readonly Guard[] = [
   ...importGuards,
   ...limitGuards,
   ...lostOrderGuards,
+  ...databaseGuards,
   ...plainFormGuards,
   ...settingGuards,
   ...signInGuards,

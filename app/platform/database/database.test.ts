@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '#tests/support/app/log.ts';
 import { openAnsweringServer } from '#tests/support/database/answering-server.ts';
 import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { openDatabaseProxy } from '#tests/support/database/database-proxy.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { openDatabase } from './database.ts';
 
 describe.each(bothEngines)('openDatabase on the %s server', (engine) => {
@@ -81,6 +82,42 @@ describe.each(bothEngines)('openDatabase on the %s server', (engine) => {
       await shop.close();
       await Promise.all([standby.close(), pooler.close()]);
     }
+  });
+
+  it('is not ready while of several servers none takes writes, and serves what is read', async () => {
+    const [standby, other] = [await openAnsweringServer(null), await openDatabaseProxy(test.url)];
+    const directUrl = other.url.replace('@', `@${new URL(standby.url).host},`);
+    const shop = await openDatabase({ dataDir: '', databaseUrl: test.url, directUrl, log: silentLog });
+    try {
+      expect(await shop.ready()).toBe(true);
+      await other.refuse();
+      await eventually(async () => expect(await shop.ready()).toBe(false));
+      expect((await shop.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+      await other.pass();
+      await eventually(async () => expect(await shop.ready()).toBe(true));
+    } finally {
+      await shop.close();
+      await Promise.all([standby.close(), other.close()]);
+    }
+  });
+
+  it('says why each of several servers cannot be used, without the password', async () => {
+    const [gone, standby] = [await openDatabaseProxy(test.url), await openAnsweringServer(null)];
+    await gone.refuse();
+    const [goneHost, standbyHost] = [gone, standby].map(({ url }) => new URL(url).host);
+    const databaseUrl = gone.url.replace(/\/\/.*@/, '//shop:s3cret@').replace('@', `@${standbyHost},`);
+    const warn = vi.fn();
+    const opening = openDatabase({ dataDir: '', databaseUrl, log: { ...silentLog, warn } });
+    await eventually(() => expect(warn).toHaveBeenCalled());
+    await gone.pass();
+    const shop = await opening;
+    // The same words are in the error with which the start ends after a while.
+    expect(warn.mock.calls[0]?.[0].reason).toBe(
+      `none of its servers answers and takes writes (${standbyHost}: takes no writes; ${goneHost}: connect ECONNREFUSED ${goneHost})`,
+    );
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('s3cret');
+    await shop.close();
+    await Promise.all([standby.close(), gone.close()]);
   });
 
   it('explains an address that cannot be used, without the password', async () => {

@@ -36,7 +36,7 @@ export type Database<Tables = unknown> = {
   /** Told when another server takes the writes. @returns a function that ends the telling */
   onMoved(tell: () => void): () => void;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
-  /** True when the database responds within a second. Never rejects. */
+  /** True when the database responds within a second and, of several servers, one takes writes. Never rejects. */
   ready(): Promise<boolean>;
   /** Waits up to 10 s for queries under way, then closes every connection and stops the embedded server. */
   close(): Promise<void>;
@@ -107,7 +107,9 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
     },
     onMoved: (tell) => direct?.primary?.onMoved(tell) ?? (() => {}),
     log,
-    ready: () => answersWithin(pool, 1_000),
+    // A standby answers too, and so does a server that the shop refuses.
+    ready: async () =>
+      [pooled, direct].every((server) => server?.primary?.isFound() ?? true) && answersWithin(pool, 1_000),
     close() {
       closed ??= (async () => {
         // Kysely ends the pool only if it was ever asked for something.
@@ -195,8 +197,6 @@ async function answersWithin(pool: pg.Pool, milliseconds: number): Promise<boole
   return Promise.race([query, sleep(milliseconds, false, { ref: false })]);
 }
 
-const noneTakesWrites = 'none of its servers answers and takes writes';
-
 async function checkServer(
   { primary }: Server,
   connection: () => pg.ClientConfig,
@@ -205,7 +205,10 @@ async function checkServer(
   for (const start = Date.now(); ; await sleep(500)) {
     let client: pg.Client | undefined;
     try {
-      if (primary && !(await primary.look())) throw Object.assign(new Error(noneTakesWrites), { code: 'ECONNREFUSED' });
+      if (primary && !(await primary.look())) {
+        const noneTakesWrites = `none of its servers answers and takes writes (${primary.answers()})`;
+        throw Object.assign(new Error(noneTakesWrites), { code: 'ECONNREFUSED' });
+      }
       client = new pg.Client(connection());
       client.on('error', () => {});
       await client.connect();
@@ -233,7 +236,7 @@ async function checkServer(
           cause: error,
         });
       }
-      log.warn({ code }, 'the database at DATABASE_URL does not respond yet; waiting');
+      log.warn({ code, reason: message }, 'the database at DATABASE_URL does not respond yet; waiting');
     } finally {
       await client?.end().catch(() => {});
     }

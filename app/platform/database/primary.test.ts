@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '#tests/support/app/log.ts';
 import { openAnsweringServer } from '#tests/support/database/answering-server.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -103,5 +103,66 @@ describe('a primary that hangs', () => {
     expect(old.connections() - before[0]).toBeLessThanOrEqual(other.connections() - before[1] + 2);
     other.become(4);
     await eventually(() => expect(primary?.address()).toBe(other?.url));
+  });
+});
+
+describe('a server that is refused', () => {
+  let [old, other]: Awaited<ReturnType<typeof openAnsweringServer>>[] = [];
+  let primary: Primary | undefined;
+  const warn = vi.fn();
+  const log = { ...silentLog, warn };
+  beforeEach(async () => {
+    warn.mockReset();
+    [old, other] = [await openAnsweringServer(3), await openAnsweringServer(4)];
+  });
+  afterEach(async () => {
+    await Promise.all([old?.close(), other?.close()]);
+    await primary?.close();
+  });
+  const hostOf = (server = other) => new URL(server?.url ?? '').host;
+  const olderTold = () =>
+    warn.mock.calls.filter(([, message]) => /older timeline/.test(message)).map(([about]) => about);
+
+  it('because of its older timeline is named once, each time that it comes', async () => {
+    if (!old || !other) throw new Error('no servers');
+    primary = watchPrimary([old.url, other.url], { log, everyMs: 20_000 });
+    for (let times = 0; times < 3; times += 1) await primary.look();
+    const first = { server: hostOf(old), timeline: 3, newest: 4 };
+    expect(olderTold()).toEqual([first]);
+    expect(primary.isFound()).toBe(true);
+    old.become(null);
+    await primary.look();
+    old.become(1);
+    for (let times = 0; times < 3; times += 1) await primary.look();
+    expect(olderTold()).toEqual([first, { ...first, timeline: 1 }]);
+  });
+
+  it('is not hidden where no other takes writes: the shop says so once and knows it', async () => {
+    if (!old || !other) throw new Error('no servers');
+    primary = watchPrimary([old.url.replace('shop@', 'shop:s3cret@'), other.url], { log, everyMs: 20_000 });
+    expect(primary.isFound()).toBe(false);
+    await primary.look();
+    other.become(null);
+    for (let times = 0; times < 3; times += 1) expect(await primary.look()).toBe(false);
+    expect(primary.isFound()).toBe(false);
+    const none = warn.mock.calls.filter(([, message]) => /no database server takes writes/.test(message));
+    expect(none).toHaveLength(1);
+    expect(none[0]?.[0].servers.split('; ').sort()).toEqual(
+      [`${hostOf(old)}: takes writes, timeline 3`, `${hostOf(other)}: takes no writes`].sort(),
+    );
+    other.become(4);
+    expect(await primary.look()).toBe(true);
+    expect(primary.isFound()).toBe(true);
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('s3cret');
+  });
+
+  it('because it cannot be reached says why', async () => {
+    if (!old || !other) throw new Error('no servers');
+    await other.close();
+    old.become('nothing');
+    primary = watchPrimary([old.url, other.url], { log, everyMs: 20_000, answerMs: 50 });
+    expect(await primary.look()).toBe(false);
+    expect(primary.answers()).toContain(`${hostOf(other)}: connect ECONNREFUSED`);
+    expect(primary.answers()).toMatch(new RegExp(`${hostOf(old)}: .*time`));
   });
 });

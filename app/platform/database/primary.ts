@@ -11,6 +11,10 @@ export interface Primary {
   address(): string;
   /** Asks every server now, and goes to another where that one takes writes. False where none does. */
   look(): Promise<boolean>;
+  /** Whether the last look found one. */
+  isFound(): boolean;
+  /** What each server said at the last look, for whoever looks after them; without passwords. */
+  answers(): string;
   /** @returns a function that ends the telling */
   onMoved(tell: () => void): () => void;
   close(): Promise<void>;
@@ -29,6 +33,8 @@ export function addressesIn(url: string): string[] {
 interface Said {
   address: string;
   timeline: number | null;
+  /** Why there is no answer. */
+  failure?: string;
 }
 
 /**
@@ -81,6 +87,10 @@ export function watchPrimary(
   const tellers = new Set<() => void>();
   let current = addresses[0] ?? '';
   let newest = 0;
+  let isFound = false;
+  let lastSaid: readonly Said[] = [];
+  /** Servers of an older timeline that were named in the log, so that each is named once and not every second. */
+  const named = new Set<string>();
   let watching: Promise<void> | undefined;
   let looking: Promise<boolean> | undefined;
 
@@ -105,12 +115,36 @@ export function watchPrimary(
     try {
       client = await connect(address);
       return { address, timeline: await timelineOf(client) };
-    } catch {
-      return { address, timeline: null };
+    } catch (error) {
+      const { message, code = '' } = error as NodeJS.ErrnoException;
+      return { address, timeline: null, failure: message || code };
     } finally {
       if (client) drop(client);
     }
   };
+  const nameOlder = (said: readonly Said[]) => {
+    for (const { address, timeline, failure } of said) {
+      if (timeline !== null && timeline < newest) {
+        if (named.has(address)) continue;
+        named.add(address);
+        log.warn(
+          { server: nameOf(address), timeline, newest },
+          'a database server takes writes with an older timeline than one seen before; the shop does not go over to it',
+        );
+      } else if (failure === undefined) {
+        // One that only did not answer in time may still be the same.
+        named.delete(address);
+      }
+    }
+  };
+  const answers = () =>
+    addresses
+      .flatMap((address) => lastSaid.find((said) => said.address === address) ?? [])
+      .map(({ address, timeline, failure }) => {
+        const takes = timeline === null ? 'takes no writes' : `takes writes, timeline ${timeline}`;
+        return `${nameOf(address)}: ${failure ?? takes}`;
+      })
+      .join('; ');
   const lookOnce = async () => {
     const said: Said[] = [];
     let noteNewer = () => {};
@@ -126,9 +160,16 @@ export function watchPrimary(
       }),
     );
     await Promise.race([all, newer]);
+    lastSaid = said;
     const found = newestOf(said, newest, current);
-    if (found === null) return false;
-    newest = found.timeline;
+    newest = found?.timeline ?? newest;
+    nameOlder(said);
+    if (found === null) {
+      if (isFound) log.warn({ servers: answers() }, 'no database server takes writes; the shop goes on asking');
+      isFound = false;
+      return false;
+    }
+    isFound = true;
     if (found.address !== current) {
       current = found.address;
       log.warn({ server: nameOf(current), timeline: newest }, 'another database server takes the writes now');
@@ -164,18 +205,19 @@ export function watchPrimary(
 
   async function watch(): Promise<void> {
     const rest = () => sleep(everyMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
-    let isFound = true;
     while (!closing.signal.aborted) {
       await rest();
       // While none takes writes all are asked at once: waiting for the old one first would take as long again where it hangs.
       if (isFound) await stayWith(current, rest);
-      if (!closing.signal.aborted) isFound = await look();
+      if (!closing.signal.aborted) await look();
     }
   }
 
   return {
     address: () => current,
     look,
+    isFound: () => isFound,
+    answers,
     onMoved(tell) {
       tellers.add(tell);
       return () => tellers.delete(tell);
@@ -188,7 +230,7 @@ export function watchPrimary(
 }
 
 /** Without name and password. */
-const nameOf = (address: string) => address.replace(/^[^@]*@|^[^/]*\/\//, '').split(/[/?]/, 1)[0];
+const nameOf = (address: string) => address.replace(/^[^/]*\/\/([^/?]*@)?/, '').split(/[/?]/, 1)[0];
 
 /** Ends the connection without waiting for a server that may not respond. */
 function drop(client: pg.Client): void {

@@ -1,0 +1,31 @@
+import type { Guard } from './guards.ts';
+
+const primary = 'app/platform/database/primary.ts';
+const primaryTests = 'app/platform/database/primary.test.ts';
+const database = 'app/platform/database/database.ts';
+const databaseTests = 'app/platform/database/database.test.ts';
+
+/** Several database servers of which one takes writes, and the connections to them. */
+export const databaseGuards: readonly Guard[] = [
+  {
+    name: 'a shop none of whose servers takes writes calls itself ready',
+    file: database,
+    right: '[pooled, direct].every((server) => server?.primary?.isFound() ?? true) && answersWithin(pool, 1_000)',
+    wrong: 'answersWithin(pool, 1_000)',
+    test: databaseTests,
+  },
+  {
+    name: 'a primary is refused without a word',
+    file: primary,
+    right: '    nameOlder(said);\n',
+    wrong: '',
+    test: primaryTests,
+  },
+  {
+    name: 'a start that finds no primary hides what the servers said',
+    file: primary,
+    right: 'failure: message || code }',
+    wrong: "failure: '' }",
+    test: primaryTests,
+  },
+];
