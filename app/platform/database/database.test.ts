@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '#tests/support/app/log.ts';
 import { openAnsweringServer } from '#tests/support/database/answering-server.ts';
@@ -118,6 +122,28 @@ describe.each(bothEngines)('openDatabase on the %s server', (engine) => {
     expect(JSON.stringify(warn.mock.calls)).not.toContain('s3cret');
     await shop.close();
     await Promise.all([standby.close(), gone.close()]);
+  });
+
+  it.each(['one server', 'several servers'])('reads the file of a certificate once, of %s', async (servers) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'shop-certificate-'));
+    const [one, two] = [await openDatabaseProxy(test.url), await openAnsweringServer(null)];
+    const file = path.join(folder, 'root.pem');
+    const address = servers === 'one server' ? one.url : one.url.replace('@', `@${new URL(two.url).host},`);
+    const databaseUrl = `${address}?sslmode=disable&sslrootcert=${file}`;
+    const missing = await openDatabase({ dataDir: '', databaseUrl, log: silentLog }).catch(String);
+    expect(missing).toMatch(/^DatabaseSetupError: The database at DATABASE_URL cannot be used: ENOENT/);
+    writeFileSync(file, 'a certificate');
+    const shop = await openDatabase({ dataDir: '', databaseUrl, log: silentLog });
+    try {
+      // As where no file can be opened any more: connections that are made now do not need it.
+      rmSync(folder, { recursive: true });
+      await Promise.all([1, 2, 3].map(() => shop.pool.query('select pg_sleep(0.1)')));
+      expect(shop.pool.totalCount).toBe(3);
+      expect(() => new pg.Client(shop.connection)).not.toThrow();
+    } finally {
+      await shop.close();
+      await Promise.all([one.close(), two.close()]);
+    }
   });
 
   it('explains an address that cannot be used, without the password', async () => {

@@ -5,6 +5,7 @@ import type { Log } from '../observability/log.ts';
 import { columnParsers } from './column-parsers.ts';
 import { openEmbeddedServer } from './embedded/embedded-server.ts';
 import { addressesIn, type Primary, watchPrimary } from './primary.ts';
+import { readAddress } from './server-address.ts';
 import { DatabaseSetupError } from './setup-error.ts';
 
 export type DatabaseOptions = {
@@ -64,14 +65,14 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
   };
   const connectionTo = (server: Server | null): pg.ClientConfig => ({
     ...usual,
-    ...(server ? { connectionString: server.address() } : embedded?.connection),
+    ...(server ? server.connection() : embedded?.connection),
   });
   if (direct) await checkServer(direct, () => connectionTo(direct), log);
   // Poolers beside the database machines move with them; nobody watches them before the first look.
   if (pooled?.primary && pooled !== direct) await checkServer(pooled, () => connectionTo(pooled), log);
 
   const pool = new pg.Pool({
-    ...connectionTo(pooled),
+    ...usual,
     ...(pooled?.primary && { Client: clientsOf(pooled.primary) }),
     max: options.poolSize ?? 10,
     idleTimeoutMillis: 60_000,
@@ -81,6 +82,8 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
     statement_timeout: 15_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
+    // What stands in the address goes before the above.
+    ...(pooled ? pooled.connection() : embedded?.connection),
   });
   // An idle connection that breaks is only replaced; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection broke'));
@@ -125,15 +128,18 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
 
 /** What an address leads to: one server, or the one of several that takes writes. */
 interface Server {
-  address(): string;
+  connection(): pg.ClientConfig;
   primary: Primary | null;
 }
 
 function openServer(url: string, log: Pick<Log, 'info' | 'warn'>): Server {
   const addresses = addressesIn(url);
-  if (addresses.length === 1) return { address: () => url, primary: null };
+  if (addresses.length === 1) {
+    const connection = readAddress(url);
+    return { connection: () => connection, primary: null };
+  }
   const primary = watchPrimary(addresses, { log });
-  return { address: primary.address, primary };
+  return { connection: primary.connection, primary };
 }
 
 /** Connections of a pool go to the server that takes writes at that moment; those to another end when it has changed. */
@@ -145,7 +151,7 @@ function clientsOf(primary: Primary) {
   return class extends pg.Client {
     constructor(config?: pg.ClientConfig) {
       const address = primary.address();
-      super({ ...config, connectionString: address });
+      super({ ...config, ...primary.connection() });
       open.set(this, address);
       this.once('end', () => open.delete(this));
     }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../observability/log.ts';
+import { readAddress } from './server-address.ts';
 
 /**
  * Which of several servers takes writes. A manager such as Patroni decides it and promotes a standby when the primary dies; the shop only
@@ -9,6 +10,8 @@ import type { Log } from '../observability/log.ts';
 export interface Primary {
   /** Address of the server that took writes when it was last asked. */
   address(): string;
+  /** What that address says. */
+  connection(): pg.ClientConfig;
   /** Asks every server now, and goes to another where that one takes writes. False where none does. */
   look(): Promise<boolean>;
   /** Whether the last look found one. */
@@ -84,6 +87,7 @@ export function watchPrimary(
   { log, everyMs = 1_000, answerMs = 2_000 }: WatchOptions,
 ): Primary {
   const closing = new AbortController();
+  const connections = new Map(addresses.map((address) => [address, readAddress(address)]));
   const tellers = new Set<() => void>();
   let current = addresses[0] ?? '';
   let newest = 0;
@@ -96,7 +100,7 @@ export function watchPrimary(
 
   const connect = async (address: string) => {
     const client = new pg.Client({
-      connectionString: address,
+      ...connections.get(address),
       application_name: 'shop watch',
       connectionTimeoutMillis: answerMs,
       query_timeout: answerMs,
@@ -215,6 +219,7 @@ export function watchPrimary(
 
   return {
     address: () => current,
+    connection: () => ({ ...connections.get(current) }),
     look,
     isFound: () => isFound,
     answers,

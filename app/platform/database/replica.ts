@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../observability/log.ts';
 import { columnParsers } from './column-parsers.ts';
+import { readAddress } from './server-address.ts';
 
 /** A standby that lists and exports are read from (docs/decisions/database-machines.md). */
 export interface Replica<Tables> {
@@ -33,7 +34,6 @@ export function openReplica<Tables>({
   restMs = 10_000,
 }: ReplicaOptions): Replica<Tables> {
   const pool = new pg.Pool({
-    connectionString: url,
     types: columnParsers,
     application_name: 'shop lists',
     max: 10,
@@ -43,6 +43,7 @@ export function openReplica<Tables>({
     statement_timeout: 15_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    ...readAddress(url, 'DATABASE_REPLICA_URL'),
   });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle connection to the replica broke'));
   pool.on('connect', (client) => client.on('error', () => {}));
