@@ -1,6 +1,8 @@
 import { connect as connectTo, createServer, type Socket } from 'node:net';
+import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '#tests/support/app/log.ts';
+import { openAnsweringServer } from '#tests/support/database/answering-server.ts';
 import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { type ChangeFeed, openChangeFeed } from './change-feed.ts';
@@ -54,6 +56,63 @@ describe.each(bothEngines)('openChangeFeed on the %s server', (engine) => {
     await eventually(() => expect(handlers.onConnected).toHaveBeenCalledTimes(4));
     await notify('catalogue', 'back');
     await eventually(() => expect(handlers.onChange).toHaveBeenCalledExactlyOnceWith('catalogue', 'back'));
+  });
+
+  describe('when another server takes the writes', () => {
+    let tellMoved = () => {};
+    let connection: pg.ClientConfig;
+    const warn = vi.fn();
+    const moving = {
+      get connection() {
+        return connection;
+      },
+      log: { ...silentLog, warn },
+      onMoved(tell: () => void) {
+        tellMoved = tell;
+        return () => {};
+      },
+    };
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    it('leaves one that does not answer while it connects', { timeout: 20_000 }, async () => {
+      const old = await openAnsweringServer('nothing');
+      connection = { connectionString: old.url, connectionTimeoutMillis: 60_000 };
+      feed = openChangeFeed(moving, ['catalogue'], handlers);
+      await eventually(() => expect(old.connections()).toBe(1));
+      connection = test.database.connection;
+      tellMoved();
+      await eventually(() => expect(handlers.onConnected).toHaveBeenCalledTimes(1));
+      await old.close();
+    });
+
+    it('does not wait for the end of its pause', { timeout: 20_000 }, async () => {
+      // So that the pause is far longer than the test.
+      vi.spyOn(Math, 'random').mockReturnValue(10_000);
+      connection = { host: '127.0.0.1', port: 1, user: 'shop' };
+      feed = openChangeFeed(moving, ['catalogue'], handlers);
+      await eventually(() => expect(warn).toHaveBeenCalledTimes(1));
+      connection = test.database.connection;
+      tellMoved();
+      await eventually(() => expect(handlers.onConnected).toHaveBeenCalledTimes(1));
+    });
+  });
+
+  it('tries again where a connection cannot even be made', async () => {
+    let attempts = 0;
+    const database = {
+      get connection() {
+        attempts += 1;
+        if (attempts <= 2) throw new Error('EMFILE: too many open files');
+        return test.database.connection;
+      },
+      log: silentLog,
+      onMoved: () => () => {},
+    };
+    feed = openChangeFeed(database, ['catalogue'], handlers);
+    await eventually(() => expect(handlers.onConnected).toHaveBeenCalledTimes(1));
+    expect(attempts).toBe(3);
   });
 
   it.runIf(engine === 'embedded')('notices a connection that has gone silent', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../observability/log.ts';
+import { dropClient } from './drop-client.ts';
 import { readAddress } from './server-address.ts';
 
 /**
@@ -110,7 +111,7 @@ export function watchPrimary(
       await client.connect();
       return client;
     } catch (error) {
-      drop(client);
+      dropClient(client);
       throw error;
     }
   };
@@ -123,7 +124,7 @@ export function watchPrimary(
       const { message, code = '' } = error as NodeJS.ErrnoException;
       return { address, timeline: null, failure: message || code };
     } finally {
-      if (client) drop(client);
+      if (client) dropClient(client);
     }
   };
   const nameOlder = (said: readonly Said[]) => {
@@ -203,7 +204,7 @@ export function watchPrimary(
     } catch {
       // Asked next, of all of them.
     } finally {
-      if (client) drop(client);
+      if (client) dropClient(client);
     }
   }
 
@@ -236,9 +237,3 @@ export function watchPrimary(
 
 /** Without name and password. */
 const nameOf = (address: string) => address.replace(/^[^/]*\/\/([^/?]*@)?/, '').split(/[/?]/, 1)[0];
-
-/** Ends the connection without waiting for a server that may not respond. */
-function drop(client: pg.Client): void {
-  client.end().catch(() => {});
-  client.connection.stream.destroy();
-}
