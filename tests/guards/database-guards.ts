@@ -10,7 +10,7 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: 'a shop none of whose servers takes writes calls itself ready',
     file: database,
-    right: '[pooled, direct].every((server) => server?.primary?.isFound() ?? true) && answersWithin(pool, 1_000)',
+    right: '[...servers].every((server) => server?.primary?.isFound() ?? true) && answersWithin(pool, 1_000)',
     wrong: 'answersWithin(pool, 1_000)',
     test: databaseTests,
   },
@@ -27,5 +27,26 @@ export const databaseGuards: readonly Guard[] = [
     right: 'failure: message || code }',
     wrong: "failure: '' }",
     test: primaryTests,
+  },
+  {
+    name: 'each connection reads the file of the certificate anew',
+    file: database,
+    right: '...primary.connection() });',
+    wrong: '...primary.connection(), connectionString: address });',
+    test: databaseTests,
+  },
+  {
+    name: 'a pooler that moves after its servers leaves what was read before in the cache',
+    file: database,
+    right: '[...servers].map((server) => server?.primary?.onMoved(tell))',
+    wrong: '[direct].map((server) => server?.primary?.onMoved(tell))',
+    test: databaseTests,
+  },
+  {
+    name: 'the change feed waits for its pause after a move',
+    file: 'app/platform/database/change-feed.ts',
+    right: '      failures = 0;\n      turn.abort();\n',
+    wrong: '      failures = 0;\n',
+    test: 'app/platform/database/change-feed.test.ts',
   },
 ];

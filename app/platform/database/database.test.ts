@@ -105,6 +105,20 @@ describe.each(bothEngines)('openDatabase on the %s server', (engine) => {
     }
   });
 
+  it('tells of a pooler that moves after its servers have', async () => {
+    const [old, next] = [await openDatabaseProxy(test.url), await openDatabaseProxy(test.url)];
+    await next.refuse();
+    const databaseUrl = old.url.replace('@', `@${new URL(next.url).host},`);
+    const shop = await openDatabase({ dataDir: '', databaseUrl, directUrl: test.url, log: silentLog });
+    const moved = vi.fn();
+    shop.onMoved(moved);
+    await next.pass();
+    await old.refuse();
+    await eventually(() => expect(moved).toHaveBeenCalledTimes(1));
+    await shop.close();
+    await Promise.all([old.close(), next.close()]);
+  });
+
   it('says why each of several servers cannot be used, without the password', async () => {
     const [gone, standby] = [await openDatabaseProxy(test.url), await openAnsweringServer(null)];
     await gone.refuse();

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../observability/log.ts';
 import { columnParsers } from './column-parsers.ts';
+import { dropClient } from './drop-client.ts';
 import { openEmbeddedServer } from './embedded/embedded-server.ts';
 import { addressesIn, type Primary, watchPrimary } from './primary.ts';
 import { readAddress } from './server-address.ts';
@@ -34,7 +35,7 @@ export type Database<Tables = unknown> = {
   pool: pg.Pool;
   /** For a connection of its own, outside the pool and without its time limits; to be read anew for each. */
   readonly connection: pg.ClientConfig;
-  /** Told when another server takes the writes. @returns a function that ends the telling */
+  /** Told when another server takes the writes, and once more when a pooler before it has moved too. @returns a function that ends the telling */
   onMoved(tell: () => void): () => void;
   log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** True when the database responds within a second and, of several servers, one takes writes. Never rejects. */
@@ -55,6 +56,7 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
   const { databaseUrl = '', directUrl } = options;
   const pooled = embedded ? null : openServer(databaseUrl, log);
   const direct = directUrl === undefined ? pooled : openServer(directUrl, log);
+  const servers = new Set([pooled, direct]);
   const usual: pg.ClientConfig = {
     types: columnParsers,
     connectionTimeoutMillis: 5_000,
@@ -108,17 +110,22 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
     get connection() {
       return connectionTo(direct);
     },
-    onMoved: (tell) => direct?.primary?.onMoved(tell) ?? (() => {}),
+    onMoved(tell) {
+      // The two are watched apart. Until the later of them has moved, what is read may come from the old server.
+      const untell = [...servers].map((server) => server?.primary?.onMoved(tell));
+      return () => {
+        for (const end of untell) end?.();
+      };
+    },
     log,
     // A standby answers too, and so does a server that the shop refuses.
-    ready: async () =>
-      [pooled, direct].every((server) => server?.primary?.isFound() ?? true) && answersWithin(pool, 1_000),
+    ready: async () => [...servers].every((server) => server?.primary?.isFound() ?? true) && answersWithin(pool, 1_000),
     close() {
       closed ??= (async () => {
         // Kysely ends the pool only if it was ever asked for something.
         const drained = db.destroy().then(() => (pool.ending ? undefined : pool.end()));
         await Promise.race([drained, sleep(10_000, undefined, { ref: false })]);
-        await Promise.all([pooled, direct].map((server) => server?.primary?.close()));
+        await Promise.all([...servers].map((server) => server?.primary?.close()));
         await embedded?.close();
       })();
       return closed;
@@ -215,7 +222,8 @@ async function checkServer(
         const noneTakesWrites = `none of its servers answers and takes writes (${primary.answers()})`;
         throw Object.assign(new Error(noneTakesWrites), { code: 'ECONNREFUSED' });
       }
-      client = new pg.Client(connection());
+      // One that hangs once it is connected is not waited for either.
+      client = new pg.Client({ ...connection(), query_timeout: 5_000 });
       client.on('error', () => {});
       await client.connect();
       const { rows } = await client.query<{ version: string; encoding: string }>(
@@ -244,7 +252,7 @@ async function checkServer(
       }
       log.warn({ code, reason: message }, 'the database at DATABASE_URL does not respond yet; waiting');
     } finally {
-      await client?.end().catch(() => {});
+      if (client) dropClient(client);
     }
   }
 }
