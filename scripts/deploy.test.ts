@@ -101,6 +101,28 @@ describe('the other deployment files', () => {
     },
   );
 
+  it('the database machines have the TLS that they demand, and listen where PgBouncer beside them leads', () => {
+    const patroni = text('deploy/database/patroni.yml');
+    const rights = [...patroni.matchAll(/^ *- (host\S* .*)$/gm)].map(([, line]) => line);
+    expect(rights).toHaveLength(3);
+    for (const line of rights) expect(line).toMatch(/^hostssl .* scram-sha-256$/);
+    expect(patroni).toMatch(
+      /^ +ssl: "on"\n +ssl_cert_file: \/etc\/ssl\/certs\/\S+\n +ssl_key_file: \/etc\/ssl\/private\/\S+$/m,
+    );
+    // The lines of initdb stay before those of pg_hba; without these two they trust everybody on the machine.
+    expect(patroni).toMatch(/^ {4}- auth-local: peer\n {4}- auth-host: scram-sha-256$/m);
+    const [, host = '', port] = /host=(\S+) port=(\d+)/.exec(text('deploy/database/pgbouncer.ini')) ?? [];
+    const [, addresses = '', listensAt] = /^ {2}listen: (\S*):(5432)$/m.exec(patroni) ?? [];
+    expect([addresses.split(','), listensAt]).toEqual([expect.arrayContaining([host]), port]);
+  });
+
+  it('the address of the database machines in the deploy guide is one that pg verifies by a CA of the shop', () => {
+    const [address = ''] = /postgresql:\/\/\S*10\.0\.0\.11:5432,\S*(?=`)/.exec(text('docs/deploy.md')) ?? [];
+    // pg reads `require` as `verify-full` today and as 'without a look at the certificate' in its next version.
+    expect(new URL(address.replace(/,[^/]*/, '')).searchParams.get('sslmode')).toBe('verify-full');
+    expect(address).toContain('sslrootcert=');
+  });
+
   it.each(['deploy/Caddyfile', 'deploy/nginx.conf'])(
     '%s has two upstream processes, allows uploads of 13 MB, and hides /metrics',
     (file) => {
