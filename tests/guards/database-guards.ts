@@ -49,4 +49,11 @@ export const databaseGuards: readonly Guard[] = [
     wrong: '      failures = 0;\n',
     test: 'app/platform/database/change-feed.test.ts',
   },
+  {
+    name: 'the start waits for ever for a server that hangs',
+    file: database,
+    right: '      if (client) dropClient(client);\n',
+    wrong: '      await client?.end().catch(() => {});\n',
+    test: databaseTests,
+  },
 ];

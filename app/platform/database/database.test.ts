@@ -168,3 +168,9 @@ describe.each(bothEngines)('openDatabase on the %s server', (engine) => {
     expect(String(failure)).not.toContain('s3cret');
   });
 });
+
+it('does not wait at the start for a server that hangs once it is connected', { timeout: 60_000 }, async () => {
+  const server = await openAnsweringServer('greeting');
+  await expect(openDatabase({ dataDir: '', databaseUrl: server.url, log: silentLog })).rejects.toThrow(/timeout/);
+  await server.close();
+});

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 
-/** What a server says of the timeline that it writes; null for a standby, 'nothing' for one that hangs. */
-export type Answer = number | null | 'nothing';
+/** What a server says of the timeline that it writes; null for a standby, 'nothing' for one that hangs, 'greeting' for one that hangs right after. */
+export type Answer = number | null | 'nothing' | 'greeting';
 
 /**
  * A stand-in that speaks as much of PostgreSQL's protocol as the question for the timeline needs, because a real server neither hangs nor
@@ -10,16 +10,18 @@ export type Answer = number | null | 'nothing';
 export async function openAnsweringServer(first: Answer) {
   const server = { answer: first, connections: 0 };
   const sockets = new Set<Socket>();
-  const listening = createServer((socket) => {
+  const listening = createServer({ allowHalfOpen: true }, (socket) => {
     sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
     server.connections += 1;
+    // One that hangs does not close either.
+    socket.on('end', () => server.answer === 'greeting' || socket.end());
     let isStarted = false;
     socket.on('data', (data) => {
       if (server.answer === 'nothing') return;
       if (!isStarted) {
         isStarted = true;
         socket.write(Buffer.concat([message('R', int32(0)), ready]));
-      } else if (data.toString('latin1', 0, 1) === 'Q') {
+      } else if (server.answer !== 'greeting' && data.toString('latin1', 0, 1) === 'Q') {
         socket.write(Buffer.concat([oneNumber, rowOf(server.answer), message('C', text('SELECT 1')), ready]));
       }
     });
