@@ -52,8 +52,8 @@ export const databaseGuards: readonly Guard[] = [
   {
     name: 'the start waits for ever for a server that hangs',
     file: database,
-    right: '      if (client) dropClient(client);\n',
-    wrong: '      await client?.end().catch(() => {});\n',
+    right: '{ ...connection(), query_timeout: 5_000 }',
+    wrong: 'connection()',
     test: databaseTests,
   },
 ];
