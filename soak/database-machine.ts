@@ -15,14 +15,27 @@ import { type MachineName, openPatroniCluster, type PatroniCluster } from './pat
 
 const units = 1_000_000;
 
-/** What happens to the machine that takes the writes, and how it comes back once the shop takes orders from the other one. */
+/**
+ * What happens to the machine that takes the writes, or to the one without whose word no write is acknowledged; and how it comes back once the
+ * shop takes orders again.
+ */
 const faults = {
   killed: { begin: (cluster, at) => cluster.kill(at), end: (cluster, at) => cluster.start(at) },
   frozen: { begin: (cluster, at) => cluster.freeze(at), end: (cluster, at) => cluster.thaw(at) },
   'cut off': { begin: (cluster, at) => cluster.cutOff(at), end: (cluster, at) => cluster.reconnect(at) },
   'without its disk': { begin: (cluster, at) => cluster.loseDisk(at), end: (cluster, at) => cluster.start(at) },
-} satisfies Record<string, Record<'begin' | 'end', (cluster: PatroniCluster, at: MachineName) => void>>;
+  'standby frozen': {
+    begin: (cluster, at) => cluster.freeze(other(at)),
+    end: (cluster, at) => cluster.thaw(other(at)),
+  },
+  'standby cut off': {
+    begin: (cluster, at) => cluster.cutOff(other(at)),
+    end: (cluster, at) => cluster.reconnect(other(at)),
+  },
+} satisfies Record<string, Record<'begin' | 'end', (cluster: PatroniCluster, primary: MachineName) => void>>;
 type Fault = keyof typeof faults;
+
+const other = (machine: MachineName): MachineName => (machine === 'one' ? 'two' : 'one');
 
 export interface MachineReport {
   fault: Fault;
@@ -36,7 +49,7 @@ export interface MachineReport {
 }
 
 /**
- * Loses the machine of the database in the middle of orders and payments, again and again.
+ * Loses a machine of the database in the middle of orders and payments, again and again.
  * @param rounds of each fault
  * @param from which fault to begin with, 1 for all of them
  */

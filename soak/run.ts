@@ -16,8 +16,8 @@ import { soakOverload } from './overload.ts';
 //   npm run soak -- overload [SECONDS]      twice the load that the shop can serve
 //   npm run soak -- leak [REQUESTS]         whether memory, files or handles grow
 //   npm run soak -- servers [ROUNDS]        two servers behind a load balancer, restarted, killed and cut off repeatedly
-//   npm run soak -- machines [ROUNDS]       two database machines under Patroni, of which the first dies (needs root);
-//                                           FROM 2 leaves out the kills, 3 and 4 further losses
+//   npm run soak -- machines [ROUNDS FROM]  two database machines under Patroni, of which one dies (needs root); FROM 2
+//                                           leaves out the kills, 3 and 4 further losses, 5 all but those of the standby
 //   npm run soak -- faults                  each fault of the database, for as long as a shopper would meet it
 const [what, ...numbers] = process.argv.slice(2);
 const usualSeed = Date.now() % 1_000_000;
