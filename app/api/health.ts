@@ -26,7 +26,7 @@ export function healthRouter(state: HealthState): Hono<{ Bindings: RequestContex
   health.get('/healthz', (c) => c.json({ status: 'alive' }));
   health.get('/readyz', async (c) => {
     const ready = await state.ready();
-    return c.json({ status: ready ? 'ready' : 'the database does not answer' }, ready ? 200 : 503);
+    return c.json({ status: ready ? 'ready' : 'the database does not answer, or takes no orders' }, ready ? 200 : 503);
   });
   health.get('/metrics', async (c) => {
     if (!mayReadMetrics(c, state)) {

@@ -118,8 +118,8 @@ export async function openDatabase<Tables = unknown>(options: DatabaseOptions): 
       };
     },
     log,
-    // A standby answers too, and so does a server that the shop refuses.
-    ready: async () => [...servers].every((server) => server?.primary?.isFound() ?? true) && answersWithin(pool, 1_000),
+    // A standby answers too, and so does a server that the shop refuses. Where the pool goes through poolers that are watched, those count.
+    ready: async () => ((pooled?.primary ?? direct?.primary)?.isFound() ?? true) && answersWithin(pool, 1_000),
     close() {
       closed ??= (async () => {
         // Kysely ends the pool only if it was ever asked for something.
