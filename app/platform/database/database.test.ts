@@ -91,11 +91,15 @@ describe.each(bothEngines)('openDatabase on the %s server', (engine) => {
   it('is not ready while of several servers none takes writes, and serves what is read', async () => {
     const [standby, other] = [await openAnsweringServer(null), await openDatabaseProxy(test.url)];
     const directUrl = other.url.replace('@', `@${new URL(standby.url).host},`);
-    const shop = await openDatabase({ dataDir: '', databaseUrl: test.url, directUrl, log: silentLog });
+    const warn = vi.fn();
+    const log = { ...silentLog, warn };
+    const shop = await openDatabase({ dataDir: '', databaseUrl: test.url, directUrl, log });
     try {
       expect(await shop.ready()).toBe(true);
       await other.refuse();
-      await eventually(async () => expect(await shop.ready()).toBe(false));
+      const noneTakesWrites = expect.stringContaining('no database server takes writes');
+      await eventually(() => expect(warn).toHaveBeenCalledWith(expect.anything(), noneTakesWrites));
+      expect(await shop.ready()).toBe(false);
       expect((await shop.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
       await other.pass();
       await eventually(async () => expect(await shop.ready()).toBe(true));
