@@ -113,12 +113,17 @@ describe.each(bothEngines)('openDatabase on the %s server', (engine) => {
     const [old, next] = [await openDatabaseProxy(test.url), await openDatabaseProxy(test.url)];
     await next.refuse();
     const databaseUrl = old.url.replace('@', `@${new URL(next.url).host},`);
-    const shop = await openDatabase({ dataDir: '', databaseUrl, directUrl: test.url, log: silentLog });
+    const warn = vi.fn();
+    const shop = await openDatabase({ dataDir: '', databaseUrl, directUrl: test.url, log: { ...silentLog, warn } });
     const moved = vi.fn();
     shop.onMoved(moved);
+    // It began with the one that answered.
+    warn.mockClear();
     await next.pass();
     await old.refuse();
-    await eventually(() => expect(moved).toHaveBeenCalledTimes(1));
+    const another = 'another database server takes the writes now';
+    await eventually(() => expect(warn).toHaveBeenCalledWith(expect.anything(), another));
+    expect(moved).toHaveBeenCalledTimes(1);
     await shop.close();
     await Promise.all([old.close(), next.close()]);
   });
