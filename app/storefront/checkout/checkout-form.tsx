@@ -134,6 +134,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
     };
     const earlier = lost?.sent ?? null;
     setLost(null);
+    setUnpaid(null);
     const outcome = await submit(async () => {
       const result = await placeOrder(goods, way, (late, isHere) => void showPlaced(late, isHere), earlier);
       if (result.kind === 'placed') await showPlaced(result);

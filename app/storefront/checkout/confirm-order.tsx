@@ -21,7 +21,7 @@ interface ConfirmOrderProps {
 
 /** The last step of a guest's cash order that is worth much: the code that the shop sent to its e-mail. */
 export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
-  const { goods, order } = pending;
+  const { goods, order, attemptKey } = pending;
   const toast = useToast();
   const showPlaced = useOrderPlaced();
   const { isBusy, submit } = useSubmit();
@@ -50,9 +50,9 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
       const result = await confirmWithCode(order, code);
       if (result.kind === 'failed') setLost({ Notice });
       if (result.kind === 'placed') {
-        await showPlaced({ kind: 'placed', order: result.order, toast: { title: result.message }, goods });
+        await showPlaced({ kind: 'placed', order: result.order, toast: { title: result.message }, goods, attemptKey });
       }
-      if (result.kind === 'paid') await showPlaced({ kind: 'placed', order: result.purchase, goods });
+      if (result.kind === 'paid') await showPlaced({ kind: 'placed', order: result.purchase, goods, attemptKey });
       return result;
     }).catch(() => ({ kind: 'codeMissing' }) as const);
     switch (outcome?.kind) {

@@ -53,7 +53,7 @@ beforeEach(() => {
     const key = init.headers['idempotency-key'] ?? '';
     asked.push([path.slice(path.lastIndexOf('/') + 1), key].filter(Boolean).join(' '));
     if (path.endsWith('/give-up')) return Response.json({ success: true, message: 'Given up.' });
-    if (path.endsWith('/createCOD')) return Response.json({ success: true, message: 'Placed.', data: placed });
+    if (/createCOD|pay-at-door/.test(path)) return Response.json({ success: true, message: 'Placed.', data: placed });
     if (path.endsWith('/create')) return Response.json({ success: false, message: 'Sold out' }, { status: 409 });
     if (path.endsWith('/check-payment')) {
       if (state === null) return Response.json({ success: false, message: 'No' }, { status: 404 });
@@ -342,6 +342,15 @@ describe('an order that waits for its payment on a page of yesterday', () => {
     state = { ...now, paymentId: 'x' };
     expect(await pay()).toMatchObject({ kind: outcome });
     expect(asks()).toEqual(['check-payment']);
+  });
+
+  it('takes its own key with it when cash is chosen, also where another one is remembered as waiting', async () => {
+    const { key } = attemptFor(waiting.goods, 'Online Payment');
+    keepPendingOrder({ ...waiting, order: { orderId: '261121-BBBB', paymentId: '' } });
+    const outcome = await changeWaitingOrder({ ...waiting, attemptKey: key }, 'cod', () => {});
+    expect(outcome).toMatchObject({ kind: 'placed', attemptKey: key });
+    if (outcome.kind === 'placed') await finishOrder(outcome);
+    expect(readOrderAttempt()).toBeNull();
   });
 
   it('is given up before it is ordered with another key, and stays where the shop cannot be asked', async () => {

@@ -137,9 +137,9 @@ function placedAlready(found: PlacedOrder): PlacedOrder {
 }
 
 /** What an order holds is wanted otherwise now. Null when another can be placed. */
-async function giveUpFor({ order, goods }: PendingOrder): Promise<OrderOutcome | null> {
+async function giveUpFor({ order, goods, attemptKey }: PendingOrder): Promise<OrderOutcome | null> {
   const outcome = await giveUp(order);
-  if (outcome.kind === 'paid') return { kind: 'placed', order: outcome.purchase, goods };
+  if (outcome.kind === 'paid') return { kind: 'placed', order: outcome.purchase, goods, attemptKey };
   return outcome.kind === 'gone' ? null : outcome;
 }
 
@@ -152,12 +152,12 @@ export async function changeWaitingOrder(
   wish: PaymentWay | 'give up',
   onLate: (placed: PlacedOrder, isHere: boolean) => void,
 ): Promise<OrderOutcome | { kind: 'gone' }> {
-  const { goods, order } = pending;
+  const { goods, order, attemptKey } = pending;
   if (wish === 'online') return payWaitingOrder(pending, onLate);
   const outcome = wish === 'cod' ? await payOnDelivery(order, atTheDoorPaise(goods)) : await giveUp(order);
-  if (outcome.kind === 'paid') return paidOrder(outcome.purchase, goods);
+  if (outcome.kind === 'paid') return { ...paidOrder(outcome.purchase, goods), attemptKey };
   if (outcome.kind === 'confirm') return { kind: 'confirm', pending: { ...pending, order: outcome.order } };
-  return outcome.kind === 'placed' ? codOrder(outcome.order, outcome.message, goods) : outcome;
+  return outcome.kind === 'placed' ? { ...codOrder(outcome.order, outcome.message, goods), attemptKey } : outcome;
 }
 
 /** Another tab may have finished the order and forgotten its key: with a new one it would be ordered a second time. */

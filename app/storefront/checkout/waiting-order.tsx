@@ -7,7 +7,7 @@ import { fetchCode } from '#ui/fetch-code.ts';
 import { useToast } from '#ui/toast.tsx';
 import { ProcessingOverlay } from '../purchase/processing-overlay.tsx';
 import { atTheDoorPaise } from '../purchase/purchase.ts';
-import type { OrderAttempt, PendingOrder } from '../purchase/purchase-memory.ts';
+import { type OrderAttempt, type PendingOrder, readPendingOrder } from '../purchase/purchase-memory.ts';
 import { codeMissing, useSubmit } from '../purchase/use-submit.ts';
 import type { UnfinishedOrder } from './ask-unfinished.ts';
 import type { LostOrder } from './lost-order.tsx';
@@ -71,8 +71,12 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onSh
         return onShow(outcome);
       case 'codeMissing':
         return toast(codeMissing());
-      case 'unpaid':
-        return warn(outcome.title, outcome.description);
+      case 'unpaid': {
+        warn(outcome.title, outcome.description);
+        // The order of this page had been closed, and another one waits in its place.
+        const now = readPendingOrder();
+        return now && now.order.orderId !== order.orderId ? onShow({ kind: 'waiting', pending: now }) : undefined;
+      }
       case 'refused':
         return warn(outcome.message);
       case 'price':
