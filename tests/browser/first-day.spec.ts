@@ -68,6 +68,9 @@ async function addProduct(page: Page, name: string): Promise<void> {
 /** Buys one pack by clicking, and pays for it in the sandbox. @returns the order's number */
 async function buy(page: Page): Promise<string> {
   await goTo(page, 'Products');
+  // The page before names the product too: its link goes while it is clicked.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
+  await listens(page);
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await listens(page);

@@ -158,6 +158,8 @@ test('no price and no answer of the shop is ever an old one', async ({ page, con
   });
   expect(kept).toEqual(['/offline']);
   await context.setOffline(true);
+  // What is asked before the page has heard of it still goes through.
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   const asked = await page.evaluate(() =>
     fetch('/api/shop/products/get').then(
       (answer) => answer.status,
