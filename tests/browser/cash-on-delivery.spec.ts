@@ -35,7 +35,7 @@ test.describe('cash on delivery', { tag: '@also-desk' }, () => {
     phone,
     watch,
   }) => {
-    watch.expect(/400/);
+    watch.expect(/400|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
     const context = await browser.newContext({ baseURL: shop.origin });
     const page = await context.newPage();
     const listed = (await (await page.request.get('/api/shop/products/get')).json()).data as typeof products;
@@ -62,8 +62,19 @@ test.describe('cash on delivery', { tag: '@also-desk' }, () => {
     // A reload, and the order still waits.
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Confirm your order' })).toBeVisible();
+    // The answer to the code is lost with the network; once that is back the page says what became of the order.
+    await page.route('**/api/shop/order/confirm', async (route) => {
+      await route.fetch();
+      await context.setOffline(true);
+      await route.abort();
+    });
     await code.fill(right);
     await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'We lost the connection' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    await shoot(page, 'confirm-order-lost');
+    await context.setOffline(false);
     await expect(page).toHaveURL(/\/shop\/payment-success$/);
     await expect(page.getByRole('heading', { name: 'We received your order!' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');

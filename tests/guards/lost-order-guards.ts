@@ -169,6 +169,13 @@ export const lostOrderGuards: readonly Guard[] = [
     test: lostOrders,
   },
   {
+    name: 'an order that was cancelled before its lost answer is known is called not placed',
+    file: 'app/storefront/checkout/ask-unfinished.ts',
+    right: "return { kind: 'cancelled' };",
+    wrong: 'return null;',
+    test: lostOrders,
+  },
+  {
     name: 'an order of yesterday whose answer was lost is ordered again without a word',
     file: placing,
     right: '  if (remembered?.key === lost.key) return null;\n',

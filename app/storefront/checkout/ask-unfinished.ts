@@ -25,10 +25,8 @@ export interface UnderWay {
   sent: OrderAttempt | null;
 }
 
-/** The shop cannot say any more, or not to this browser, whether there is such an order. */
-interface UnknownOrder {
-  kind: 'unknown';
-}
+/** An order that was placed and cancelled since; or the shop cannot say any more, or not to this browser, whether there is one. */
+type EndedOrder = { kind: 'cancelled' } | { kind: 'unknown' };
 
 /** What this browser remembers. */
 export const rememberedOrder = (): UnderWay => ({ pending: readPendingOrder(), sent: readOrderAttempt() });
@@ -45,18 +43,18 @@ export const isOver = ({ orderStatus }: { orderStatus: string }) => /^(Rejected|
  */
 export async function askUnfinished(order = rememberedOrder()): Promise<PlacedOrder | UnfinishedOrder | null> {
   const found = await ask(order, false);
-  return found?.kind === 'unknown' ? null : found;
+  return found?.kind === 'cancelled' || found?.kind === 'unknown' ? null : found;
 }
 
 /**
  * The same question, after which the shop never has an order of which it knows nothing yet: also not by a request that is still on its way.
  * @throws CallFailure when the shop cannot be asked
  */
-export function closeUnfinished(order: UnderWay): Promise<PlacedOrder | UnfinishedOrder | UnknownOrder | null> {
+export function closeUnfinished(order: UnderWay): Promise<PlacedOrder | UnfinishedOrder | EndedOrder | null> {
   return ask(order, true);
 }
 
-async function ask(order: UnderWay, close: boolean): Promise<PlacedOrder | UnfinishedOrder | UnknownOrder | null> {
+async function ask(order: UnderWay, close: boolean): Promise<PlacedOrder | UnfinishedOrder | EndedOrder | null> {
   const pending = order.pending ?? (await findLost(order.sent, close));
   if (pending === null || 'kind' in pending) return pending;
   const data = await stateOf(pending.order);
@@ -101,7 +99,7 @@ export async function finishPlaced(): Promise<Purchase | null> {
 async function findLost(
   attempt: OrderAttempt | null,
   close: boolean,
-): Promise<PendingOrder | PlacedOrder | UnknownOrder | null> {
+): Promise<PendingOrder | PlacedOrder | EndedOrder | null> {
   if (!attempt) return null;
   const body = { paymentMethod: attempt.method, ...(close && { close }) };
   const { data, isKeyClosed } = await call('POST /api/shop/order/attempt', { body }, { idempotencyKey: attempt.key });
@@ -116,7 +114,7 @@ async function findLost(
     const now = await stateOf(order);
     if (now === null || !isOver(now)) return { kind: 'placed', order, goods: attempt.order, attemptKey: attempt.key };
     endOrderAttempt(attempt.key);
-    return null;
+    return { kind: 'cancelled' };
   }
   return { goods: attempt.order, order, attemptKey: attempt.key };
 }

@@ -71,13 +71,13 @@ interface LostOrderProps {
   pending?: PendingOrder | undefined;
   onPlaced: (placed: PlacedOrder) => void;
   onWaiting: (order: UnfinishedOrder) => void;
-  /** Nothing more will be known: it was not placed, or nobody can say. */
+  /** Nothing more comes of it: it was not placed, was cancelled since, or nobody can say. */
   onEnd: () => void;
 }
 
 /** Says that the answer to an order was lost, and, as soon as the shop can be asked, what became of the order (behaviour: Checkout 7). */
 export function LostOrder(told: LostOrderProps) {
-  const [end, setEnd] = useState<'not placed' | 'unknown' | null>(null);
+  const [end, setEnd] = useState<'not placed' | 'cancelled' | 'unknown' | null>(null);
   const latest = useRef(told);
   latest.current = told;
   useEffect(() => {
@@ -88,9 +88,10 @@ export function LostOrder(told: LostOrderProps) {
       (found) => {
         if (found?.kind === 'placed') {
           latest.current.onPlaced({ ...found, toast: { title: texts.yourOrderIsPlaced() } });
-        } else if (found && found.kind !== 'unknown') latest.current.onWaiting(found);
-        else {
-          setEnd(found ? 'unknown' : 'not placed');
+        } else if (found?.kind === 'waiting' || found?.kind === 'confirm') {
+          latest.current.onWaiting(found);
+        } else {
+          setEnd(found?.kind ?? 'not placed');
           latest.current.onEnd();
         }
       },
@@ -101,7 +102,8 @@ export function LostOrder(told: LostOrderProps) {
   const [title, advice] = {
     asking: [texts.weLostTheConnection(), texts.weWillTellYouHere()],
     'not placed': [texts.yourOrderWasNotPlaced(), texts.nothingWasChargedPlease()],
-    unknown: [texts.weCannotTell(), texts.lookForItsEMail()],
+    cancelled: [texts.yourOrderWasCancelled(), texts.checkYourEMailForDetails()],
+    unknown: [texts.weCannotTell(), texts.checkYourEMailOrAsk()],
   }[end ?? 'asking'];
   return (
     <div role="alert" className="rounded-xl bg-turmeric-tint px-4 py-3">

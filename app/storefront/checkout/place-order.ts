@@ -47,7 +47,7 @@ export function outcomeToast(outcome: OrderOutcome, address: DeliveryAddress): T
     case 'unpaid':
       return { title: outcome.title, description: outcome.description, destructive: true };
     case 'unknown':
-      return { title: texts.weCannotTell(), description: texts.lookForItsEMail(), destructive: true };
+      return { title: texts.weCannotTell(), description: texts.checkYourEMailOrAsk(), destructive: true };
     case 'failed':
       return { title: texts.failedToPlaceOrderPlease(), destructive: true };
     case 'unsuccessful':
@@ -110,7 +110,8 @@ async function settleLost(lost: OrderAttempt): Promise<OrderOutcome | null> {
     return null;
   }
   const found = await closeUnfinished({ pending: null, sent: lost });
-  if (found === null || found.kind === 'unknown') return found;
+  if (found === null || found.kind === 'cancelled') return null;
+  if (found.kind === 'unknown') return { kind: 'unknown' };
   return found.kind === 'placed' ? placedAlready(found) : giveUpFor(found.pending);
 }
 
@@ -122,9 +123,12 @@ async function settleEarlier(goods: GoodsOrder, way: PaymentWay): Promise<OrderO
   // Nothing may come of it later, beside this one.
   const earlier = await closeUnfinished(rememberedOrder());
   if (earlier?.kind === 'placed') return placedAlready(earlier);
-  // It is said once: whoever orders again knows.
-  if (earlier?.kind === 'unknown') endOrderAttempt();
-  if (earlier === null || earlier.kind === 'unknown') return earlier;
+  if (earlier === null || earlier.kind === 'cancelled') return null;
+  if (earlier.kind === 'unknown') {
+    // It is said once: whoever orders again knows.
+    endOrderAttempt();
+    return { kind: 'unknown' };
+  }
   if (isSameOrder(earlier.pending, goods)) {
     if (earlier.kind === 'waiting') return null;
     if (way === 'cod') return { kind: 'confirm', pending: earlier.pending };

@@ -89,7 +89,9 @@ export const texts = messages('checkout', {
   yourOrderWasNotPlaced: 'Your order was not placed',
   nothingWasChargedPlease: 'Nothing was charged. Please order again.',
   weCannotTell: 'We cannot tell whether your order was placed',
-  lookForItsEMail: 'Look for our e-mail about it, or contact us, before you order again.',
+  checkYourEMailOrAsk: 'Please check your e-mail, or contact us, before you order again.',
+  yourOrderWasCancelled: 'Your order was cancelled',
+  checkYourEMailForDetails: 'Please check your e-mail for the details.',
 
   // order-payment.ts
   orderCreationFailed: 'Order Creation Failed',
