@@ -23,6 +23,25 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
   };
   const withIdempotencyKeyIn = (work: () => Promise<{ id: string }>) =>
     inTransaction(test.app.db, (tx) => withIdempotencyKey(tx, call, work));
+  /** A call that is being done until `answer` or `fail` is called. */
+  const heldCall = () => {
+    let answer = (_result: { order: number }) => {};
+    let fail = (_reason: Error) => {};
+    const end = new Promise<{ order: number }>((resolve, reject) => {
+      answer = resolve;
+      fail = reject;
+    });
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    const work = () => {
+      begin();
+      return end;
+    };
+    const first = inTransaction(test.app.db, (tx) => withIdempotencyKey(tx, call, work));
+    return { first, begun, answer, fail };
+  };
   const orders = async () => (await test.app.db.selectFrom('shop_order').select('id').execute()).length;
   const keys = async () => (await test.app.db.selectFrom('idempotency_key').select('answer').execute()).length;
 
@@ -135,21 +154,11 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
 
   it('of a visitor whose call is still under way holds after they signed in, too', async () => {
     const signedIn = { ...call, scope: 'account 1', earlierScope: 'visitor 1' };
-    let answer = (_result: { order: number }) => {};
-    let begin = () => {};
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
-    const inTx = (one: typeof call, work: () => Promise<{ order: number }>) =>
-      inTransaction(test.app.db, (tx) => withIdempotencyKey(tx, one, work));
-    const first = inTx(call, () => {
-      begin();
-      return new Promise((resolve) => {
-        answer = resolve;
-      });
-    });
+    const { first, begun, answer } = heldCall();
     await begun;
-    const again = inTx(signedIn, () => Promise.resolve({ order: 2 }));
+    const again = inTransaction(test.app.db, (tx) =>
+      withIdempotencyKey(tx, signedIn, () => Promise.resolve({ order: 2 })),
+    );
     // Long enough to place a second order, if nothing held it.
     await sleep(200);
     answer({ order: 1 });
@@ -184,19 +193,7 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
     });
 
     it('waits for a call that is being done', async () => {
-      let answer = (_result: { order: number }) => {};
-      let begin = () => {};
-      const begun = new Promise<void>((resolve) => {
-        begin = resolve;
-      });
-      const first = inTransaction(test.app.db, (tx) =>
-        withIdempotencyKey(tx, call, () => {
-          begin();
-          return new Promise<{ order: number }>((resolve) => {
-            answer = resolve;
-          });
-        }),
-      );
+      const { first, begun, answer } = heldCall();
       await begun;
       const closing = closeKey(test.app, call);
       // Long enough to be answered, if it did not wait.
@@ -206,19 +203,7 @@ describe.each(testEngines)('an Idempotency-Key on the %s server', (engine) => {
     });
 
     it('waits for a call that its owner made before signing in, and is closed where that comes to nothing', async () => {
-      let fail = (_reason: Error) => {};
-      let begin = () => {};
-      const begun = new Promise<void>((resolve) => {
-        begin = resolve;
-      });
-      const first = inTransaction(test.app.db, (tx) =>
-        withIdempotencyKey(tx, call, () => {
-          begin();
-          return new Promise<{ order: number }>((_resolve, reject) => {
-            fail = reject;
-          });
-        }),
-      );
+      const { first, begun, fail } = heldCall();
       await begun;
       const closing = closeKey(test.app, signedIn);
       await sleep(200);
