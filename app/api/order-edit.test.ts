@@ -281,7 +281,9 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
       late.json.data,
     );
     expect(await test.stock()).toBe(48);
-    const two = await Promise.all([1, 2].map(async () => edit(order, await units(order, 1))));
+    // Both have seen the order as it was before either of them changed it.
+    const wishes = [await units(order, 1), await units(order, 1)];
+    const two = await Promise.all(wishes.map((wish) => edit(order, wish)));
     expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await staff.ask(`PUT /api/admin/orders/edit/${order._id}`, await units(order, 1))).status).toBe(400);
   });
