@@ -1,6 +1,7 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
+import { hasLink } from '#rules/typed-link.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -43,7 +44,7 @@ export function userNameError(userName: string): string | null {
   if (userName.trim() === '') return texts.pleaseEnterTheUserName();
   if (userName.trim().length > longestUserName) return texts.pleaseUseAtMostCharacters({ longestUserName });
   // The name appears in e-mails to an address that is not verified yet: nobody may use it to send advertisements.
-  return /:\/\/|www\.|[<>]/i.test(userName) ? texts.pleaseUseNoLinks() : null;
+  return hasLink(userName) ? texts.pleaseUseNoLinks() : null;
 }
 
 export function registrationEmailError(email: string): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DeliveryAddress, deliveryErrors, deliveryFields, hasLink } from './delivery.ts';
+import { type DeliveryAddress, deliveryErrors, deliveryFields } from './delivery.ts';
 import { states } from './india.ts';
 
 const address: DeliveryAddress = {
@@ -132,34 +132,11 @@ describe('the pincode of a delivery address', () => {
 });
 
 describe('a link in an address', () => {
-  it.each([
-    'http://evil.example',
-    'HTTPS://x',
-    'www.evil',
-    '<a href=x>',
-    'Win at prize-now.com',
-    'bit.ly/abc',
-    'pay.me.xyz today',
-    'evil．com',
-    'x <b>y</b>',
-    'shop.co.in',
-  ])('%j is refused', (text) => {
-    expect(hasLink(text)).toBe(true);
-    for (const field of ['name', 'street', 'city'] as const) {
-      const called = { name: 'name', street: 'street address', city: 'city' }[field];
-      expect(errors({ [field]: text })).toEqual([`${field}: Please use no links or web addresses in the ${called}`]);
-    }
-  });
-
-  it.each([
-    '12 M.G.Road, Opp.to temple',
-    'Flat No.12, St.Mary Lane',
-    'Dr.Rao',
-    'H.No.4-5/6, 2nd Flr.',
-    '१२ महात्मा गांधी मार्ग',
-    'C/o Asha, near S.B.I.',
-    'Plot 7 @ Sector 5',
-  ])('%j is none', (text) => {
-    expect(hasLink(text)).toBe(false);
+  it.each(['name', 'street', 'city'] as const)('is refused in the %s', (field) => {
+    const called = { name: 'name', street: 'street address', city: 'city' }[field];
+    expect(errors({ [field]: 'Win at prize-now.com' })).toEqual([
+      `${field}: Please use no links or web addresses in the ${called}`,
+    ]);
+    expect(errors({ [field]: 'Opp.Dev Mandir' })).toEqual([]);
   });
 });

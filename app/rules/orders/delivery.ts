@@ -1,6 +1,6 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
-import { withoutUnseen } from '#rules/hidden-characters.ts';
+import { hasLink } from '#rules/typed-link.ts';
 import { states } from './india.ts';
 import { notInState, pincodeFit } from './pincode.ts';
 import { texts } from './texts.ts';
@@ -60,17 +60,6 @@ const longest: Record<keyof DeliveryAddress, number> = {
   pincode: 6,
   country: 60,
 };
-
-const linkParts = [
-  /[<>]|:\/\/|https?:|www\./i,
-  // What mail programs turn into a link. The end of a sentence that runs into the next word, as in 'Opp.to', is none.
-  /[a-z0-9-]{2}\.(?:com|net|org|in|info|biz|xyz|top|shop|site|online|store|app|dev|link|click|live|ru|cn|ly|gl|io)(?![a-z0-9])/i,
-];
-
-/** Whether a text of an address has a link or markup in it: it would reach strangers by e-mail. */
-export function hasLink(text: string): boolean {
-  return linkParts.some((part) => part.test(withoutUnseen(text.normalize('NFKC'))));
-}
 
 const noLinks = { name: texts.noLinksInName, street: texts.noLinksInStreet, city: texts.noLinksInCity };
 

@@ -1,6 +1,7 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { type Discount, feeGst, gstInside, mostOfALinePaise, type Quote, shareOf } from '#rules/pricing/quote.ts';
-import { type DeliveryAddress, deliveryErrors, deliveryFields, hasLink } from './delivery.ts';
+import { hasLink } from '#rules/typed-link.ts';
+import { type DeliveryAddress, deliveryErrors, deliveryFields } from './delivery.ts';
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
 
