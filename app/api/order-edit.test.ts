@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminOrderCalls } from '#contract/admin-orders.ts';
 import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.ts';
 import { cancelOrder } from '#features/orders/cancel-order.ts';
+import { findOrder } from '#features/orders/find-order.ts';
 import { type PlacedOrder, placedOrderFromRow } from '#features/orders/placed-order.ts';
+import { showOrder } from '#features/orders/show-order.ts';
 import { capturePayment } from '#features/settlement/check-payment.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
@@ -97,6 +99,28 @@ describe.each(testEngines)('staff edit an order before it is packed, on the %s s
       if (session) staff.account.session = session;
     }
     expect((await edit(order, await units(order, 1))).status).toBe(200);
+  });
+
+  it('a corrected e-mail gets another secret link; the first one, in a stranger’s mailbox, opens and cancels nothing', async () => {
+    const order = await cod();
+    const linkTo = async (email: string) => {
+      const mails = await test.app.db.selectFrom('email').selectAll().where('to_address', '=', email).execute();
+      return mails.map(({ text }) => /key=([\w-]+)/.exec(text)?.[1] ?? '').at(-1) ?? '';
+    };
+    const { email: wrong } = await findOrder(test.app, order._id);
+    const first = await linkTo(wrong);
+    const asHolderOf = (key: string) => ({ account: null, key });
+    expect((await showOrder(test.app, order._id, asHolderOf(first))).orderId).toBe(order.orderId);
+    expect((await edit(order, { addressInfo: { email: wrong.toUpperCase(), city: 'Mysuru' } })).status).toBe(200);
+    expect((await showOrder(test.app, order._id, asHolderOf(first))).orderId, 'is the same mailbox').toBe(
+      order.orderId,
+    );
+    expect((await edit(order, { addressInfo: { email: 'right@example.com' } })).status).toBe(200);
+    await expect(showOrder(test.app, order._id, asHolderOf(first))).rejects.toMatchObject({ status: 404 });
+    await expect(cancelOrder(test.app, order._id, null, asHolderOf(first))).rejects.toMatchObject({ status: 404 });
+    const second = await linkTo('right@example.com');
+    expect(second).toMatch(/^[\w-]{43}$/);
+    expect((await showOrder(test.app, order._id, asHolderOf(second))).orderId).toBe(order.orderId);
   });
 
   it('the address, the phone and the note for the parcel, with history, audit and one e-mail', async () => {

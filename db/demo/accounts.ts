@@ -52,26 +52,15 @@ export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$ubkDJhMlh9ylxejYTtqA2A$MFllJwAoihPrpoMc98ADn0p8tynuZqA6SRHFrA5KKLc';
 
 /**
- * Locks the demo accounts that still have their public password, and ends their sessions and reset links, so that a demo
- * shop that goes into production has no admin account that anybody can use.
+ * Locks the demo accounts that still have their public password, so that a demo shop that goes into production has no admin account that
+ * anybody can use. Their sessions and links end with it.
  */
 export async function lockDemoAccounts({ db, log }: { db: Kysely<Tables>; log: Log }): Promise<void> {
   const locked = await db
-    .with('locked', (part) =>
-      part
-        .updateTable('user_account')
-        .set({ password_hash: nobodysHash })
-        .where('password_hash', '=', demoAccounts.passwordHash)
-        .returning('id'),
-    )
-    .with('ended', (part) =>
-      part.deleteFrom('session').where('user_id', 'in', (row) => row.selectFrom('locked').select('id')),
-    )
-    .with('dead', (part) =>
-      part.deleteFrom('password_reset').where('user_id', 'in', (row) => row.selectFrom('locked').select('id')),
-    )
-    .selectFrom('locked')
-    .select('id')
+    .updateTable('user_account')
+    .set({ password_hash: nobodysHash })
+    .where('password_hash', '=', demoAccounts.passwordHash)
+    .returning('id')
     .execute();
   if (locked.length > 0) log.warn({ accounts: locked.length }, 'demo accounts were locked: this shop is open for real');
 }

@@ -20,10 +20,11 @@ export interface Guard {
 }
 
 const rights = 'tests/security/rights.test.ts';
+const accountWriters = 'tests/security/account-writers.test.ts';
+const endOfWhatWasAsked = 'db/migrations/0068-end-of-what-was-asked.sql';
 const accounts = 'app/features/customers/customers.test.ts';
 const runCall = 'app/api/run-call.ts';
 const sessions = 'app/platform/sessions/sessions.ts';
-const setPassword = 'app/features/customers/set-password.ts';
 const securityHeaders = 'app/platform/http/security-headers.ts';
 const access = 'app/rules/access/access.ts';
 
@@ -203,10 +204,10 @@ const accountGuards: readonly Guard[] = [
   },
   {
     name: 'a new password does not end the other sessions',
-    file: setPassword,
-    right: "await tx.deleteFrom('session').where('user_id', '=', row.id).execute();",
-    wrong: '',
-    test: accounts,
+    file: endOfWhatWasAsked,
+    right: '    delete from session where user_id = old.id;\n',
+    wrong: '    null;\n',
+    test: accountWriters,
   },
   {
     name: 'a password is changed without the present one',
@@ -217,10 +218,31 @@ const accountGuards: readonly Guard[] = [
   },
   {
     name: 'a reset link can be used twice',
-    file: setPassword,
-    right: "await tx.deleteFrom('password_reset').where('user_id', '=', row.id).execute();",
+    file: endOfWhatWasAsked,
+    right: '  delete from password_reset where user_id = old.id;\n',
     wrong: '',
     test: accounts,
+  },
+  {
+    name: 'a stranger’s link to another e-mail address outlives a new password',
+    file: endOfWhatWasAsked,
+    right: '  delete from email_change where user_id = old.id;\n',
+    wrong: '',
+    test: accountWriters,
+  },
+  {
+    name: 'an invitation brings back whoever was removed from the staff',
+    file: endOfWhatWasAsked,
+    right: '    delete from staff_invitation where lower(email) = lower(old.email);\n',
+    wrong: '    null;\n',
+    test: accountWriters,
+  },
+  {
+    name: 'the first link of an order outlives its corrected e-mail',
+    file: endOfWhatWasAsked,
+    right: '(lower(old.email) <> lower(new.email) and',
+    wrong: '(false and',
+    test: 'app/api/order-edit.test.ts',
   },
   {
     name: 'a reset link never expires',

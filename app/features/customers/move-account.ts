@@ -4,8 +4,8 @@ import { emailKey } from '#rules/email-address.ts';
 import { forgetOtherDevices } from './known-device.ts';
 
 /**
- * Gives an account another address. Every session but the one named ends, the browsers of the others are strangers again, and links that were
- * mailed to the old address work no more. Once the transaction is committed, `app.sessions.forget` is the caller's.
+ * Gives an account another address, which ends the links that were mailed to the old one (behaviour: Signing in 6). Every session but the
+ * one named ends, and the browsers of the others are strangers again. Once the transaction is committed, `app.sessions.forget` is the caller's.
  * @param stays the session that goes on, and its browser; without a session none does
  */
 export async function moveAccount(
@@ -17,7 +17,6 @@ export async function moveAccount(
   const sessions = tx.deleteFrom('session').where('user_id', '=', id);
   await (stays.session === null ? sessions : sessions.where('id', '<>', stays.session)).execute();
   await forgetOtherDevices(tx, id, stays.session === null ? null : stays.deviceToken);
-  await tx.deleteFrom('password_reset').where('user_id', '=', id).execute();
   await tx
     .deleteFrom('registration_attempt')
     .where('email_key', 'in', [emailKey(old), emailKey(email)])

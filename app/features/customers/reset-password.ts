@@ -39,7 +39,9 @@ export async function resetPassword(
   const passwordHash = await hashPassword(app, sent.password);
   let userId = '';
   const signedIn = await inTransaction(app.db, async (tx): Promise<SignedIn | SecondStepNeeded | null> => {
-    const reset = await openReset(tx, hash).forUpdate().executeTakeFirst();
+    // First the account, as everything that changes it does: two that took the rows in another order would hold each other up.
+    await tx.selectFrom('user_account').select('id').where('id', '=', open.user_id).forUpdate().execute();
+    const reset = await openReset(tx, hash).executeTakeFirst();
     if (!reset) return null;
     userId = reset.user_id;
     await recordSecurityEvent(tx, from, { what: 'password changed', userId, thing: staffTexts.byLink });

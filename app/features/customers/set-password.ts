@@ -5,7 +5,7 @@ import type { RequestOrigin } from '#features/security-log/record-event.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { accountOf } from '#platform/sessions/sessions.ts';
-import { forgetOtherDevices, rememberDevice } from './known-device.ts';
+import { rememberDevice } from './known-device.ts';
 import { type SignedIn, showUser } from './show-user.ts';
 
 /**
@@ -19,8 +19,8 @@ interface NewPassword {
 }
 
 /**
- * Gives an account a new password and tells so by e-mail. Ends every session of the account, every link to choose a password and to another address, and begins
- * one session. Once the transaction is committed, `app.sessions.forget` is the caller's.
+ * Gives an account a new password and tells so by e-mail. The database ends whatever was asked for before (behaviour: Signing in 6); one session
+ * begins. Once the transaction is committed, `app.sessions.forget` is the caller's.
  */
 export async function setPassword(
   app: AppContext,
@@ -29,18 +29,12 @@ export async function setPassword(
   { passwordHash, isProved, isConfirmed }: NewPassword,
   from: RequestOrigin,
 ): Promise<SignedIn | SecondStepNeeded> {
-  // First the password, then the sessions: a sign-in with the old one either waits for this or is ended by it.
   const row = await tx
     .updateTable('user_account')
     .set({ password_hash: passwordHash })
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tx.deleteFrom('session').where('user_id', '=', row.id).execute();
-  await forgetOtherDevices(tx, row.id, from.deviceToken);
-  await tx.deleteFrom('password_reset').where('user_id', '=', row.id).execute();
-  // Whoever took the account over may have asked for another address: the owner's new password ends that, too.
-  await tx.deleteFrom('email_change').where('user_id', '=', row.id).execute();
   await queueAccountEmail(app, tx, {
     kind: 'password changed',
     to: row.email,

@@ -15,6 +15,11 @@ export async function moveAddress(tx: Transaction<Tables>, old: string, email: s
     .where(sql<string>`lower(email)`, '=', from)
     .where(sql<boolean>`exists (select from newsletter_subscriber as other where lower(other.email) = ${to})`)
     .execute();
-  await tx.updateTable('newsletter_subscriber').set({ email }).where(sql<string>`lower(email)`, '=', from).execute();
+  // The link that ends it is in the old mailbox: the account ends it from now on.
+  await tx
+    .updateTable('newsletter_subscriber')
+    .set({ email, unsubscribe_hash: null })
+    .where(sql<string>`lower(email)`, '=', from)
+    .execute();
   await tx.updateTable('contact_message').set({ email }).where(sql<string>`lower(email)`, '=', from).execute();
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { writeAudit } from '#features/audit/write-audit.ts';
 import { hashPassword } from '#features/customers/check-password.ts';
-import { forgetOtherDevices, rememberDevice } from '#features/customers/known-device.ts';
+import { rememberDevice } from '#features/customers/known-device.ts';
 import { refuseCommonPassword } from '#features/customers/refuse-common-password.ts';
 import { requireOwnAccount } from '#features/customers/shared-account.ts';
 import { type SignedIn, showUser } from '#features/customers/show-user.ts';
@@ -30,16 +30,17 @@ export async function acceptInvitation(
   from: RequestOrigin,
 ): Promise<SignedIn> {
   // A link that cannot be used is not worth a costly hash.
-  await openInvitation(app.db, sent.token);
+  const { email } = await openInvitation(app.db, sent.token);
   refuseCommonPassword(sent.password);
   const passwordHash = await hashPassword(app, sent.password);
   const signedIn = await inTransaction(app.db, async (tx): Promise<SignedIn> => {
     // An owner who leaves now either waits for this, or has left: then the invitation is nobody's.
     await lockOwners(tx);
+    // Then the account, which another may be changing, and with it the invitation.
+    await accountOfEmail(tx, email).forUpdate().execute();
     const invitation = await openInvitation(tx, sent.token, { locks: true });
     const person = await makeStaff(app, tx, invitation, { ...sent, passwordHash });
     await tx.deleteFrom('staff_invitation').where('id', '=', invitation.id).execute();
-    await forgetOtherDevices(tx, person.id, from.deviceToken);
     const role = invitation.staffRole;
     await writeAudit(
       tx,
@@ -59,6 +60,12 @@ export async function acceptInvitation(
   app.sessions.forget(signedIn.user.id);
   return signedIn;
 }
+
+const accountOfEmail = (tx: Transaction<Tables>, email: string) =>
+  tx
+    .selectFrom('user_account')
+    .select(['id', 'password_hash'])
+    .where((row) => row(row.fn('lower', ['email']), '=', emailKey(email)));
 
 /** A new account of staff, or the one that the address has as a customer. */
 async function makeStaff(
@@ -80,14 +87,8 @@ async function makeStaff(
     .returningAll()
     .executeTakeFirst();
   if (made) return made;
-  const known = await tx
-    .selectFrom('user_account')
-    .select(['id', 'password_hash'])
-    .where((row) => row(row.fn('lower', ['email']), '=', emailKey(email)))
-    .executeTakeFirstOrThrow();
+  const known = await accountOfEmail(tx, email).executeTakeFirstOrThrow();
   requireOwnAccount(app, known.password_hash);
-  // First the links, as a reset does: two that took the rows in another order would hold each other up.
-  await tx.deleteFrom('password_reset').where('user_id', '=', known.id).execute();
   const row = await tx
     .updateTable('user_account')
     .set(values)
@@ -96,6 +97,5 @@ async function makeStaff(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new AppError(409, texts.youWorkHereAlready);
-  await tx.deleteFrom('session').where('user_id', '=', known.id).execute();
   return row;
 }

@@ -10,8 +10,7 @@ import { emailKey, isEmailAddress } from '#rules/email-address.ts';
 import * as texts from './texts.ts';
 
 /**
- * Makes an account staff, or makes staff an account; sets its password, which ends its sessions and the links that could
- * change it again. What is so already stays untouched, so that a start ends no sessions. Outside production a password that breaks the rules is taken, with a warning.
+ * Makes an account staff, or makes staff an account, and sets its password. What is so already stays untouched, so that a start ends no sessions. Outside production a password that breaks the rules is taken, with a warning.
  * @throws ConfigError, whose message is for the operator
  */
 export async function keepAdmin(
@@ -60,14 +59,11 @@ export async function keepAdmin(
     const thing = account.staff_role === role ? '' : texts.madeStaff(staffRoleNames[role]);
     const what = account.staff_role === role ? 'password changed' : 'role changed';
     await recordSecurityEvent(tx, noOrigin, { what, userId: null, aboutUserId: account.id, thing });
-    // First the links, as a reset does: two that took the rows in another order would hold each other up.
-    if (!samePassword) await tx.deleteFrom('password_reset').where('user_id', '=', account.id).execute();
     await tx
       .updateTable('user_account')
       .set({ role: 'admin', staff_role: role, password_hash: newHash })
       .where('id', '=', account.id)
       .execute();
-    if (!samePassword) await tx.deleteFrom('session').where('user_id', '=', account.id).execute();
   });
   return 'changed';
 

@@ -213,13 +213,13 @@ describe.each(testEngines)('who works here, on the %s server', (engine) => {
       await expect(acceptInvitation({ ...app, demoAccounts }, { ...sent, password }, from)).rejects.toMatchObject({
         status: 409,
       });
-      await app.db
-        .updateTable('user_account')
-        .set({ role: 'admin', staff_role: 'editor' })
-        .where('user_name', '=', 'Asha')
-        .execute();
+      // Somebody who works here moved to the address of the invitation.
+      await app.db.deleteFrom('user_account').where('user_name', '=', 'Asha').execute();
+      const ravi = await add('Ravi', 'editor');
+      const moved = app.db.updateTable('user_account').set({ email: 'asha@shop.example' });
+      await moved.where('id', '=', ravi.id).execute();
       await expect(accept()).rejects.toThrow(texts.youWorkHereAlready);
-      expect(await roles()).toMatchObject({ Asha: 'editor' });
+      expect(await roles()).toMatchObject({ Ravi: 'editor' });
     });
 
     it('is forgotten a month after it has expired', async () => {
