@@ -42,6 +42,34 @@ describe.each(testEngines)('the calls of cash on delivery on the %s server', (en
     return (await mail.orderBy('created_at', 'desc').executeTakeFirstOrThrow()).subject.slice(0, 6);
   };
 
+  it('take what was typed on an Indian keyboard or pasted with what nobody sees', async () => {
+    const typed = {
+      name: 'क्\u200dषमा',
+      email: '\ufeffasha\u200b@example.com\u00a0',
+      phone: '+९१ ९८७६५\u00a0४३२१०',
+      pincode: '\u200e೫೬೦ ೦೦೧',
+      street: '१२ MG Road',
+    };
+    const { status } = await staff.ask(
+      'POST /api/shop/order/createCOD',
+      { ...payload(typed), couponUsed: '\u2060none\u00ad' },
+      'visitor',
+    );
+    expect(status).toBe(200);
+    const row = await test.app.db.selectFrom('shop_order').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      name: 'क्\u200dषमा',
+      email: 'asha@example.com',
+      phone: '9876543210',
+      pincode: '560001',
+    });
+    expect(row.street).toBe('१२ MG Road');
+    for (const search of ['९८७६५ ४३२१०', `\u200b${row.order_number}\u200e`, 'ASHA\u00ad@example.com']) {
+      const found = await staff.ask(`GET /api/admin/orders/get?search=${encodeURIComponent(search)}`);
+      expect(found.json.total, search).toBe(1);
+    }
+  });
+
   it('begin with the defaults, keep what is left out, and are written down', async () => {
     const { json } = await staff.ask('GET /api/admin/settings/cod');
     expect(adminSettingsCalls['GET /api/admin/settings/cod'].response.parse(json)).toEqual(json);

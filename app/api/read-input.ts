@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod';
 import type { CallContract } from '#contract/call.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
+import { tidyInput } from '#rules/typed-input.ts';
 import { texts } from './texts.ts';
 
 /** Largest body of a JSON call, in bytes. */
@@ -48,7 +49,7 @@ function checkInput(parts: [string, CallContract['body'], unknown][]): Record<st
   const input: Record<string, unknown> = {};
   const errors = new Map<string, FieldError>();
   for (const [name, schema, value] of parts) {
-    const parsed = schema?.safeParse(value, { error: plainSentence });
+    const parsed = schema?.safeParse(tidyInput(value), { error: plainSentence });
     if (!parsed) continue;
     if (parsed.success) input[name] = parsed.data;
     else for (const issue of parsed.error.issues) addOnce(errors, issue.path.join('.'), issue.message);

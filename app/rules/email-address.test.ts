@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailKey, isEmailAddress } from './email-address.ts';
+import { emailKey, isEmailAddress, mailboxKey } from './email-address.ts';
 
 describe('isEmailAddress', () => {
   it.each([
@@ -82,4 +82,16 @@ describe('emailKey', () => {
   it('ignores case and surrounding spaces', () => {
     expect(emailKey(' Asha@Example.COM ')).toBe('asha@example.com');
   });
+});
+
+describe('mailboxKey', () => {
+  it.each([
+    ['Asha.Rao+diwali@Gmail.com', 'asharao@gmail.com'],
+    ['asharao@googlemail.com', 'asharao@gmail.com'],
+    ['asha.rao+a+b@example.com', 'asha.rao@example.com'],
+    [' ASHA@example.com ', 'asha@example.com'],
+    ['+@example.com', '@example.com'],
+    ['9876543210', '9876543210'],
+    ['', ''],
+  ])('of %j is %j', (address, key) => expect(mailboxKey(address)).toBe(key));
 });

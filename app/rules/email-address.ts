@@ -13,3 +13,13 @@ export function isEmailAddress(text: string): boolean {
 export function emailKey(address: string): string {
   return address.trim().toLowerCase();
 }
+
+/**
+ * Returns the mailbox of an address, for what is counted or allowed once: every spelling that leads into it is one. Without what follows
+ * a '+', at Gmail without the dots, too. The database has the same rule (`mailbox`; behaviour: Security 10). Anything else comes back as `emailKey` has it.
+ */
+export function mailboxKey(address: string): string {
+  const [, name = '', host = ''] = /^([^@+]*)[^@]*@(.*)$/.exec(emailKey(address)) ?? [];
+  if (host === '') return emailKey(address);
+  return /^(?:gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
+}

@@ -24,3 +24,26 @@ export const visible = (text: string): string => (isUnseen(text) ? '' : withoutT
 
 /** As it is compared with words that it must not have: without what nobody sees between its letters. */
 export const withoutUnseen = (text: string): string => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+
+/**
+ * What somebody typed or pasted that names one thing (a phone, a code, an e-mail address, a number of an order), as it is meant: what nobody
+ * sees counts for nothing, blanks of every width are blanks, and digits of every script are digits (behaviour: Security 9).
+ */
+export const asIdentifier = (typed: string): string =>
+  // Nearly all of them, and at once.
+  /^[!-~]*$/.test(typed)
+    ? typed
+    : withoutUnseen(typed.normalize())
+        .replaceAll(/[\s\p{Cc}\u2800]+/gu, ' ')
+        // The wide letters and signs of East Asian keyboards. No further letter is read as another: '5⁰⁰' is not 500.
+        .replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+        .replaceAll(/[^\P{Nd}0-9]/gu, digitOf)
+        .trim();
+
+/** Each script has its ten digits in a row, and rows that touch are whole ones. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((code - first) % 10);
+}

@@ -1,3 +1,11 @@
-/** What staff search a list for. No database takes the character 0, so it finds nothing and is left out. */
-export const searchFrom = (query: URLSearchParams): string =>
-  (query.get('search') ?? '').replaceAll('\0', '').trim().slice(0, 100);
+import { asIdentifier } from './hidden-characters.ts';
+
+/** What staff search a list for: a number or an address as it is meant, and a name as it was typed. */
+export function searchedFor(typed: string): string {
+  const meant = asIdentifier(typed);
+  // A name in an Indian script may need what joins its letters. The character 0 is taken by no database.
+  return /^[ -~]*$/.test(meant) ? meant : typed.replaceAll('\0', '').trim();
+}
+
+/** What the address of a list asks for. */
+export const searchFrom = (query: URLSearchParams): string => searchedFor(query.get('search') ?? '').slice(0, 100);

@@ -11,10 +11,8 @@ const abbreviations = [
 ].join('|');
 const shortened = new RegExp(`(?<![\\p{L}\\p{N}])(?:${abbreviations})\\.${word}(?![\\p{L}\\p{N}/?#:-])`, 'giu');
 /** A blank left out behind a dot: between two words of a name or an address that are written large, or before 'Shop No.4'. */
-const unspaced = new RegExp(
-  `(?<![\\p{L}\\p{N}-])(?<!\\p{L}\\p{L}\\.)\\p{Lu}\\p{Ll}{2,}\\.(?:Dev|In)(?=\\s\\p{L})|\\.(?:shop|house|store)\\s*(?:no\\b|nos\\b|num|#|\\d)`,
-  'gu',
-);
+const unspaced =
+  /(?<![\p{L}\p{N}-])(?<!\p{L}\p{L}\.)\p{Lu}\p{Ll}{2,}\.(?:Dev|In)(?=\s\p{L})|\.(?:shop|house|store)\s*(?:no\b|nos\b|num|#|\d)/gu;
 const web = new RegExp(
   [
     // Markup, and what names its scheme.

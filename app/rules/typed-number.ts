@@ -1,3 +1,4 @@
+import { asIdentifier } from './hidden-characters.ts';
 import * as staffTexts from './staff-texts.ts';
 
 /**
@@ -11,7 +12,7 @@ const international = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/;
 
 /** What a text says, blanks around it aside; null where it is no number, also where it is empty. */
 export function typedNumber(text: string): number | null {
-  const typed = text.trim();
+  const typed = asIdentifier(text);
   const isNumber = plain.test(typed) || (typed.length <= 20 && (indian.test(typed) || international.test(typed)));
   return isNumber ? Number(typed.replaceAll(',', '')) : null;
 }
@@ -21,7 +22,7 @@ export function typedNumber(text: string): number | null {
  * think of either.
  */
 export function typedAmount(text: string): number {
-  const typed = text.trim();
+  const typed = asIdentifier(text);
   const [, asNumber = '', more = ''] = /^-?(.*\.\d\d)(\d{1,8})$/.exec(typed) ?? [null, typed.replace(/^-/, '')];
   const number = typedNumber(asNumber) === null ? Number.NaN : Number(asNumber.replaceAll(',', '') + more);
   return typed.startsWith('-') ? -number : number;

@@ -82,7 +82,7 @@ describe.each(bothEngines)('cash on delivery on the %s server', (engine) => {
     }
     const spelled = await refused(cash({ street: '12 m g road', pincode: '560001' }));
     expect(spelled.errors[0]?.field).toBe('addressInfo.street');
-    expect((await refused(cash({ email: 'ASHA@EXAMPLE.COM' }))).errors[0]?.field).toBe('addressInfo.email');
+    expect((await refused(cash({ email: 'ASHA+2@EXAMPLE.COM' }))).errors[0]?.field).toBe('addressInfo.email');
     await expect(cash({ street: '12 MG Road', pincode: '560002' })).resolves.toMatchObject({});
   });
 
@@ -185,7 +185,7 @@ describe.each(bothEngines)('cash on delivery on the %s server', (engine) => {
     expect((await refused(cash({ pincode: '561001', phone: '9123456789' }))).errors[0]?.field).toBe(
       'addressInfo.phone',
     );
-    expect((await refused(cash({ pincode: '561001', email: 'BAD@example.com' }))).errors[0]?.field).toBe(
+    expect((await refused(cash({ pincode: '561001', email: 'BAD+1@example.com' }))).errors[0]?.field).toBe(
       'addressInfo.email',
     );
     await cash({ pincode: '561001' });
@@ -338,18 +338,18 @@ describe.each(bothEngines)('cash on delivery on the %s server', (engine) => {
   describe('e-mails', () => {
     it('about orders go at most five times an hour to an address without an account', async () => {
       await liftCashLimits(test.app.db);
-      const requests = await Promise.all(Array.from({ length: 12 }, () => order({ email: 'Stranger@example.com' })));
+      const requests = await Promise.all(Array.from({ length: 12 }, () => order({ email: 'Stranger@gmail.com' })));
       await Promise.all(requests.map((request) => placeCodOrder(test.app, request, null)));
       expect(await emails('order')).toHaveLength(5);
       expect(await test.app.db.selectFrom('shop_order').select('id').execute()).toHaveLength(12);
       await set({ confirmFrom: 0 });
-      expect(await refused(cash({ email: 'stranger@EXAMPLE.com' }))).toMatchObject({
+      expect(await refused(cash({ email: 's.tranger+1@GoogleMail.com' }))).toMatchObject({
         status: 409,
         errors: [{ field: 'addressInfo.email' }],
       });
       await set({ confirmFrom: null });
       await test.app.db.updateTable('email').set({ created_at: sql<Date>`now() - interval '61 minutes'` }).execute();
-      await cash({ email: 'stranger@example.com' });
+      await cash({ email: 'stranger@gmail.com' });
       expect(await emails('order')).toHaveLength(6);
     });
 

@@ -86,8 +86,11 @@ describe.each(testEngines)('a coupon for some customers on the %s server (behavi
     await buy({}, asha);
     expect(await sentence(buy({}, asha))).toEqual([409, used, 'couponUsed']);
     expect(await sentence(checkCoupon(test.app, 'WELCOME10', 50_000, asha))).toEqual([409, used, 'code']);
+    await buy({ email: 'shanti.devi@gmail.com' });
+    for (const email of ['ShantiDevi+diwali@googlemail.com', 's.h.a.n.t.i.devi@gmail.com', 'guest+2@example.com'])
+      expect(await sentence(buy({ email })), email).toEqual([409, used, 'couponUsed']);
     await buy();
-    expect(await uses()).toBe(3);
+    expect(await uses()).toBe(4);
     await buy({ phone: '9876500002' }, null, false);
   });
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import { emailKey } from '#rules/email-address.ts';
+import { mailboxKey } from '#rules/email-address.ts';
 import { couponSentences, customerFault } from '#rules/pricing/coupon.ts';
 import { CouponError } from './coupon-error.ts';
 
@@ -29,7 +29,7 @@ export async function requireForCustomer(
   const terms = { oncePerCustomer: coupon.once_per_customer, firstOrderOnly: coupon.first_order_only };
   if (!terms.oncePerCustomer && !terms.firstOrderOnly) return;
   const isTheirs = (phone: 'phone' | 'mobile') => sql<boolean>`(
-    user_id = ${accountId}::uuid or lower(email) = any(${emails.map(emailKey)}::text[])
+    user_id = ${accountId}::uuid or mailbox(email) = any(${emails.map(mailboxKey)}::text[])
     or ${sql.ref(phone)} = any(${[...phones]}::text[])
   )`;
   const withThisCoupon = sql<boolean>`coupon_id is not distinct from ${coupon.id}::uuid`.as('withThisCoupon');

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
-import { emailKey } from '#rules/email-address.ts';
+import { emailKey, mailboxKey } from '#rules/email-address.ts';
 
 /** E-mails about orders in an hour to an address that no account has proved (behaviour: Checkout 12). */
 const mostAnHour = 5;
@@ -30,7 +30,7 @@ export async function lockOrderEmails(tx: Transaction<Tables>, addresses: readon
   // Locked in the order of their numbers, so that no two orders wait for each other in a circle.
   await sql`
     select pg_advisory_xact_lock(key) from (
-      select hashtextextended('order e-mails to ' || name, 0) as key from unnest(${addresses.map(emailKey)}::text[]) as name
+      select hashtextextended('order e-mails to ' || name, 0) as key from unnest(${addresses.map(mailboxKey)}::text[]) as name
       order by key offset 0) as keys`.execute(tx);
 }
 
@@ -41,9 +41,10 @@ export async function lockOrderEmails(tx: Transaction<Tables>, addresses: readon
 export async function mayEmailAboutOrder(tx: Transaction<Tables>, addresses: readonly string[]): Promise<string[]> {
   await lockOrderEmails(tx, addresses);
   // A statement of its own: what was counted before the lock was there would be old.
-  const { rows } = await sql<{ key: string }>`select key from unnest(${addresses.map(emailKey)}::text[]) as key
+  const { rows } = await sql<{ key: string }>`select key
+    from unnest(${addresses.map(emailKey)}::text[], ${addresses.map(mailboxKey)}::text[]) as asked (key, mailbox)
     where exists (select from user_account where lower(email) = key)
-    or (select count(*) from email where lower(to_address) = key and kind in (${sql.join(orderedKinds.map((kind) => sql.lit(kind)))})
+    or (select count(*) from email where mailbox(to_address) = asked.mailbox and kind in (${sql.join(orderedKinds.map((kind) => sql.lit(kind)))})
       and created_at between now() - interval '1 hour' and clock_timestamp()) < ${mostAnHour}`.execute(tx);
   return addresses.filter((address) => rows.some(({ key }) => key === emailKey(address)));
 }

@@ -63,6 +63,15 @@ describe.each(bothEngines)('limits on the %s server', (engine) => {
     expect(await tried({ ...one, address: '2001:db8:8:0::/64' })).toBe(0);
   });
 
+  it('are of one mailbox however its address is spelled; failures are of one account', async () => {
+    const mails = attempt([{ of: 'email', most: 1, seconds: 60 }], { email: 'asha.rao@gmail.com' });
+    expect(await tried(mails)).toBe(0);
+    expect(await tried({ ...mails, email: 'AshaRao+1@googlemail.com' })).toBeGreaterThan(0);
+    const failures = attempt([{ of: 'email', most: 1, seconds: 60, failuresOnly: true }]);
+    expect(await tried(failures)).toBe(0);
+    expect(await tried({ ...failures, email: 'asha+1@example.com' })).toBe(0);
+  });
+
   it('are not prolonged by attempts beyond them', async () => {
     const one = attempt([{ of: 'address', most: 2, seconds: 60 }]);
     await times(3, one);

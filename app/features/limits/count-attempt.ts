@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Limit } from '#contract/call.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { AppError } from '#rules/app-error.ts';
-import { emailKey } from '#rules/email-address.ts';
+import { emailKey, mailboxKey } from '#rules/email-address.ts';
 import { texts } from './texts.ts';
 
 /** Whose attempt it is. */
@@ -101,9 +101,10 @@ function table(at: number): RawBuilder<unknown> {
 }
 
 /** With its window: a call may have a short one and a long one of the same address. */
-function keyOf(attempt: Attempt, { of, seconds, around }: CountedLimit): string {
+function keyOf(attempt: Attempt, { of, seconds, around, failuresOnly }: CountedLimit): string {
   const address = of === 'email' ? '' : attempt.device ? `device ${attempt.device}` : (around ?? attempt.address);
-  const email = of === 'address' ? '' : emailKey(attempt.email ?? '');
+  // A success clears failures: of the account itself alone, for not every server sends 'asha+x' to 'asha'.
+  const email = of === 'address' ? '' : (failuresOnly ? emailKey : mailboxKey)(attempt.email ?? '');
   return `${attempt.what} by ${of} in ${seconds} s ${digest(address, email)}`;
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
-import { emailKey } from '#rules/email-address.ts';
+import { mailboxKey } from '#rules/email-address.ts';
 import { type CashSettings, cashRefusal, type OpenCashOrders } from '#rules/orders/cash-limits.ts';
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 
@@ -33,7 +33,7 @@ export function cashError(refusal: FieldError): AppError {
   return new AppError(409, refusal.message, [refusal]);
 }
 
-/** The conditions of the indexes of migration 0018, word for word; a free replacement collects nothing, and is not counted. */
+/** The conditions of the indexes of migrations 0018 and 0069, word for word; a free replacement collects nothing, and is not counted. */
 const isOpenCash = sql<boolean>`payment_method = 'COD' and status in ('Pending', 'Order Placed', 'Packed', 'Shipped')
   and link_kind is distinct from 'replacement'`;
 
@@ -43,7 +43,7 @@ async function lockAndCount(
   exceptId: string | null,
 ): Promise<OpenCashOrders> {
   const { phone, street, pincode } = address;
-  const email = emailKey(address.email);
+  const email = mailboxKey(address.email);
   // Locked in the order of their numbers, so that no two orders wait for each other in a circle.
   await sql`
     select pg_advisory_xact_lock(key) from (
@@ -53,7 +53,7 @@ async function lockAndCount(
   const counted = sql`${isOpenCash} and id is distinct from ${exceptId}::uuid`;
   const { rows } = await sql<OpenCashOrders>`select
     (select count(*)::int from shop_order where ${counted} and phone = ${phone}) as phone,
-    (select count(*)::int from shop_order where ${counted} and lower(email) = ${email}) as email,
+    (select count(*)::int from shop_order where ${counted} and mailbox(email) = ${email}) as email,
     (select count(*)::int from shop_order
       where ${counted} and address_key(street, pincode) = address_key(${street}::text, ${pincode}::text)) as address
     `.execute(tx);

@@ -15,7 +15,7 @@ import { ReadAgain } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
-import { emailKey } from '#rules/email-address.ts';
+import { mailboxKey } from '#rules/email-address.ts';
 import { requireOpen } from '#rules/opening/require-open.ts';
 import { type CashSettings, cashRefusal, needsCode, unitsRefusal } from '#rules/orders/cash-limits.ts';
 import { type DeliveryAddress, deliverySentences } from '#rules/orders/delivery.ts';
@@ -255,7 +255,7 @@ async function requireNoHeldUse(tx: Transaction<Tables>, coupon: TakenCoupon, re
     .where((row) =>
       row.or([
         row('phone', '=', address.phone),
-        row(row.fn('lower', ['email']), '=', emailKey(address.email)),
+        row(row.fn('mailbox', ['email']), '=', mailboxKey(address.email)),
         ...(networkAddress ? [row('network_address', '=', networkAddress)] : []),
       ]),
     )

@@ -50,7 +50,7 @@ describe('the registration form', () => {
     '+91 5876 543 210',
     'abcdefghij',
     '9876543210.5',
-    '१२३४५६७८९०',
+    '5⁶⁷⁸⁹⁰12345',
   ])('refuses the number %j', (number) => {
     expect(mobileNumberError(number)).toBe('Please Enter a valid Mobile Number (10 digits)');
   });

@@ -1,5 +1,6 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
+import { asIdentifier } from '#rules/hidden-characters.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 import { hasLink } from '#rules/typed-link.ts';
 import { texts } from './texts.ts';
@@ -48,7 +49,7 @@ export function userNameError(userName: string): string | null {
 }
 
 export function registrationEmailError(email: string): string | null {
-  return isEmailAddress(email.trim()) ? null : texts.pleaseEnterAValidEmail();
+  return isEmailAddress(asIdentifier(email)) ? null : texts.pleaseEnterAValidEmail();
 }
 
 /** No mobile number in India begins with 0, and the JSON number would lose it. */
@@ -70,7 +71,7 @@ export function otpError(otp: string): string | null {
 /** Applies to the sign-in page and to 'Forgot Password'. */
 export function loginEmailError(email: string): string | null {
   if (email.trim() === '') return texts.enterYourEmailId();
-  return isEmailAddress(email.trim()) ? null : texts.pleaseEnterAValidEmailId();
+  return isEmailAddress(asIdentifier(email)) ? null : texts.pleaseEnterAValidEmailId();
 }
 
 export function loginPasswordError(password: string): string | null {

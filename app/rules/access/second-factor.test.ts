@@ -67,7 +67,7 @@ describe('a code of an app (behaviour: Second factor 3)', () => {
     ['12345', null],
     ['1234567', null],
     ['12345a', null],
-    ['１２３４５６', null],
+    ['１２३４５６', '123456'],
     ['', null],
   ])('typed as %j is %j', (typed, code) => {
     expect(plainCode(typed)).toBe(code);

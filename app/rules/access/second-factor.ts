@@ -1,3 +1,5 @@
+import { asIdentifier } from '#rules/hidden-characters.ts';
+
 /** Rules of the second factor of staff, and of proving again who somebody is. */
 
 /** Ways to prove who somebody is, in the order in which they are offered. */
@@ -71,7 +73,7 @@ export function acceptedStep(delta: number | null, now: Date, lastStep: number):
 
 /** A code as it was meant, however it was typed: '123 456' is 123456. Null for what is no code. */
 export function plainCode(typed: string): string | null {
-  const digits = typed.replaceAll(/[\s-]/g, '');
+  const digits = asIdentifier(typed).replaceAll(/[\s-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 
@@ -85,7 +87,10 @@ export function recoveryCodeOf(random: (most: number) => number): string {
 }
 
 /** A recovery code as it was written down, however it was typed. */
-export const plainRecoveryCode = (typed: string) => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+export const plainRecoveryCode = (typed: string) =>
+  asIdentifier(typed)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
 
 /** Where passkeys of a shop belong. */
 export interface PasskeyPlace {

@@ -1,5 +1,6 @@
 import { closedMonthProblem, isClosed } from '#rules/books/closing.ts';
 import { indianDay } from '#rules/dates.ts';
+import { asIdentifier } from '#rules/hidden-characters.ts';
 import type { OrderStatus, PaymentMethod } from '#rules/orders/order-status.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
@@ -120,12 +121,12 @@ export function beforeOrder(receivedOn: string, placedAt: Date): string | null {
 
 /** A tracking number without blanks and case, as it is looked up. */
 export function trackingKey(text: string): string {
-  return text.replaceAll(/\s/g, '').toUpperCase();
+  return asIdentifier(text).replaceAll(/\s/g, '').toUpperCase();
 }
 
 /** An order number without blanks and case. */
 export function orderKey(text: string): string {
-  return text.replaceAll(/\s/g, '').toUpperCase();
+  return asIdentifier(text).replaceAll(/\s/g, '').toUpperCase();
 }
 
 const nameOf = (line: RemittanceLine) =>

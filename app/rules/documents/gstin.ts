@@ -1,3 +1,4 @@
+import { asIdentifier } from '../hidden-characters.ts';
 import { stateNumbers } from './place-of-supply.ts';
 import { texts } from './texts.ts';
 
@@ -8,7 +9,7 @@ const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /** As people type them: small letters and spaces count for nothing. */
 export function tidyGstin(typed: string): string {
-  return typed.replaceAll(/\s/g, '').toUpperCase();
+  return asIdentifier(typed).replaceAll(/\s/g, '').toUpperCase();
 }
 
 /** Returns what is wrong with a tidied GSTIN, as a sentence, or null. */

@@ -1,5 +1,7 @@
 import { mobileNumberError, userNameError } from '#rules/access/registration.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
+import { asIdentifier } from '#rules/hidden-characters.ts';
+import { phoneDigits } from '#rules/phone-number.ts';
 import type { ImportSource } from './import-product.ts';
 import { oneLine } from './import-product.ts';
 import { decodeFile, type RowProblem, readSheet, type SheetRow } from './sheet.ts';
@@ -63,10 +65,8 @@ function readCustomer(row: SheetRow): CustomerFromExport {
   const typed = [said('firstName'), said('lastName')].filter((part) => part !== '').join(' ') || said('name');
   const name = userNameError(typed) === null ? typed : texts.customer;
   if (typed !== '' && name !== typed) notes.push(texts.nameLeftOut);
-  const digits = said('phone')
-    .replaceAll(/[\s().-]/g, '')
-    .replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '');
+  const digits = phoneDigits(said('phone'));
   const phone = mobileNumberError(digits) === null ? digits : '';
   if (digits !== '' && phone === '') notes.push(texts.phoneLeftOut);
-  return { line: row.line, name, email: said('email'), phone, notes, problems: [] };
+  return { line: row.line, name, email: asIdentifier(said('email')), phone, notes, problems: [] };
 }

@@ -6,6 +6,7 @@ import { phoneDigits } from '#rules/phone-number.ts';
 
 import { type AddressFields, mostAddresses, type SavedAddress } from './address-book.ts';
 
+import { pincodeDigits } from './pincode.ts';
 import { texts } from './texts.ts';
 
 export const addressSentences = {
@@ -59,7 +60,7 @@ function trimmed({ address, city, phone, pincode, notes }: AddressFields): Addre
     city: city.trim(),
     // People type numbers in groups, such as '98765 43210'.
     phone: phoneDigits(phone),
-    pincode: pincode.replaceAll(/\s/g, ''),
+    pincode: pincodeDigits(pincode),
     notes: notes.trim(),
   };
 }

@@ -1,5 +1,6 @@
 import type { FieldError } from '#rules/app-error.ts';
-import { emailKey, isEmailAddress } from '#rules/email-address.ts';
+import { emailKey, isEmailAddress, mailboxKey } from '#rules/email-address.ts';
+import { asIdentifier } from '#rules/hidden-characters.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 import { formatPaise, hasTwoDecimals } from '#rules/pricing/money.ts';
 import type { DeliveryAddress } from './delivery.ts';
@@ -62,7 +63,7 @@ export function cashRefusal(
     message: advise(texts.noCashForThisOrder()),
   });
   if (blocked.includes(address.phone)) return notHere('phone');
-  if (blocked.includes(emailKey(address.email))) return notHere('email');
+  if (blocked.some((one) => mailboxKey(one) === mailboxKey(address.email))) return notHere('email');
   if (!isCashServed(address.pincode, settings)) {
     const message = advise(texts.noCashForPincode({ pincode: address.pincode }));
     return { field: 'addressInfo.pincode', message };
@@ -163,5 +164,6 @@ function countError(count: number | null | undefined): string | null {
 export function blockedKey(typed: string): string | null {
   const phone = phoneDigits(typed);
   if (/^[6-9]\d{9}$/.test(phone)) return phone;
-  return isEmailAddress(typed.trim()) ? emailKey(typed) : null;
+  const email = asIdentifier(typed);
+  return isEmailAddress(email) ? emailKey(email) : null;
 }

@@ -1,4 +1,5 @@
 import { readCsv } from '#rules/csv.ts';
+import { asIdentifier } from '#rules/hidden-characters.ts';
 import type { OrderFacts } from './order-states.ts';
 import { staffRefusal } from './order-states.ts';
 import * as staffTexts from './staff-texts.ts';
@@ -39,9 +40,9 @@ export function readParcels(text: string): ListedParcel[] {
   const places = isNamed ? named : { orderId: 0, courier: 1, number: 2 };
   const parcels = rows.slice(isNamed ? 1 : 0).map(({ line, cells }) => ({
     line,
-    orderId: (cells[places.orderId] ?? '').trim().toUpperCase(),
+    orderId: asIdentifier(cells[places.orderId] ?? '').toUpperCase(),
     courier: (cells[places.courier] ?? '').trim(),
-    number: (cells[places.number] ?? '').trim(),
+    number: asIdentifier(cells[places.number] ?? ''),
   }));
   if (parcels.length === 0) throw new SyntaxError(staffTexts.theFileNamesNoParcels);
   return parcels;

@@ -1,3 +1,4 @@
+import { asIdentifier } from '#rules/hidden-characters.ts';
 import type { State } from './india.ts';
 import { stateName } from './state-names.ts';
 import { texts } from './texts.ts';
@@ -119,6 +120,9 @@ const statesByStart: Readonly<Record<string, readonly State[]>> = {
   85: ['Bihar'],
 };
 
+/** The digits of a pincode, however it was typed: '560 001' is 560001. */
+export const pincodeDigits = (typed: string): string => asIdentifier(typed).replaceAll(/[\s-]/g, '');
+
 /** All states whose pincodes begin with these two digits; those of the table's longer beginnings included. */
 function statesOfCircle(digits: string): ReadonlySet<State> {
   const beginnings = Object.entries(statesByStart).filter(([start]) => start.startsWith(digits));
@@ -127,7 +131,7 @@ function statesOfCircle(digits: string): ReadonlySet<State> {
 
 /** Returns the likely states of a complete or half-typed pincode, the likeliest first; empty if no state has these digits. */
 export function statesOfPincode(typed: string): readonly State[] {
-  const digits = typed.replaceAll(/[\s-]/g, '');
+  const digits = pincodeDigits(typed);
   // Three to six digits are needed: two can be ambiguous where the third one decides.
   if (!/^[1-8]\d{2,5}$/.test(digits)) return [];
   for (let length = digits.length; length > 1; length -= 1) {
@@ -165,6 +169,6 @@ export function pincodeHint(typed: string, chosen: string): PincodeHint | null {
   const [state] = likely;
   if (state === undefined || likely.some((candidate) => candidate === chosen)) return null;
   if (chosen === '') return { kind: 'suggestion', state };
-  const isSure = pincodeFit(typed.replaceAll(/[\s-]/g, ''), chosen) === 'contradicts';
+  const isSure = pincodeFit(pincodeDigits(typed), chosen) === 'contradicts';
   return { kind: 'doubt', state, chosen, isSure };
 }

@@ -1,5 +1,7 @@
 import type { FieldError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
+import { asIdentifier } from '#rules/hidden-characters.ts';
+import { phoneDigits } from '#rules/phone-number.ts';
 import { discountOn } from '#rules/pricing/discount.ts';
 import { type Discount, gstInside } from '#rules/pricing/quote.ts';
 import { texts } from './texts.ts';
@@ -48,7 +50,7 @@ export interface ProgramBuyer {
 /** Returns every broken rule of the buyer's data, in the order of its fields (behaviour: Programs 3). */
 export function programBuyerErrors(buyer: ProgramBuyer): FieldError[] {
   const errors: FieldError[] = [];
-  const [name, email, mobile] = [buyer.userName.trim(), buyer.email.trim(), buyer.mobile.trim()];
+  const [name, email, mobile] = [buyer.userName.trim(), asIdentifier(buyer.email), phoneDigits(buyer.mobile)];
   if (name === '') errors.push({ field: 'userName', message: programSentences.missing });
   if (email === '') errors.push({ field: 'email', message: programSentences.missing });
   else if (!isEmailAddress(email)) errors.push({ field: 'email', message: programSentences.email });

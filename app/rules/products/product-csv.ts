@@ -7,7 +7,9 @@ import { armed, type CsvCell, type CsvRow } from '#rules/csv.ts';
 import { factsNotInFile, foodCsvCells, foodCsvHeader, readFoodCells } from '#rules/food/food-csv.ts';
 import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
 import { readNetQuantity, writeEnteredQuantity } from '#rules/food/net-quantity.ts';
+import { asIdentifier } from '#rules/hidden-characters.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
+import { tidyInput } from '#rules/typed-input.ts';
 import { notANumber, typedNumber } from '#rules/typed-number.ts';
 import { eachProductText, type ProductTextName, productTextEntries } from './product-fields.ts';
 import { mostVariants, type ProductDraft, productErrors } from './product-form.ts';
@@ -129,9 +131,10 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
     if (products.length > mostProducts) return tooMany('products', mostProducts);
     if (problems.length > mostProblems) return tooMany('problems', mostProblems);
     const cell = (name: string) => armed(cells[place.get(name) ?? -1] ?? '').trim();
+    const key = (name: string) => asIdentifier(cell(name));
     const number = (name: string) => readNumber(cell(name), name, line, problems);
     const variant: ImportedVariant = {
-      id: optional(cell(variantIdColumn)),
+      id: optional(key(variantIdColumn)),
       weight: cell('Weight'),
       // Left out where the file has no such column, which keeps what is stored.
       ...(hasColumn(netColumn) ? { netQuantity: readNet(cell(netColumn), line, problems) } : {}),
@@ -143,7 +146,7 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
     if (variant.exportedStock !== null && !Number.isInteger(variant.exportedStock)) {
       problems.push({ line, message: staffTexts.mustBeAWholeNumber(exportedStockColumn) });
     }
-    const id = cell(idColumn).toLowerCase();
+    const id = key(idColumn).toLowerCase();
     const last = products.at(-1);
     const continues = last && (id === '' ? last.id === null && last.draft.title === cell('Title') : last.id === id);
     if (continues && last.lines.length > mostVariants) {
@@ -166,9 +169,9 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
       id: id === '' ? null : id,
       notInFile,
       draft: {
-        ...eachProductText((_name, { csvHeader }) => cell(csvHeader)),
+        ...eachProductText((name, { csvHeader }) => String(tidyInput(cell(csvHeader), name))),
         ...readFoodCells(cell, (message) => void problems.push({ line, message })),
-        category: cell('Category').toLowerCase(),
+        category: key('Category').toLowerCase(),
         gst,
         // A 0 that was typed is meant.
         nilRated: gst === 0,

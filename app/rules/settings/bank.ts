@@ -1,3 +1,4 @@
+import { asIdentifier } from '../hidden-characters.ts';
 import type { FormError } from '../products/product-form.ts';
 import { textErrors } from './setting-errors.ts';
 import * as texts from './texts.ts';
@@ -18,8 +19,8 @@ export interface Bank {
 export function tidyBank({ accountName, accountNumber, ifsc, bank }: Bank): Bank {
   return {
     accountName: accountName.trim(),
-    accountNumber: accountNumber.replaceAll(/[\s-]/g, ''),
-    ifsc: ifsc.replaceAll(/\s/g, '').toUpperCase(),
+    accountNumber: asIdentifier(accountNumber).replaceAll(/[\s-]/g, ''),
+    ifsc: asIdentifier(ifsc).replaceAll(/\s/g, '').toUpperCase(),
     bank: bank.trim(),
   };
 }

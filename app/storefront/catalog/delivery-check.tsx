@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
+import { pincodeDigits } from '#rules/orders/pincode.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { texts } from './texts.ts';
@@ -52,7 +53,7 @@ export function DeliveryCheck() {
       onSubmit={(event) => {
         event.preventDefault();
         setDelivery(null);
-        const typed = pincode.replaceAll(/\s/g, '');
+        const typed = pincodeDigits(pincode);
         setWrong(typed === '' ? texts.enterYourPincode() : '');
         setAsked(typed === '' ? null : { pincode: typed });
       }}
@@ -65,7 +66,7 @@ export function DeliveryCheck() {
           id="delivery-pincode"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={7}
+          maxLength={20}
           value={pincode}
           aria-invalid={wrong !== ''}
           aria-describedby="delivery-answer"

@@ -1,5 +1,7 @@
 import type { FieldError } from '#rules/app-error.ts';
+import { asIdentifier } from '#rules/hidden-characters.ts';
 import { type DeliveryAddress, deliveryErrors, deliveryFields, deliverySentences } from '#rules/orders/delivery.ts';
+import { pincodeDigits } from '#rules/orders/pincode.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 import type { Toast } from '#ui/toast-card.tsx';
 import type { DeliveryField, WrongFields } from './delivery-form.tsx';
@@ -24,9 +26,10 @@ const isHinted = (sentence: string) =>
 
 /** The address as it is sent: numbers without the gaps that people write in them. */
 export function tidied(address: DeliveryAddress): DeliveryAddress {
-  const digits = (text: string) => text.replaceAll(/[\s-]/g, '');
-  const trimmed = Object.fromEntries(Object.entries(address).map(([field, text]) => [field, text.trim()]));
-  return { ...address, ...trimmed, phone: phoneDigits(address.phone), pincode: digits(address.pincode) };
+  const trimmed = Object.fromEntries(
+    Object.entries(address).map(([field, text]) => [field, field === 'email' ? asIdentifier(text) : text.trim()]),
+  );
+  return { ...address, ...trimmed, phone: phoneDigits(address.phone), pincode: pincodeDigits(address.pincode) };
 }
 
 /** What is wrong with an address, as the page shows it; null when nothing is. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { asIdentifier } from '#rules/hidden-characters.ts';
 import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { CallFailure, call } from '#ui/call.ts';
@@ -130,11 +131,11 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
             className="field figures mt-1 max-w-48 tracking-widest"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={12}
+            maxLength={40}
             value={code}
             aria-invalid={wrong !== ''}
             aria-describedby={wrong === '' ? undefined : 'order-code-wrong'}
-            onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
+            onChange={(event) => setCode(asIdentifier(event.target.value).replaceAll(/\D/g, '').slice(0, 6))}
           />
           <p id="order-code-wrong" role="alert" className="mt-1 text-chilli">
             {wrong}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
-import { notInState, pincodeHint } from '#rules/orders/pincode.ts';
+import { notInState, pincodeDigits, pincodeHint } from '#rules/orders/pincode.ts';
 import { stateName } from '#rules/orders/state-names.ts';
 import { call } from '#ui/call.ts';
 import { texts } from './texts.ts';
@@ -20,7 +20,7 @@ export default function PincodeHint({ address, states, change }: PincodeHintProp
   const { pincode, state, city } = address;
   const hint = pincodeHint(pincode, state);
   const [filled, setFilled] = useState('');
-  const digits = pincode.replaceAll(/[\s-]/g, '');
+  const digits = pincodeDigits(pincode);
   const now = useRef(city);
   now.current = city;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a state that the shopper empties afterwards stays empty

@@ -116,7 +116,7 @@ function CodeForms({ problem }: Pick<PlainWaitingProps, 'problem'>) {
             className="field figures mt-1 max-w-48 tracking-widest"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={12}
+            maxLength={40}
             aria-invalid={wrong !== null}
             aria-describedby={wrong === null ? undefined : 'order-code-wrong'}
             // biome-ignore lint/a11y/noAutofocus: the one field of a page that was loaded for it

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { isEmailAddress } from '#rules/email-address.ts';
+import { asIdentifier } from '#rules/hidden-characters.ts';
 import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
@@ -126,7 +127,7 @@ function check(values: typeof empty, variant: 'page' | 'dialog'): Partial<Record
   const misses = (field: Field) => variant === 'page' && values[field].trim() === '';
   if (misses('name')) wrong.name = texts.pleaseEnterYourName();
   if (values.email.trim() === '') wrong.email = texts.emailIdIsRequired();
-  else if (!isEmailAddress(values.email.trim())) wrong.email = texts.pleaseEnterAValidEmail();
+  else if (!isEmailAddress(asIdentifier(values.email))) wrong.email = texts.pleaseEnterAValidEmail();
   if (misses('phone')) wrong.phone = texts.pleaseEnterYourPhoneNumber();
   if (misses('message')) wrong.message = texts.pleaseEnterYourMessage();
   return wrong;

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useHref } from 'react-router';
 import { isEmailAddress } from '#rules/email-address.ts';
+import { asIdentifier } from '#rules/hidden-characters.ts';
 import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
@@ -17,7 +18,7 @@ export function NewsletterForm() {
 
   const subscribe = async (event: React.FormEvent) => {
     event.preventDefault();
-    if (!isEmailAddress(email.trim())) return setWrong(texts.pleaseEnterAValidEmail());
+    if (!isEmailAddress(asIdentifier(email))) return setWrong(texts.pleaseEnterAValidEmail());
     setWrong('');
     setSending(true);
     try {

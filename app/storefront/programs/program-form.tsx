@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { FieldError } from '#rules/app-error.ts';
+import { asIdentifier } from '#rules/hidden-characters.ts';
 import { noCoupon } from '#rules/orders/order-status.ts';
 import { type ProgramBuyer, programBuyerErrors, programSentences, quoteProgram } from '#rules/orders/programs.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
@@ -123,7 +124,11 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
   }, []);
 
   const pay = async () => {
-    const tidied = { userName: buyer.userName.trim(), email: buyer.email.trim(), mobile: phoneDigits(buyer.mobile) };
+    const tidied = {
+      userName: buyer.userName.trim(),
+      email: asIdentifier(buyer.email),
+      mobile: phoneDigits(buyer.mobile),
+    };
     const errors = programBuyerErrors(tidied);
     point(errors);
     if (errors[0]) return warn(errors[0].message);
