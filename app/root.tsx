@@ -114,7 +114,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     manifest: isOfShop ? addressIn(requestContext.language, manifestPath) : null,
     // An attribute without a value.
     saving: isOfShop && requestContext.savesData ? '' : undefined,
-    worker: mayWork ? addressIn(requestContext.language, workerPath) : undefined,
+    worker: mayWork ? workerPath : undefined,
     analyticsSrc: isSecretPage(path) ? null : config.analyticsSrc,
   };
 }

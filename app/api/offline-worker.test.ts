@@ -4,7 +4,7 @@ import { offlineWorker } from './offline-worker.ts';
 const origin = 'https://shop.example';
 
 /** The worker's own text, with a network and caches of this test around it. */
-function openWorker(saveData = false) {
+function openWorker(saveData = false, clients: readonly { url: string }[] = []) {
   const stores = new Map<string, Map<string, Response>>();
   const pathOf = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, origin).pathname;
   const caches = {
@@ -29,7 +29,7 @@ function openWorker(saveData = false) {
     navigator: { connection: { saveData } },
     location: { origin },
     registration: {},
-    clients: { claim: async () => {} },
+    clients: { claim: async () => {}, matchAll: async () => clients },
     skipWaiting() {},
     addEventListener: (kind: string, listener: (event: object) => void) => listeners.set(kind, listener),
   };
@@ -38,12 +38,8 @@ function openWorker(saveData = false) {
       super(origin + path);
     }
   }
-  new Function('self', 'caches', 'fetch', 'Request', offlineWorker('/offline', 'the page'))(
-    self,
-    caches,
-    network,
-    OwnRequest,
-  );
+  const pages = new Map(['/offline', '/hi/offline', '/kn/offline'].map((path) => [path, `the page ${path}`]));
+  new Function('self', 'caches', 'fetch', 'Request', offlineWorker(pages))(self, caches, network, OwnRequest);
   /** Undefined where the worker leaves the answer to the browser. */
   async function dispatch(
     kind: string,
@@ -106,6 +102,24 @@ describe('the worker', () => {
     goOffline();
     expect(await worker.visit('/shop/home')).toBe('of the network: /offline');
     expect(await worker.visit('/shop/cart')).toBe('of the network: /offline');
+  });
+
+  it('answers in the language of the page seen last, also of the one that began it', async () => {
+    const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };
+    worker.net.answer = async () => new Response('a page', html);
+    await worker.visit('/kn/shop/home');
+    const answer = worker.net.answer;
+    goOffline();
+    expect(await worker.visit('/shop/home')).toBe('of the network: /kn/offline');
+    worker.net.answer = answer;
+    await worker.visit('/shop/home');
+    goOffline();
+    expect(await worker.visit('/hi/shop/home')).toBe('of the network: /offline');
+    const begun = openWorker(false, [{ url: `${origin}/hi` }]);
+    await begun.install();
+    await begun.activate();
+    begun.net.answer = worker.net.answer;
+    expect(await begun.visit('/shop/home')).toBe('of the network: /hi/offline');
   });
 
   it.each(['/shop/home', '/admin/orders', '/api/documents/a.pdf'])('asks for %s once', async (path) => {

@@ -2,20 +2,25 @@ import { createHash } from 'node:crypto';
 
 /** Where the worker puts what it saw of a shopper's orders, and the offline page finds it. No address of the shop. */
 export const seenOrders = 'seen-orders';
+/** Where it puts in which language a page was seen last. No address of the shop either. */
+const seenLanguage = 'seen-language';
 /** As many of them, the newest first. */
 const mostOrders = 10;
 
 /**
- * The shop's service worker, as text. It keeps one page and answers with it only where the network does not (docs/decisions/without-network.md).
+ * The shop's service worker, as text: one for all languages, as a browser that changes it while a page comes may never show that page. It keeps one page in
+ * each language, and answers with the one of the language seen last only where the network does not (docs/decisions/without-network.md).
  * Everything of the network passes through it unchanged; of the list of a shopper's own orders it notes number, day and state, and forgets them as
  * soon as somebody signs in or out, or anything else about the account changes.
- * @param offlinePath path of the offline page in the language of the page that registers the worker
- * @param page all of that page: with another one the worker is another one, and browsers replace it
+ * @param offlinePages all of those pages by their paths, English first: with another one the worker is another one, and browsers replace it
  */
-export function offlineWorker(offlinePath: string, page: string): string {
-  const version = createHash('sha256').update(page).digest('base64url').slice(0, 12);
-  return `const offlinePath=${JSON.stringify(offlinePath)};
+export function offlineWorker(offlinePages: ReadonlyMap<string, string>): string {
+  const hash = createHash('sha256');
+  for (const page of offlinePages.values()) hash.update(page);
+  const version = hash.digest('base64url').slice(0, 12);
+  return `const offlinePaths=${JSON.stringify([...offlinePages.keys()])};
 const pages="offline-${version}";
+const seenLanguage="${seenLanguage}";
 const seen="${seenOrders}";
 const savesData=()=>Boolean(self.navigator.connection&&self.navigator.connection.saveData);
 ${workerCode}`;
@@ -25,14 +30,26 @@ const workerCode = `
 self.addEventListener("install",event=>{
   self.skipWaiting();
   if(savesData())return;
-  event.waitUntil(caches.open(pages).then(kept=>kept.add(new Request(offlinePath,{cache:"reload",credentials:"omit"}))));
+  event.waitUntil(caches.open(pages).then(kept=>Promise.all(offlinePaths.map(path=>kept.add(new Request(path,{cache:"reload",credentials:"omit"}))))));
 });
 self.addEventListener("activate",event=>event.waitUntil((async()=>{
   const names=await caches.keys();
   if(names.includes(pages))await Promise.all(names.filter(name=>name.startsWith("offline-")&&name!==pages).map(name=>caches.delete(name)));
   if(self.registration.navigationPreload)await self.registration.navigationPreload.enable();
   await self.clients.claim();
+  const [open]=await self.clients.matchAll();
+  if(open)await noteLanguage(new URL(open.url).pathname);
 })()));
+
+// '/hi/offline' is of all that begins with '/hi/'.
+const pageFor=pathname=>offlinePaths.slice(1).find(path=>(pathname+"/").startsWith(path.slice(0,-${'offline'.length})))||offlinePaths[0];
+let noted="";
+async function noteLanguage(pathname){
+  const path=pageFor(pathname);
+  if(path===noted)return;
+  noted=path;
+  await (await caches.open(seenLanguage)).put("/"+seenLanguage,new Response(path));
+}
 
 let forgotten=0;
 const forget=()=>{forgotten+=1;return caches.delete(seen)};
@@ -44,13 +61,18 @@ const keptOrders=async()=>{
 async function page(event,isOfShop){
   try{
     // All pages and files that are opened go this way: what the browser has asked for meanwhile and nobody took, it would ask for again.
-    return (await event.preloadResponse)||(await fetch(event.request));
+    const response=(await event.preloadResponse)||(await fetch(event.request));
+    if(isOfShop&&/html/.test(response.headers.get("content-type")))event.waitUntil(noteLanguage(new URL(event.request.url).pathname).catch(()=>{}));
+    return response;
   }catch(error){
     if(!isOfShop)throw error;
     // Data Saver may have kept a newer worker from fetching its page: any that is there will do.
     const names=(await caches.keys()).filter(name=>name.startsWith("offline-")).sort(name=>name===pages?-1:1);
+    const last=await caches.match("/"+seenLanguage,{cacheName:seenLanguage});
+    const path=last&&await last.text();
     for(const name of names){
-      const [address]=await (await caches.open(name)).keys();
+      const addresses=await (await caches.open(name)).keys();
+      const address=addresses.find(({url})=>new URL(url).pathname===path)||addresses[0];
       const kept=address&&await caches.match(address,{cacheName:name});
       if(kept)return kept;
     }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { brandFiles } from '#content/brand-files.ts';
 import { sampleLook } from '#content/content.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
+import { inLanguage } from '#messages/in-language.ts';
 import { allLanguages, type Language, languages } from '#messages/languages.ts';
 import { addressIn } from '#messages/wished-language.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -10,11 +11,12 @@ import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
 import { type Brand, lookMark } from '#rules/settings/brand.ts';
 import { brandPicturePaths } from '#rules/settings/brand-pictures.ts';
 import { grounds, paletteOf } from '#rules/settings/colours.ts';
+import { languagesOf } from '#rules/settings/languages.ts';
 import { manifestPath, offlinePath, workerPath } from '#rules/without-network.ts';
 import { offlinePage } from './offline-page.ts';
 import { offlineWorker } from './offline-worker.ts';
 
-/** The web manifest, the service worker and the page that it shows without a network: each per language, the same for everybody. */
+/** The web manifest and the page that is shown without a network, in each language, and the service worker that shows it: the same for everybody. */
 export function withoutNetworkRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {
   const router = new Hono<{ Bindings: RequestContext }>();
   const ofBrand = async () => (await readSettings(app)).brand;
@@ -41,16 +43,19 @@ export function withoutNetworkRouter(app: AppContext): Hono<{ Bindings: RequestC
       );
       return c.html(page.html);
     });
-    router.get(at(workerPath), async (c) =>
-      c.body(offlineWorker(at(offlinePath), (await offlinePage(await ofBrand())).html), 200, {
-        'content-type': 'text/javascript; charset=utf-8',
-        'cache-control': 'no-cache',
-        // The worker of a language looks after the whole shop: a link to another language leads to another worker.
-        'service-worker-allowed': '/',
-        'content-security-policy': "default-src 'none'; connect-src 'self'",
-      }),
-    );
   }
+  router.get(workerPath, async (c) => {
+    const pages = new Map<string, string>();
+    for (const language of languagesOf((await readSettings(app)).languages)) {
+      const page = await inLanguage(language, async () => offlinePage(await ofBrand()));
+      pages.set(addressIn(language, offlinePath), page.html);
+    }
+    return c.body(offlineWorker(pages), 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
+  });
   return router;
 }
 

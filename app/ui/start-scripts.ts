@@ -29,10 +29,19 @@ export const gateScript = `if(${needed})document.documentElement.classList.remov
  * first paint comes 1.1 s earlier and Lighthouse gives 4 to 5 points more. The content security policy
  * knows the text by its hash, so nothing else can start this way.
  *
- * What a quick visitor does before the code is there is kept and done again when it is: clicks on buttons, ticks, typed
- * words, sent forms. Links and forms that only ask work without code and are left alone. A form that changes something, or is marked with
+ * What a quick visitor does before the code is there is kept and done again when it is: clicks on buttons, which show that they wait, ticks, typed
+ * words, sent forms, and what the browser itself put into fields, as after a reload. A page comes alive in parts (hydrated-apart.tsx), and what is done before
+ * its part is alive would change the element but not what React holds of it. So each is waited for by itself: React takes up at once the part that a click such
+ * as `auxclick` is meant for, which nothing here listens to, and stops one whose part cannot be taken up yet. Links and forms that only ask work without code and are left alone. A form that changes something, or is marked with
  * `data-hold` because scripts do more for it, is sent plainly when the code does not come: it was blocked, breaks, or is not there within some seconds.
  * The page then is a plain page, with what it has in `noscript`. Code that comes later takes it over, unless somebody has begun to use it.
+ *
+ * A browser that translates the page puts a `font` in the place of each text. React still holds the text: it would change what nobody sees any more, and
+ * fail as a whole where it removes it or puts something before it. So whatever is meant for a text that was replaced reaches what replaced it.
+ *
+ * Where what has the focus goes, as a line of the cart does with its 'Remove', the focus goes on: to the same field if it comes again, to the like of it in the
+ * next entry or the one before, else to what stands beside it, or to the beginning of the dialog or page. In a row of slides the whole slide comes into view: the
+ * browser brings only the focused link there, and snaps back.
  *
  * Text becomes HTML or code in these two ways alone (trusted types, which the content security policy demands): by the maker `own`, which only
  * these lines hold, and by the browser's default for what the page's own code writes, which lets through the empty script that React
@@ -57,6 +66,40 @@ page.classList.add("${plainClass}");
 for(const part of document.querySelectorAll("noscript"))part.insertAdjacentHTML("afterend",own.createHTML("<div data-plain>"+part.textContent+"</div>"))
 };
 if(isPlainPage())return showPlain();
+const standIns=new WeakMap();
+let focused;
+addEventListener("focusin",({target})=>{
+focused=target;
+if(target.matches(":focus-visible"))target.closest(".snap-row>*")?.scrollIntoView({block:"nearest",inline:"center",behavior:"instant"})
+});
+new MutationObserver(changes=>{
+for(const{target,addedNodes,removedNodes,previousSibling,nextSibling}of changes)for(const gone of removedNodes){
+const near=[nextSibling,previousSibling];
+if(gone.nodeType===3){
+const standIn=[...addedNodes,...near].find(node=>node?.nodeName==="FONT");
+if(standIn)standIns.set(gone,standIn)
+}else if(focused&&gone.contains(focused)&&!focused.isConnected&&document.activeElement===document.body){
+const alike=near.flatMap(node=>[...node?.querySelectorAll?.(focused.localName)??[]]).find(one=>one.className===focused.className);
+const others=near.flatMap(node=>[...node?.querySelectorAll?.("a[href],button,summary")??[]]);
+const around=target.closest("dialog[open]")?.querySelector("button")??document.getElementById("content");
+for(const next of[focused.id&&document.getElementById(focused.id),alike,...others,around]){
+next&&next.focus({preventScroll:next===around});
+if(next&&document.activeElement===next)break
+}
+}
+}
+}).observe(document,{childList:true,subtree:true});
+const node=Node.prototype,{removeChild,insertBefore}=node,text=Object.getOwnPropertyDescriptor(node,"nodeValue");
+const placeOf=(parent,child)=>{
+const standIn=child&&child.parentNode!==parent&&standIns.get(child);
+return standIn?.parentNode===parent?standIn:child
+};
+node.removeChild=function(child){return removeChild.call(this,placeOf(this,child))};
+node.insertBefore=function(child,before){return insertBefore.call(this,child,placeOf(this,before))};
+Object.defineProperty(node,"nodeValue",{...text,set(words){
+if(!this.isConnected)standIns.get(this)?.replaceWith(this);
+text.set.call(this,words)
+}});
 let started=false,come=false,used=false,failed=false,done=false;
 const start=()=>{
 if(started)return;started=true;
@@ -78,29 +121,59 @@ if(!come&&!isPlainPage()){
 showPlain();
 for(const kind of["click","input"])addEventListener(kind,()=>{used=true},{once:true})
 }
-for(const[element,again]of kept)if(isPlain(element)||isTick(element)){kept.delete(element);again()}
+for(const[element,again]of kept)if(isPlain(element)){kept.delete(element);again()}
+for(const waiting of document.querySelectorAll("button[aria-busy]"))waiting.ariaBusy=null
 };
-const hold=(event,element,again)=>{event.preventDefault();event.stopImmediatePropagation();kept.set(element,again)};
+const note=(element,again)=>{kept.delete(element);kept.set(element,again)};
+const hold=(event,element,pressed,again)=>{
+event.preventDefault();event.stopImmediatePropagation();
+if(pressed)pressed.ariaBusy="true";
+note(element,()=>{if(pressed)pressed.ariaBusy=null;again()})
+};
+const say=(field,kind)=>field.dispatchEvent(new Event(kind,{bubbles:true}));
+const noteField=field=>{
+const{value,checked}=field;
+note(field,()=>{
+if(isTick(field)){field.checked=!checked;field.click()}
+else if(field.matches("select")){field.value=value;say(field,"change")}
+else if(field.type==="file")say(field,"change");
+else{
+field.value="";
+Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field),"value").set.call(field,value);
+say(field,"input")
+}
+})
+};
+const chosen=(field,is)=>Math.max(0,[...field.options].findIndex(option=>option[is]));
+const isChanged=field=>isTick(field)?field.checked!==field.defaultChecked
+:field.matches("select")?chosen(field,"selected")!==chosen(field,"defaultSelected")
+:field.value!==field.defaultValue;
 const keep=event=>{
 start();
 const target=event.target;
 if(event.type==="click"){
-const pressed=target.closest("button:not([type=submit]),[role=button],input[type=checkbox],input[type=radio]");
-if(pressed&&!(failed&&isTick(pressed)))hold(event,pressed,()=>pressed.click())
+const pressed=target.closest("button:not([type=submit]),[role=button]");
+if(pressed&&!failed)hold(event,pressed,pressed,()=>pressed.click())
 }else if(event.type==="submit"){
 const{submitter}=event;
 if(isPlain(target)){
 if(failed||event.defaultPrevented)return;
 setTimeout(plainly,${patienceMs})
 }else if(target.hasAttribute("action"))return;
-hold(event,target,()=>submitter?submitter.click():target.requestSubmit())
-}else if(target.matches("select"))kept.set(target,()=>target.dispatchEvent(new Event("change",{bubbles:true})));
-else if(target.matches("input,textarea"))kept.set(target,()=>{
-const {value}=target;
-target.value="";
-Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target),"value").set.call(target,value);
-target.dispatchEvent(new Event("input",{bubbles:true}))
-})
+hold(event,target,submitter,()=>submitter?submitter.click():target.requestSubmit())
+}else if(target.matches("input,textarea,select"))noteField(target)
+};
+const isAlive=element=>{
+let come=false;
+const comes=()=>{come=true};
+element.addEventListener("auxclick",comes);
+element.dispatchEvent(new MouseEvent("auxclick",{bubbles:true}));
+element.removeEventListener("auxclick",comes);
+return come
+};
+const doAgain=()=>{
+for(const[element,again]of kept)if(!element.isConnected)kept.delete(element);else if(isAlive(element)){kept.delete(element);again()}
+if(kept.size)setTimeout(doAgain,50)
 };
 const kinds=["click","submit","input","change"];
 for(const kind of kinds)addEventListener(kind,keep,true);
@@ -112,12 +185,13 @@ if(used)return;
 come=true;
 removeEventListener("error",broken);
 page.classList.remove("${plainClass}");
-for(const part of document.querySelectorAll("[data-plain]"))part.remove()
+for(const part of document.querySelectorAll("[data-plain]"))part.remove();
+for(const field of document.querySelectorAll("input,textarea,select"))if(!kept.has(field)&&isChanged(field))noteField(field)
 },{once:true});
 addEventListener("${readyEvent}",()=>{
 done=true;
 for(const kind of kinds)removeEventListener(kind,keep,true);
-for(const again of kept.values())again();
+doAgain();
 const {worker}=page.dataset;
 if(worker&&!navigator.connection?.saveData&&!matchMedia("(prefers-reduced-data:reduce)").matches)navigator.serviceWorker?.register(worker,{scope:"/"}).catch(()=>{})
 },{once:true})

@@ -122,6 +122,41 @@ test('the sort order is in the address and is applied', { tag: '@long' }, async 
   await expect(page).toHaveURL(/\/shop\/listing$/);
 });
 
+test('a typed limit counts with the button that leads back to the list, which is in sight', { tag: '@both' }, async ({
+  page,
+  phone,
+  products,
+}) => {
+  await open(page, '/shop/listing');
+  const panel = await filters(page, phone);
+  const most = panel.getByLabel('Net carbs').first();
+  await most.click();
+  await page.keyboard.type('5');
+  // A category that is ticked meanwhile leaves what is typed.
+  await panel.getByLabel('Flour').click();
+  await expect(page).toHaveURL(/category=flour/);
+  await expect(most).toHaveValue('5');
+  const button = panel.getByRole('button', { name: phone ? /^Show/ : 'Apply' });
+  await expect(panel.getByRole('button', { name: /^(Show|Apply)/ })).toHaveCount(1);
+  await most.focus();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await shoot(page, 'typed-limit');
+  await button.click();
+  await expect(page).toHaveURL(/[?&]carbs=5(&|$)/);
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeHidden();
+  const all = products.filter(({ category }) => category === 'flour').length;
+  await expect(page.getByRole('main').getByRole('status').first()).not.toHaveText(`${all} products`);
+  // A wrong figure in a part that is folded is shown rather than silently refused.
+  const again = await filters(page, phone);
+  await again.getByText('At least, per portion').or(again.getByText('At least, per serving')).first().click();
+  const least = again.locator('input[name=minProteinPerPortion]').first();
+  await least.fill('much');
+  await again.locator('details:has(input[name=minProteinPerPortion]) > summary').click();
+  await again.getByRole('button', { name: phone ? /^Show/ : 'Apply' }).click();
+  await expect(least).toBeVisible();
+  await expect(least).toBeFocused();
+});
+
 test('two filters that are chosen at once both count', async ({ page, phone }) => {
   await open(page, '/shop/listing');
   const panel = await filters(page, phone);

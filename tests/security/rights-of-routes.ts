@@ -50,10 +50,8 @@ export const rightsOfRoutes: Record<string, Row[]> = {
   'GET /worker.js': [get('/worker.js')],
   'GET /hi/manifest.webmanifest': [get('/hi/manifest.webmanifest')],
   'GET /hi/offline': [get('/hi/offline')],
-  'GET /hi/worker.js': [get('/hi/worker.js')],
   'GET /kn/manifest.webmanifest': [get('/kn/manifest.webmanifest')],
   'GET /kn/offline': [get('/kn/offline')],
-  'GET /kn/worker.js': [get('/kn/worker.js')],
   'GET /media/uploads/:name': [
     row(open, async ({ get: done }) => {
       const { result } = await done('admin', fileForm('/api/admin/products/upload-image', await tinyPicture()));

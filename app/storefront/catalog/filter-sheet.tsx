@@ -41,11 +41,9 @@ export function FilterSheet({ total, ...filters }: FilterSheetProps) {
                 choose={filters.choose}
                 counts={filters.counts}
                 name="sheet"
+                submit={texts.showProducts({ count: total })}
                 onChosen={close}
               />
-              <button type="button" className="button button-leaf mt-6 w-full" onClick={close}>
-                {texts.showProducts({ count: total })}
-              </button>
             </>
           )}
         </div>

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useHref } from 'react-router';
 import type { Facets } from '#features/catalog/count-facets.ts';
 import { diets } from '#rules/food/food-facts.ts';
 import { dietLabels } from '#rules/food/food-labels.ts';
 import { figureFilters, noFoodChoice } from '#rules/products/food-choice.ts';
-import { type ListingChoice, listingFromQuery, listingQuery } from '#rules/products/listing.ts';
+import { defaultSortOrder, type ListingChoice, listingFromQuery, listingQuery } from '#rules/products/listing.ts';
 import { counted } from './counted.ts';
 import { LimitFields, NumberField, Tick } from './limit-fields.tsx';
 import { SortOptions } from './sort-options.tsx';
@@ -24,18 +25,22 @@ interface FoodFilterFormProps {
   counts: Facets | null;
   /** Prefix of the ids, because the page renders this form twice. */
   name: string;
+  /** What its button says while nothing is typed; without it the form of this name has one elsewhere. */
+  submit?: string;
   onChosen?: () => void;
 }
 
 /** Limits per portion and what a food must be free of. A plain form of the listing's address, so that it works without scripts. */
-export function FoodFilterForm({ choice, choose, counts, name, onChosen }: FoodFilterFormProps) {
+export function FoodFilterForm({ choice, choose, counts, name, submit, onChosen }: FoodFilterFormProps) {
   const food = choice.food ?? noFoodChoice;
+  const [isTyped, setTyped] = useState(false);
   return (
     <form
-      // The fields start again from the address when a chip changed it.
-      key={listingQuery(choice)}
+      id={`${name}-food`}
+      // The fields start again from the address when a chip changed it; what is typed stays while a category is ticked.
+      key={listingQuery({ category: [], sortBy: defaultSortOrder, food: choice.food, page: 1 })}
       action={useHref('/shop/listing')}
-      className="mt-5 space-y-4 border-hairline border-t pt-5"
+      className="mt-5 space-y-4 border-hairline border-t pt-5 [&_:is(input,select,summary)]:scroll-mb-24"
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new URLSearchParams(
@@ -43,8 +48,12 @@ export function FoodFilterForm({ choice, choose, counts, name, onChosen }: FoodF
         );
         // Categories and order are chosen elsewhere, perhaps a moment ago.
         choose(({ category, sortBy }) => ({ ...listingFromQuery(typed), category, sortBy }));
+        setTyped(false);
         onChosen?.();
       }}
+      onInput={() => setTyped(true)}
+      // A browser sends no form whose wrong field it cannot show.
+      onInvalidCapture={({ target }) => (target as Element).closest('details')?.setAttribute('open', '')}
     >
       {choice.category.length > 0 && <input type="hidden" name="category" value={choice.category.join(',')} />}
       {/* Beside the list there is another, which needs scripts. */}
@@ -93,9 +102,13 @@ export function FoodFilterForm({ choice, choose, counts, name, onChosen }: FoodF
         checked={food.others}
         label={texts.alsoShowProductsThatDont()}
       />
-      <button type="submit" className="button button-leaf w-full">
-        {texts.apply()}
-      </button>
+      {submit && (
+        <div className="sticky bottom-0 z-10 -mx-5 bg-paper px-5 py-3">
+          <button type="submit" className="button button-leaf w-full">
+            {isTyped ? texts.showProductsNow() : submit}
+          </button>
+        </div>
+      )}
     </form>
   );
 }

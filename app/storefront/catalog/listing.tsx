@@ -88,6 +88,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
   const choose = (change: (now: ListingChoice) => ListingChoice) => {
     const { page } = latest.current;
     const next = change(latest.current);
+    if (listingQuery(next) === listingQuery(latest.current)) return;
     latest.current = next;
     storeFilters({ category: next.category });
     navigate(`/shop/listing${listingQuery(next)}`, { preventScrollReset: next.page === page });
@@ -138,7 +139,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       </p>
       <div className="mt-4 grid gap-8 md:mt-8 lg:grid-cols-[15rem_1fr]">
         <aside aria-label={texts.filters()} className="hidden lg:block plain:block">
-          <div className="card sticky top-28 max-h-[calc(100dvh-8rem)] overflow-y-auto p-5 plain:static plain:max-h-none">
+          <div className="card sticky top-28 max-h-[calc(100dvh-12rem)] overflow-y-auto p-5 plain:static plain:max-h-none">
             <HydratedApart>
               <ListingFilters
                 choice={choice}
@@ -153,6 +154,10 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
               <FoodFilterForm choice={choice} choose={choose} counts={counts} name="panel" />
             </HydratedApart>
           </div>
+          {/* In sight, wherever in the long panel somebody types. */}
+          <button type="submit" form="panel-food" className="button button-leaf sticky bottom-4 mt-3 w-full shadow-lg">
+            {texts.apply()}
+          </button>
         </aside>
         <div aria-busy={busy} className={`group/list ${busy ? 'opacity-60 transition-opacity duration-200' : ''}`}>
           {products.length === 0 ? (

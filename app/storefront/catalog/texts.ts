@@ -141,6 +141,7 @@ export const texts = messages('catalog', {
   pageLine: 'Page {page}',
 
   // listing.tsx
+  showProductsNow: 'Show products',
   showProducts: '{count, plural, one {Show 1 product} other {Show # products}}',
   products: 'Products',
   n1Product: '1 product',
