@@ -101,7 +101,7 @@ function tabs(): BroadcastChannel {
     if (!document.hidden && user && Date.now() - askedAt > staleMs) void fetchUser();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && user) void leaveToOthers(user.id);
+    if (persisted) void (user ? leaveToOthers(user.id) : seemsSignedIn() && fetchUser());
   });
   return otherTabs;
 }

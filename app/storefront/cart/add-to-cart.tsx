@@ -35,7 +35,10 @@ export function AddToCart({ product, weight, className = '', form }: AddToCartPr
       return toast({ title: texts.onlyInStock({ most }), description: texts.allOfThem(), destructive: true });
     }
     cart.add(keptProduct(product), weight);
-    toast({ title: texts.productAddedToCart(), description: `${product.title}, ${weight}` });
+    toast({
+      title: texts.productAddedToCart(),
+      description: cart.isKept() ? `${product.title}, ${weight}` : texts.yourBrowserDoesNotSaveTheCart(),
+    });
   };
   const button = (
     <button

@@ -104,6 +104,7 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
   const faulty = items.filter((item) => lineFault(item) !== null);
 
   const proceed = () => {
+    if (coupon.isTyped) return coupon.apply();
     navigate('/shop/payment-checkout', {
       state: {
         cartItems: storedCart(orderableLines(items)),
@@ -138,6 +139,11 @@ function CartPanel({ shipping }: { shipping: Shipping }) {
               {faulty.length === 1 ? texts.removeIt() : texts.removeThem()}
             </button>
           </div>
+        )}
+        {!cart.isKept() && (
+          <p role="status" className="mb-4 rounded-card bg-turmeric-tint px-4 py-3">
+            {texts.yourBrowserDoesNotSaveTheCart()}
+          </p>
         )}
         <ul className="card divide-y divide-hairline px-5">
           {items.map((item) => (

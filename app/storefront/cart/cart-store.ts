@@ -10,6 +10,8 @@ const key = 'cart';
 const nothing: readonly CartItem[] = [];
 
 let items: readonly CartItem[] | null = null;
+/** The browser refused the last change: what it keeps is older than the cart of this page. */
+let isUnkept = false;
 const listeners = new Set<() => void>();
 
 export function useCart(): readonly CartItem[] {
@@ -34,6 +36,8 @@ export const cart = {
     ),
   /** What is in it now. */
   items: current,
+  /** Whether the browser keeps it, so that it outlives the page. */
+  isKept: () => !isUnkept,
   /** Any other change; `make` gets what is stored now. */
   change,
   clear: () => change(() => []),
@@ -47,18 +51,21 @@ function change(make: (before: CartItem[]) => CartItem[]): void {
   const after = make(stored());
   try {
     localStorage.setItem(key, JSON.stringify(storedCart(after)));
+    isUnkept = false;
   } catch {
     // Storage can be full or forbidden; the cart then lives as long as the page.
+    isUnkept = true;
   }
   publish(after);
 }
 
 function stored(): CartItem[] {
   try {
-    return readCart(localStorage.getItem(key));
+    if (!isUnkept) return readCart(localStorage.getItem(key));
   } catch {
-    return [...(items ?? nothing)];
+    // Forbidden.
   }
+  return [...(items ?? nothing)];
 }
 
 function current(): readonly CartItem[] {
@@ -72,15 +79,17 @@ function publish(now: readonly CartItem[]): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  if (listeners.size === 0) for (const kind of kinds) window.addEventListener(kind, onChange);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage);
+    if (listeners.size === 0) for (const kind of kinds) window.removeEventListener(kind, onChange);
   };
 }
 
-/** Another tab changed the cart. */
-function onStorage(event: StorageEvent): void {
-  if (event.key === key || event.key === null) publish(stored());
+/** Another tab changed the cart; a page that comes back with 'Back' was told of nothing meanwhile. */
+const kinds = ['storage', 'pageshow'];
+function onChange(event: Event): void {
+  if (event instanceof StorageEvent && event.key !== key && event.key !== null) return;
+  publish(stored());
 }

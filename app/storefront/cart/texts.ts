@@ -27,6 +27,7 @@ export const texts = messages('cart', {
   removeIt: 'Remove it',
   removeThem: 'Remove them',
   shoppingCart: 'Shopping Cart',
+  yourBrowserDoesNotSaveTheCart: 'Your browser does not save your cart. Keep this page open until you have ordered.',
   yourCartIsEmpty: 'Your cart is empty.',
   items: 'Items',
   itemsCanNoLonger: '{count} items can no longer be bought.',

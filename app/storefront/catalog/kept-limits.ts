@@ -36,10 +36,11 @@ export function keepText(limits: string): boolean {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  // Another tab changed them, or the page comes back with 'Back' and was told of nothing meanwhile.
+  for (const kind of ['storage', 'pageshow']) window.addEventListener(kind, listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    for (const kind of ['storage', 'pageshow']) window.removeEventListener(kind, listener);
   };
 }
 

@@ -116,6 +116,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
       point(found.wrong);
       return toast(found.toast);
     }
+    if (coupon.isTyped) return coupon.apply();
     await place(code, way, way === 'cod' ? atTheDoor : quote);
   };
 

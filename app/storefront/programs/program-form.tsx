@@ -132,6 +132,7 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
     const errors = programBuyerErrors(tidied);
     point(errors);
     if (errors[0]) return warn(errors[0].message);
+    if (coupon.isTyped) return coupon.apply();
     const code = coupon.applied?.code ?? '';
     const request = {
       ...tidied,

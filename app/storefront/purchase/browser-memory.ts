@@ -84,7 +84,9 @@ const loggedOut = 'loggedOut';
 /** Listens for a logout in another tab of this browser. */
 export function hearOfLogOut(tab: Pick<Window, 'addEventListener'>): void {
   tab.addEventListener('storage', ({ key, newValue }) => {
-    if (key === loggedOut && newValue !== null) forgetIn('session');
+    if (key !== loggedOut || newValue === null) return;
+    forgetIn('session');
+    for (const one of unstored.keys()) if (entries[one].forgottenOnLogOut) unstored.delete(one);
   });
 }
 function forgetIn(storage: Entry['storage']): void {
@@ -145,6 +147,10 @@ export function keep(key: Key, value: unknown): void {
     if (value === null) storageOf(key).removeItem(key);
     else storageOf(key).setItem(key, JSON.stringify(minutes === undefined ? value : { at: Date.now(), value }));
   } catch {
+    // What was stored before is no longer true, and there is room at least to take it away.
+    try {
+      storageOf(key).removeItem(key);
+    } catch {}
     // See above. As it would come back from the storage; the server, which serves everybody, keeps nothing.
     if (value !== null && typeof document !== 'undefined') unstored.set(key, JSON.parse(JSON.stringify(value)));
   }

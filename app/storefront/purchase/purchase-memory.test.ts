@@ -262,6 +262,26 @@ describe('what the browser remembers of a purchase', () => {
     expect([readDraft(), readOrderAttempt(), readCurrentOrder()]).toEqual([null, null, null]);
   });
 
+  it('a full storage leaves nothing behind that is no longer true, and another tab’s logout reaches what it could not take', () => {
+    vi.stubGlobal('document', {});
+    keepCurrentOrder(order);
+    keepPendingOrder({ goods, order });
+    const full = () => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    };
+    vi.stubGlobal('sessionStorage', { ...storage(session), setItem: full });
+    vi.stubGlobal('localStorage', { ...storage(local), setItem: full });
+    keepCurrentOrder({ ...order, orderId: '261127-BBBB' });
+    keepPendingOrder({ goods, order: { ...order, orderId: '261127-BBBB' } });
+    expect([...session.keys(), ...local.keys()]).toEqual([]);
+    expect(readCurrentOrder()?.orderId).toBe('261127-BBBB');
+    hearOfLogOut({
+      addEventListener: (_kind: string, listen: (event: { key: string; newValue: string }) => void) =>
+        listen({ key: 'loggedOut', newValue: '1' }),
+    } as unknown as Window);
+    expect([readCurrentOrder(), readPendingOrder()]).toEqual([null, null]);
+  });
+
   it('a link that leads elsewhere is left out', () => {
     session.set('currentOrder', JSON.stringify({ orderId: 'A', paymentId: '', link: 'https://elsewhere.example' }));
     expect(readCurrentOrder()).toEqual({ orderId: 'A', paymentId: '' });

@@ -22,6 +22,8 @@ export interface Coupon {
   text: string;
   applied: AppliedCoupon | null;
   checking: boolean;
+  /** A code is typed that nobody has applied yet: whoever goes on is told first whether it holds. */
+  isTyped: boolean;
   /** Another text was typed: whatever was applied is off. */
   type: (text: string) => void;
   apply: () => void;
@@ -60,6 +62,7 @@ export function useCoupon(use: CouponUse): Coupon {
   /** What was carried, until it is checked. */
   const [carried, setCarried] = useState(use.carried);
   const [asking, setAsking] = useState(false);
+  const [refused, setRefused] = useState('');
   /** Number of the latest check; the response to an earlier one no longer counts. */
   const latest = useRef(0);
 
@@ -78,6 +81,7 @@ export function useCoupon(use: CouponUse): Coupon {
     if (mine !== latest.current) return;
     if (!response.holds) {
       drop();
+      setRefused(code);
       return refuse(response.message);
     }
     setAsking(false);
@@ -98,10 +102,12 @@ export function useCoupon(use: CouponUse): Coupon {
     return () => clearTimeout(timer);
   }, [isDue, toCheck, amountPaise]);
 
+  const checking = asking || (isDue && applied === null);
   return {
     text,
     applied,
-    checking: asking || (isDue && applied === null),
+    checking,
+    isTyped: applied === null && !checking && !['', refused].includes(text.trim()),
     type(typed) {
       if (typed !== '' && refusal !== null) refuse(refusal);
       setCarried('');
