@@ -110,6 +110,25 @@ test('a coupon through all its states', { tag: '@long' }, async ({ page, product
   await expect(apply(page)).toBeEnabled();
 });
 
+test('a code that is typed and not applied is checked before the cart goes on, a refused one no more', async ({
+  page,
+  products,
+  watch,
+}) => {
+  watch.expect(/40[49]/);
+  await openWithCart(page, '/shop/cart', [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 2)]);
+  await state(page).selectOption('Karnataka');
+  await code(page).fill('WELCOME10');
+  await proceed(page).click();
+  await expect(summaryRow(page, 'Total')).toHaveText(rupees(337));
+  await expect(page).toHaveURL(/\/shop\/cart$/);
+  await code(page).fill('NOSUCHCODE');
+  await proceed(page).click();
+  await failed(page, 'This coupon code does not exist');
+  await proceed(page).click();
+  await expect(page).toHaveURL(/checkout$/);
+});
+
 test('a coupon for other products, and one that the server does not answer for', async ({ page, products, watch }) => {
   watch.expect(/500/);
   // Fifteen percent off flours, and no flour in the cart.

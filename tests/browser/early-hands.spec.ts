@@ -165,7 +165,10 @@ async function handsAreEarly(page: Page, path: string): Promise<void> {
     return { ...fields, ...Object.fromEntries(left.map((name) => [name, typed[name]])) };
   };
   await expect.poll(stands, { timeout: 20_000 }).toEqual(typed);
-  await page.evaluate(() => { localStorage.clear(); sessionStorage.clear(); });
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   now = await openHeld(page, path);
   const pressed = await pressEverything(page);
   await release(page, now);

@@ -110,7 +110,7 @@ test('limits are saved to the account by choice, and come to another device', { 
 }) => {
   await signInAsNewcomer(page);
   await open(page, '/shop/limits');
-  await page.getByLabel('Net carbs (g)').fill('12');
+  await page.getByLabel('Net carbs (g)').fill('11');
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/shop/limits')) calls.push(request.method());
@@ -119,6 +119,8 @@ test('limits are saved to the account by choice, and come to another device', { 
   await expect(page.getByText('Saved on this device.')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
+  // What stands in the field is what is saved, whichever button is pressed.
+  await page.getByLabel('Net carbs (g)').fill('12');
   await page.getByRole('button', { name: 'Save to my account' }).click();
   await expect(page.getByText('Your limits are saved to your account.')).toBeVisible();
   expect(calls).toEqual(['PUT']);

@@ -47,7 +47,11 @@ export function FoodFilterForm({ choice, choose, counts, name, submit, onChosen 
           [...new FormData(event.currentTarget)].map(([key, value]) => [key, `${value}`]),
         );
         // Categories and order are chosen elsewhere, perhaps a moment ago.
-        choose(({ category, sortBy }) => ({ ...listingFromQuery(typed), category, sortBy }));
+        choose((now) => {
+          const { category, sortBy } = now;
+          const next = { ...listingFromQuery(typed), category, sortBy };
+          return listingQuery({ ...next, page: now.page }) === listingQuery(now) ? now : next;
+        });
         setTyped(false);
         onChosen?.();
       }}

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
-import { Link, useHref } from 'react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link, useHref, useNavigate } from 'react-router';
 import { pageShop } from '#features/setting-store/page-shop.ts';
-import { foodFromQuery, noFoodChoice } from '#rules/products/food-choice.ts';
+import { type FoodChoice, foodFromQuery, noFoodChoice } from '#rules/products/food-choice.ts';
 import { defaultSortOrder, listingQuery } from '#rules/products/listing.ts';
 import { pageContext } from '#server/page-context.ts';
 import { pageHead } from '#ui/page-head.server.ts';
@@ -26,18 +26,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
+const listOf = (food: FoodChoice | null) =>
+  `/shop/listing${listingQuery({ category: [], sortBy: defaultSortOrder, food, page: 1 })}`;
+
 /** A shopper's own limits (behaviour: Limits 6). Without scripts the form leads to the list of what fits. */
 export default function LimitsPage() {
   const own = useOwnChoice();
   const food = own ?? noFoodChoice;
-  const address = `/shop/listing${listingQuery({ category: [], sortBy: defaultSortOrder, food: own, page: 1 })}`;
+  const address = listOf(own);
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
   const [said, setSaid] = useState('');
-  const keep = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  /** Keeps what stands in the fields, whichever button uses it. */
+  const keepTyped = () => {
+    const typed = new FormData(form.current ?? undefined);
     const choice = foodFromQuery(new URLSearchParams([...typed].map(([name, value]) => [name, `${value}`])));
     if (!keepLimits(choice)) setSaid(texts.yourBrowserBlocksStorageSo());
     else setSaid(choice === null ? texts.youHaveNoLimitsNow() : texts.savedOnThisDeviceProducts());
+    return choice;
+  };
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    keepTyped();
   };
   return (
     <main id="content" tabIndex={-1} className="wrap min-h-[60dvh] max-w-2xl pt-8 outline-none md:pt-12">
@@ -45,7 +55,13 @@ export default function LimitsPage() {
       <p className="mt-2 text-ink-soft">
         {texts.whatAPortionMayHaveAtMost()} <span className="plain:hidden">{texts.yourLimitsStayOnThisDevice()}</span>
       </p>
-      <form key={address} action={useHref('/shop/listing')} onSubmit={keep} className="card mt-6 space-y-4 p-5">
+      <form
+        ref={form}
+        key={address}
+        action={useHref('/shop/listing')}
+        onSubmit={keep}
+        className="card mt-6 space-y-4 p-5"
+      >
         <LimitFields food={food} name="own" />
         <Tick id="own-vegan" name="diet" value="vegan" checked={food.diet === 'vegan'} label={texts.vegan()} />
         <button type="submit" className="button button-leaf w-full plain:hidden">
@@ -60,7 +76,14 @@ export default function LimitsPage() {
       </p>
       {own && (
         <p className="flex flex-wrap gap-3">
-          <Link to={address} className="button button-line">
+          <Link
+            to={address}
+            className="button button-line"
+            onClick={(event) => {
+              event.preventDefault();
+              if (form.current?.reportValidity()) navigate(listOf(keepTyped()));
+            }}
+          >
             {texts.showProductsThatFit()}
           </Link>
           <button
@@ -75,7 +98,7 @@ export default function LimitsPage() {
           </button>
         </p>
       )}
-      {useInBrowser() && <SavedLimits own={own} say={setSaid} />}
+      {useInBrowser() && <SavedLimits own={own} typed={keepTyped} say={setSaid} />}
     </main>
   );
 }

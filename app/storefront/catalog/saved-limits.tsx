@@ -12,11 +12,13 @@ import { texts } from './texts.ts';
 interface SavedLimitsProps {
   /** The limits that this browser keeps. */
   own: FoodChoice | null;
+  /** Keeps what stands in the fields, and returns it. */
+  typed: () => FoodChoice | null;
   say: (sentence: string) => void;
 }
 
 /** Limits in the account, by choice (behaviour: Limits 10): nothing is sent, or asked for, before one of the buttons is pressed. */
-export function SavedLimits({ own, say }: SavedLimitsProps) {
+export function SavedLimits({ own, typed, say }: SavedLimitsProps) {
   const user = useUser();
   const [busy, setBusy] = useState(false);
   /** @param change makes the call and returns what is said of it */
@@ -26,7 +28,7 @@ export function SavedLimits({ own, say }: SavedLimitsProps) {
     setBusy(false);
   };
   const save = press(async () => {
-    const { message } = await call('PUT /api/shop/limits', { body: { limits: limitsOf(own ?? noFoodChoice) } });
+    const { message } = await call('PUT /api/shop/limits', { body: { limits: limitsOf(typed() ?? noFoodChoice) } });
     keep('accountLimits', user?.id ?? true);
     return message;
   });
