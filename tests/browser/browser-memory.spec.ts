@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { cartLine } from './filled-cart.ts';
-import { addressOf, cartButton, expect, named, open, signInAsNewcomer, test, toast } from './journey.ts';
+import {
+  addressOf,
+  cartButton,
+  demoAdmin,
+  expect,
+  named,
+  open,
+  signIn,
+  signInAsNewcomer,
+  test,
+  toast,
+} from './journey.ts';
 
 const lines = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Remove / });
 const unkept = 'Your browser does not save your cart. Keep this page open until you have ordered.';
@@ -96,3 +107,19 @@ test('a page that comes back from the back/forward cache has what is true now', 
   await loaded;
   await expect(page.locator('#delivery-city')).toHaveValue('Bengaluru');
 });
+
+for (const way of ['full', 'denied'] as const)
+  test(`the back office works with a storage that is ${way}`, { tag: '@desk' }, async ({ page }) => {
+    await signIn(page, demoAdmin);
+    await spoilStorage(page, way);
+    for (const [path, heading] of [
+      ['/admin/orders', 'Orders'],
+      ['/admin/settings', 'Settings'],
+      ['/admin/products', 'Products'],
+    ] as const) {
+      await open(page, path).catch(() => page.goto(path));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    }
+  });

@@ -193,7 +193,11 @@ function SignedIn({ userName }: { userName: string }) {
     const said = await end();
     // A fresh page: nothing of what staff saw stays in this one.
     if (!said.destructive) {
-      dropDrafts(sessionStorage);
+      try {
+        dropDrafts(sessionStorage);
+      } catch {
+        // A browser that forbids its storage keeps none.
+      }
       handOverToast(said);
       location.assign('/auth/login');
       return;

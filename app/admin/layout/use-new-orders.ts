@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#ui/call.ts';
+import { browserStorage } from '../parts/staff-storage.ts';
 import { useRightsEnded } from '../parts/use-action.ts';
 import { isAttended } from './attended.ts';
 
@@ -21,9 +22,9 @@ export function useNewOrders(seesOrders: boolean): void {
     let isOver = false;
     const look = async () => {
       const isLooking = document.visibilityState === 'visible' && pathname === listPath;
-      const since = localStorage.getItem(lookedKey);
+      const since = browserStorage.getItem(lookedKey);
       if (isLooking || since === null) {
-        localStorage.setItem(lookedKey, new Date().toISOString());
+        browserStorage.setItem(lookedKey, new Date().toISOString());
         return setCount(0);
       }
       if (!isAttended()) return;

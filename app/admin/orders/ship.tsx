@@ -4,6 +4,7 @@ import { listCouriers } from '#features/orders/couriers.ts';
 import { listOrders, mostCounted } from '#features/orders/list-orders.ts';
 import { pageContext } from '#server/page-context.ts';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import { browserStorage } from '../parts/staff-storage.ts';
 import type { Route } from './+types/ship.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Couriers } from './couriers.tsx';
@@ -63,9 +64,9 @@ export default function Ship({ loaderData: { orders, couriers, packed, placed } 
   const usual = couriers.find(({ id }) => id === courierId) ?? couriers[0];
 
   // The courier that was used last in this browser is only known there.
-  useEffect(() => setCourierId(localStorage.getItem(courierKey) ?? ''), []);
+  useEffect(() => setCourierId(browserStorage.getItem(courierKey) ?? ''), []);
   const remember = (id: string) => {
-    localStorage.setItem(courierKey, id);
+    browserStorage.setItem(courierKey, id);
     setCourierId(id);
   };
   const focusAfter = (id: string) => {

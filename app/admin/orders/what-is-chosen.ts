@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { tabStorage } from '../parts/staff-storage.ts';
 
 const chosenKey = 'orders-chosen';
 const queryKey = 'orders-query';
@@ -56,10 +57,10 @@ export function useChosenOrders(): [readonly string[], (ids: readonly string[]) 
   useEffect(() => {
     const query = new URLSearchParams(search);
     query.delete('order');
-    sessionStorage.setItem(queryKey, query.toString());
+    tabStorage.setItem(queryKey, query.toString());
   }, [search]);
   const keep = useCallback((ids: readonly string[]) => {
-    sessionStorage.setItem(chosenKey, JSON.stringify(ids));
+    tabStorage.setItem(chosenKey, JSON.stringify(ids));
     setChosen(ids);
   }, []);
   return [chosen, keep];
@@ -69,7 +70,7 @@ export function useChosenOrders(): [readonly string[], (ids: readonly string[]) 
 export function useWayBackToOrders(): string {
   const [way, setWay] = useState('/admin/orders');
   useEffect(() => {
-    const query = sessionStorage.getItem(queryKey);
+    const query = tabStorage.getItem(queryKey);
     if (query) setWay(`/admin/orders?${query}`);
   }, []);
   return way;
@@ -77,7 +78,7 @@ export function useWayBackToOrders(): string {
 
 function readKept(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(chosenKey) ?? '[]');
+    const kept: unknown = JSON.parse(tabStorage.getItem(chosenKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];

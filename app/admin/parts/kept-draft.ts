@@ -1,3 +1,5 @@
+import type { StaffStorage } from './staff-storage.ts';
+
 /** What somebody typed into a form and did not save. */
 export interface Draft<Form> {
   /** The form as it was when they began. */
@@ -15,7 +17,7 @@ export const draftKey = (account: string, of: string): string => `${prefix}${acc
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Keeps what is typed, or forgets it once it says what is stored. A browser that has no room for it keeps nothing. */
-export function keepDraft<Form>(storage: Storage, key: string, draft: Draft<Form>): void {
+export function keepDraft<Form>(storage: StaffStorage, key: string, draft: Draft<Form>): void {
   try {
     if (isSame(draft.typed, draft.base)) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(draft));
@@ -25,7 +27,7 @@ export function keepDraft<Form>(storage: Storage, key: string, draft: Draft<Form
 }
 
 /** What was typed before, where it differs from what the form shows now. */
-export function readDraft<Form>(storage: Storage, key: string, now: Form): Draft<Form> | null {
+export function readDraft<Form>(storage: StaffStorage, key: string, now: Form): Draft<Form> | null {
   try {
     const draft: Draft<Form> | null = JSON.parse(storage.getItem(key) ?? 'null');
     return draft === null || isSame(mergeDraft(draft, now), now) ? null : draft;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { type Draft, draftKey, keepDraft, mergeDraft, readDraft } from './kept-draft.ts';
+import { tabStorage } from './staff-storage.ts';
 import * as texts from './texts.tsx';
 
 interface DraftOptions<Form> {
@@ -20,13 +21,13 @@ export function useDraft<Form>({ of = '', version, typed, onKeep }: DraftOptions
   const [found, setFound] = useState<Draft<Form> | null>(null);
   // The server draws the page without what only this browser knows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form is shown
-  useEffect(() => setFound(readDraft(sessionStorage, key, stored.form)), []);
+  useEffect(() => setFound(readDraft(tabStorage, key, stored.form)), []);
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   useEffect(() => {
     // What is offered stays until it was answered.
     if (isReady && found === null) {
-      keepDraft(sessionStorage, key, { base: stored.form, typed, version: stored.version });
+      keepDraft(tabStorage, key, { base: stored.form, typed, version: stored.version });
     }
   }, [isReady, found, key, stored, typed]);
 
@@ -60,7 +61,7 @@ export function useDraft<Form>({ of = '', version, typed, onKeep }: DraftOptions
 /** Forgets a draft whose form was closed on purpose. */
 export function useDropDraft(): (of: string) => void {
   const keyOf = useDraftKey();
-  return (of) => sessionStorage.removeItem(keyOf(of));
+  return (of) => tabStorage.removeItem(keyOf(of));
 }
 
 function useDraftKey(): (of: string) => string {
