@@ -12,8 +12,7 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
   // A slow machine has all the time it needs: forms are not sent plainly after eight seconds.
   await page.addInitScript(() => {
     const wait = setTimeout;
-    window.setTimeout = ((work: () => void, ms?: number) =>
-      (ms ?? 0) < 8_000 ? wait(work, ms) : 0) as typeof setTimeout;
+    Reflect.set(window, 'setTimeout', (work: () => void, ms = 0) => (ms < 8_000 ? wait(work, ms) : 0));
   });
   await page.route('**/assets/*.js', async (route) => {
     await come;
@@ -119,11 +118,10 @@ function pressEverything(page: Page): Promise<string[]> {
     );
     for (const [at, button] of buttons.entries()) {
       const name = `${at} ${button.ariaLabel ?? button.textContent?.trim().slice(0, 40)}`;
-      const { form } = button;
-      const submits = button.type === 'submit' && form;
+      const form = button.type === 'submit' ? button.form : null;
       // What asks only is done by the browser itself.
-      if (submits && form.matches('[action]:not([method=post],[data-hold])')) continue;
-      if (submits) {
+      if (form?.matches('[action]:not([method=post],[data-hold])')) continue;
+      if (form) {
         if (forms.has(form)) continue;
         forms.add(form);
         form.noValidate = true;
@@ -132,7 +130,7 @@ function pressEverything(page: Page): Promise<string[]> {
       button.dataset.times = '0';
       button.addEventListener('click', (event) => {
         // The browser itself makes a sent form of the first press.
-        if (submits && !isAlive(button)) return;
+        if (form && !isAlive(button)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
         button.dataset.times = isAlive(button) ? `${Number(button.dataset.times) + 1}` : 'too early';
