@@ -79,17 +79,11 @@ function publish(now: readonly CartItem[]): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) for (const kind of kinds) window.addEventListener(kind, onChange);
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) for (const kind of kinds) window.removeEventListener(kind, onChange);
-  };
+  return () => listeners.delete(listener);
 }
 
-/** Another tab changed the cart; a page that comes back with 'Back' was told of nothing meanwhile. */
-const kinds = ['storage', 'pageshow'];
-function onChange(event: Event): void {
-  if (event instanceof StorageEvent && event.key !== key && event.key !== null) return;
-  publish(stored());
+if (typeof window !== 'undefined') {
+  // Another tab changed the cart; a page that comes back with 'Back' was told of nothing meanwhile.
+  for (const kind of ['storage', 'pageshow']) window.addEventListener(kind, () => publish(stored()));
 }
