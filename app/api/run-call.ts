@@ -4,7 +4,7 @@ import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import { knownDevice } from '#features/customers/known-device.ts';
 import { type Attempt, clearFailures, countAttempt } from '#features/limits/count-attempt.ts';
-import { requirePuzzle } from '#features/limits/puzzle.ts';
+import { askForPuzzle, PuzzleNeeded, requirePuzzle } from '#features/limits/puzzle.ts';
 import { recordSecurityEvent } from '#features/security-log/record-event.ts';
 import { recordListOpened } from '#features/security-log/record-opened.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -93,20 +93,20 @@ async function checkAndRun(
     const free: Attempt = { ...attempt, what: `${name} without a puzzle`, limits: beforePuzzles };
     try {
       // First, so that whoever solves nothing uses up nothing of what others share.
-      await requirePuzzle(app, free, c.req.header(puzzleHeader));
+      context.hasSolvedPuzzle = await requirePuzzle(app, free, c.req.header(puzzleHeader));
       await countAttempt(app, attempt);
     } catch (error) {
       if (error instanceof AppError) onLimited?.(name);
       throw error;
     }
-    return [attempt, free];
+    return { attempt, free };
   };
   // A file is large: of whoever sends too many it is not even read.
   const early = rule.file ? await count(null) : null;
   const input = await read(rule);
   requireAlso(rule, input, context.account);
   if (needsConfirmation(rule, input)) await requireConfirmed(app, context);
-  const attempts = early ?? (await count(input.body));
+  const { attempt, free } = early ?? (await count(input.body));
   // The contract ties each name to its input and response; the compiler cannot follow that through a loop over names.
   const handle = handlers[name] as (
     app: AppContext,
@@ -114,8 +114,12 @@ async function checkAndRun(
     context: RequestContext,
     cookie: SessionCookie,
   ) => Promise<object>;
-  const body = await traced(name, () => handle(app, input, context, cookiesOf(context, setCookie)));
-  for (const attempt of attempts) await clearFailures(app, attempt);
+  const body = await traced(name, () => handle(app, input, context, cookiesOf(context, setCookie))).catch(
+    async (error: unknown) => {
+      throw error instanceof PuzzleNeeded ? await askForPuzzle(app, free) : error;
+    },
+  );
+  for (const one of [attempt, free]) await clearFailures(app, one);
   await logCall(app, rule, context, input, body);
   if (!name.startsWith('GET ') && contentTopics.has(rule.topic)) app.contentVersion.contentChanged();
   return { input, body };

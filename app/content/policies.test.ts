@@ -116,6 +116,7 @@ function expectCountedSteps(text: string): void {
 /** What the privacy policy says of each time. */
 const sentenceOf: Record<string, (time: string) => string> = {
   books: (time) => `Orders, programs and their bills: ${time} after the end of the financial year`,
+  unpaidPurchases: (time) => `that was never paid: ${time} after it closed\n`,
   messages: (time) => `Messages: ${time}\n`,
   securityLog: (time) => `who opened your data: ${time}\n`,
   consentsTakenBack: (time) => `${time} after you withdraw it`,

@@ -455,6 +455,7 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
         - Orders, programs and their bills: ${kept.books} after the end of the financial year of the last bill, as tax and company law
         require. Then we remove your name, address, e-mail, phone and GSTIN from them. What was sold, and for how much, stays in our
         books.
+        - An order or program that was never paid: ${kept.unpaidPurchases} after it closed
         - Account, reviews, saved food limits and newsletter subscription: until you remove them or erase your account
         - E-mail addresses that your account had before: until you erase your account
         - Messages: ${kept.messages}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { orderStatuses } from '#rules/orders/order-status.ts';
-import { aMinute, type CallContract } from './call.ts';
+import { aMinute, type CallContract, puzzleBeyondAnHour } from './call.ts';
 import { linkKey, orderName as orderId, orderPayload } from './order-input.ts';
 import { placed } from './orders.ts';
 import { texts } from './texts.ts';
@@ -33,6 +33,7 @@ export const paymentCalls = {
     needsOpenShop: true,
     notByStaff: true,
     limits: [aMinute(1200)],
+    puzzleBeyond: [puzzleBeyondAnHour(20)],
     body: orderPayload,
     response: z.object({
       success: z.literal(true),

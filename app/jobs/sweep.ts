@@ -9,8 +9,10 @@ import { dropOldImports } from '#features/imports/drop-old-imports.ts';
 import { dropOldCarts } from '#features/kept-cart/kept-cart.ts';
 import { dropOldCounts } from '#features/limits/count-attempt.ts';
 import { dropOldWork } from '#features/long-work/drop-old-work.ts';
+import { dropUnpaidOrders } from '#features/orders/drop-unpaid-orders.ts';
 import { forgetOldBuyers } from '#features/own-data/forget-old-buyers.ts';
 import { dropDeletedPages } from '#features/pages/delete-page.ts';
+import { dropUnpaidPlans } from '#features/programs/drop-unpaid-plans.ts';
 import { dropOldTickets } from '#features/second-factor/ticket.ts';
 import { dropOldSecurityEvents } from '#features/security-log/drop-old-events.ts';
 import { dropOldInvitations } from '#features/staff/find-invitation.ts';
@@ -54,6 +56,8 @@ async function sweep(app: AppContext, run: RunJob): Promise<void> {
     dropOldSecurityEvents,
     dropOldTickets,
     dropOldWork,
+    dropUnpaidOrders,
+    dropUnpaidPlans,
     forgetOldBuyers,
   ]) {
     await run(

@@ -31,6 +31,7 @@ const placed: Order = {
   gstPaise: 2_786,
   awaitsPaymentUntil: null,
   isPincodeDoubtful: false,
+  moneyWentBack: false,
   trackerId: '',
   trackerURL: '',
   logesticProvider: '',

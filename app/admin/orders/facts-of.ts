@@ -1,19 +1,26 @@
 import type { Order, OrderWithoutMoney } from '#contract/amounts.ts';
-import type { OrderFacts } from '#rules/orders/order-states.ts';
+import type { StaffFacts } from '#rules/orders/order-states.ts';
 
 /** What decides where staff may move an order, and whether they may edit it. */
 export function factsOf(
   order: Pick<
     OrderWithoutMoney,
-    'orderStatus' | 'awaitsPaymentUntil' | 'paymentMethod' | 'paymentStatus' | 'closedBecause' | 'linkedTo'
+    | 'orderStatus'
+    | 'awaitsPaymentUntil'
+    | 'paymentMethod'
+    | 'paymentStatus'
+    | 'closedBecause'
+    | 'linkedTo'
+    | 'moneyWentBack'
   >,
-): OrderFacts {
+): StaffFacts {
   return {
     status: order.orderStatus,
     awaitsPayment: order.awaitsPaymentUntil !== null,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     closedBecause: order.closedBecause,
+    moneyWentBack: order.moneyWentBack,
     isReplacement: order.linkedTo?.kind === 'replacement',
   };
 }

@@ -33,19 +33,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     couriers,
     packed: counted(packed.total, mostCounted),
     placed: counted(placed.total, mostCounted),
-    orders: [...packed.orders, ...placed.orders].slice(0, mostRows).map((order) => ({
-      id: order._id,
-      orderId: order.orderId,
-      at: order.orderDate,
-      status: order.orderStatus,
-      name: order.addressInfo.name,
-      place: `${order.addressInfo.city} ${order.addressInfo.pincode}`,
-      items: order.cartItems.map(({ quantity, title, weight }) => `${quantity} × ${title}, ${weight}`),
-      isPaid: order.paymentStatus === 'paid',
-      // Null for a role that sees no money.
-      duePaise: withMoney(order)?.amountDuePaise ?? null,
-      isDoubtful: order.isPincodeDoubtful,
-    })),
+    // What its buyer has the money of again is set to Refunded in the list of orders, and not sent.
+    orders: [...packed.orders, ...placed.orders]
+      .filter((order) => !order.moneyWentBack)
+      .slice(0, mostRows)
+      .map((order) => ({
+        id: order._id,
+        orderId: order.orderId,
+        at: order.orderDate,
+        status: order.orderStatus,
+        name: order.addressInfo.name,
+        place: `${order.addressInfo.city} ${order.addressInfo.pincode}`,
+        items: order.cartItems.map(({ quantity, title, weight }) => `${quantity} × ${title}, ${weight}`),
+        isPaid: order.paymentStatus === 'paid',
+        // Null for a role that sees no money.
+        duePaise: withMoney(order)?.amountDuePaise ?? null,
+        isDoubtful: order.isPincodeDoubtful,
+      })),
   };
 }
 

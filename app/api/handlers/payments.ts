@@ -16,7 +16,9 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   'POST /api/shop/order/create': async (app, { body }, context) => {
     const call = repeatable('POST /api/shop/order/create', body, context);
     const isTest = await isTestOrder(app, context.trialToken);
-    const { order, payment } = await placeOnlineOrder(app, { ...orderRequest(body, context), isTest }, call);
+    const asksForPuzzle = app.config.puzzles && !context.hasSolvedPuzzle;
+    const request = { ...orderRequest(body, context), isTest, asksForPuzzle };
+    const { order, payment } = await placeOnlineOrder(app, request, call);
     const message = texts.yourOrderWaitsForIts();
     return { success: true, message, approvalURL: null, orderId: order.orderId, ...payment, data: order };
   },

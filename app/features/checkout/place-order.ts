@@ -10,6 +10,7 @@ import { leastOrderPaise } from '#platform/payments/payment-provider.ts';
 import { AppError } from '#rules/app-error.ts';
 import { givesStockBack } from '#rules/orders/order-states.ts';
 import type { PaymentMethod } from '#rules/orders/order-status.ts';
+import { withOldestGivingWay } from './give-way.ts';
 import type { IdempotentCall } from './idempotency-key.ts';
 import { openPlacedPayment, placePurchase, requireProvider } from './place-purchase.ts';
 import * as staffTexts from './staff-texts.ts';
@@ -40,9 +41,9 @@ export async function placeCodOrder(
 
 /**
  * Writes an order that will be paid online, with its stock and coupon held, and then opens its payment. A repeated call
- * with the same key pays the same order.
+ * with the same key pays the same order. Of a buyer with too many unpaid ones the oldest gives way (behaviour: Stock 14).
  * @throws AppError as takeOrder does; 400 for a total that the provider does not take; 409 when the order of a repeated key
- *   was closed or paid meanwhile; 502 and 503 when the provider cannot make its order
+ *   was closed or paid meanwhile, and where the bank is still working on all that could give way; PuzzleNeeded; 502 and 503 when the provider cannot make its order
  */
 export async function placeOnlineOrder(
   app: AppContext,
@@ -50,14 +51,16 @@ export async function placeOnlineOrder(
   call: IdempotentCall | null,
 ): Promise<{ order: PlacedOrder; payment: PaymentWindow }> {
   requireProvider(app, 'order');
-  const placed = await placePurchase(app, call, async (tx) => {
-    const { order, takeStock } = await takeOrder(tx, request, staffTexts.onlinePayment);
-    if (order.total_paise < leastOrderPaise) {
-      throw new AppError(400, texts.onlinePaymentStartsAt1());
-    }
-    await writeIntent(tx, { purpose: 'order', purchaseId: order.id, amountPaise: order.total_paise });
-    return { placed: placedOrderFromRow(order), takeLast: takeStock };
-  });
+  const place = () =>
+    placePurchase(app, call, async (tx) => {
+      const { order, takeStock } = await takeOrder(tx, request, staffTexts.onlinePayment);
+      if (order.total_paise < leastOrderPaise) {
+        throw new AppError(400, texts.onlinePaymentStartsAt1());
+      }
+      await writeIntent(tx, { purpose: 'order', purchaseId: order.id, amountPaise: order.total_paise });
+      return { placed: placedOrderFromRow(order), takeLast: takeStock };
+    });
+  const placed = await withOldestGivingWay(app, place);
   announceStock(app, request);
   await requireAwaitsPayment(app, placed);
   return { order: placed, payment: await openPlacedPayment(app, 'order', placed._id, call) };

@@ -91,7 +91,7 @@ function limitsOf({ limits, address, email, device }: Attempt): CountedLimit[] {
 }
 
 /** The /48 around a /64 network, or null for an address of IPv4. */
-function networkAround(address: string): string | null {
+export function networkAround(address: string): string | null {
   const [, around] = /^((?:[\da-f]{1,4}:){2}[\da-f]{1,4}):[\da-f]{1,4}::\/64$/.exec(address) ?? [];
   return around === undefined ? null : `${around}::/48`;
 }

@@ -12,24 +12,35 @@ const puzzleMinutes = 10;
 /** Whoever asks for more of them solves none: each is a row. */
 const puzzlesOfAddress = [{ of: 'address', most: 100, seconds: 60 * puzzleMinutes }] as const;
 
+/** Thrown by a use case that goes on only for whoever has solved a puzzle for this call. */
+export class PuzzleNeeded extends Error {}
+
 /**
  * Lets an attempt through that comes no oftener than its limits say, and beyond them only with the solution of a puzzle that was given to this
  * address for this call and was not used yet (behaviour: Security 7).
  * @param solution the header as it came
+ * @returns whether a puzzle was solved for it
  * @throws AppError 428 with a new puzzle, 429 for whoever asks for puzzles and solves none
  */
 export async function requirePuzzle(
   app: Pick<AppContext, 'db'>,
   attempt: Attempt,
   solution: string | undefined,
-): Promise<void> {
-  if (attempt.limits.length === 0 || (await isSolved(app, attempt, solution))) return;
+): Promise<boolean> {
+  if (attempt.limits.length === 0) return false;
+  if (await isSolved(app, attempt, solution)) return true;
   try {
     await countAttempt(app, attempt);
+    return false;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError(428, texts.showThatYouAreNoRobot(), [], null, { puzzle: await newPuzzle(app, attempt) });
+    throw await askForPuzzle(app, attempt);
   }
+}
+
+/** The 428 with a new puzzle for this call and address; the 429 for whoever asks for many. */
+export async function askForPuzzle(app: Pick<AppContext, 'db'>, attempt: Attempt): Promise<AppError> {
+  return new AppError(428, texts.showThatYouAreNoRobot(), [], null, { puzzle: await newPuzzle(app, attempt) });
 }
 
 async function newPuzzle(app: Pick<AppContext, 'db'>, attempt: Attempt): Promise<Puzzle> {

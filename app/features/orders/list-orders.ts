@@ -6,11 +6,13 @@ import type { Tables } from '#platform/database/tables.ts';
 import { may, type RightsHolder } from '#rules/access/permissions.ts';
 import { type CsvColumn, csvFile } from '#rules/csv.ts';
 import { indianDay } from '#rules/dates.ts';
+import { hasMoneyGoneBack } from '#rules/orders/buyers-money.ts';
 import type { OrderSort } from '#rules/orders/order-list.ts';
 import { buyerPattern, numberSearch } from '#rules/orders/order-search.ts';
 import { neverPlaced, type OrderStatus, orderStatuses } from '#rules/orders/order-status.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { maskOrder } from './mask-order.ts';
+import { cashPaise, moneyOfRow, refundedPaise } from './order-money.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
 
 export interface OrderFilter {
@@ -60,7 +62,10 @@ export async function* exportOrders(app: AppContext, filter: OrderFilter): Async
   const rows = orders.newestFirst(
     app,
     filter,
-    (chosen) => chosen.selectAll('shop_order').select(items.as('items')),
+    (chosen) =>
+      chosen
+        .selectAll('shop_order')
+        .select([items.as('items'), cashPaise.as('cash_paise'), refundedPaise.as('refunded_paise')]),
     2000,
   );
   yield* csvFile(
@@ -68,7 +73,7 @@ export async function* exportOrders(app: AppContext, filter: OrderFilter): Async
       ['Order ID', (row) => row.order_number],
       ['Order Date', (row) => indianDay(row.created_at)],
       ['Payment Method', (row) => row.payment_method],
-      ['Payment Status', (row) => row.payment_status],
+      ['Payment Status', (row) => (hasMoneyGoneBack(moneyOfRow(row)) ? 'refunded' : row.payment_status)],
       ['Order Status', (row) => row.status],
       ['Order Price', (row) => rupeesFromPaise(row.total_paise).toFixed(2)],
       ['Cart Items', (row) => row.items ?? ''],

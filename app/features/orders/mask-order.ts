@@ -49,6 +49,7 @@ function withoutMoney(order: Order): OrderWithoutMoney {
     userId: order.userId,
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
+    moneyWentBack: order.moneyWentBack,
     awaitsPaymentUntil: order.awaitsPaymentUntil,
     isPincodeDoubtful: order.isPincodeDoubtful,
     trackerId: order.trackerId,

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import type { BuyersMoney } from '#rules/orders/buyers-money.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 import type { OrderRow } from './find-order.ts';
 
@@ -41,6 +42,17 @@ export const cashPaise = sql<number>`(select coalesce(sum(amount_paise), 0) from
 /** Of a row of `shop_order` that is paid in cash and not closed, in paise: what is still to come in. */
 export const cashDuePaise = sql<number>`greatest(0, total_paise - ${notCollectedPaise} - ${cashPaise})::float8`;
 
+/** What came in and went back for a row of `shop_order` that was read with `cashPaise` and `refundedPaise`. */
+export function moneyOfRow(
+  row: Pick<OrderRow, 'payment_method' | 'payment_status' | 'total_paise'> & {
+    cash_paise: number;
+    refunded_paise: number;
+  },
+): BuyersMoney {
+  const isOnline = row.payment_method !== 'COD' && row.payment_status === 'paid';
+  return { paidPaise: isOnline ? row.total_paise : row.cash_paise, refundedPaise: row.refunded_paise };
+}
+
 /** What an order has got and given of money. */
 export async function readOrderMoney(db: AppContext['db'] | Transaction<Tables>, order: OrderRow): Promise<OrderMoney> {
   const sums = await db
@@ -48,8 +60,7 @@ export async function readOrderMoney(db: AppContext['db'] | Transaction<Tables>,
     .select([refundedPaise.as('refunded'), notCollectedPaise.as('notCollected'), cashPaise.as('cash')])
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
-  const isOnline = order.payment_method !== 'COD' && order.payment_status === 'paid';
-  const paidPaise = isOnline ? order.total_paise : sums.cash;
+  const { paidPaise } = moneyOfRow({ ...order, cash_paise: sums.cash, refunded_paise: sums.refunded });
   // A closed order collects nothing any more.
   const isCash = order.payment_method === 'COD' && orderStates[order.status].keepsStock;
   const duePaise = isCash ? Math.max(0, order.total_paise - sums.notCollected - sums.cash) : 0;

@@ -1,12 +1,13 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Order, OrderSummary } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { hasMoneyGoneBack } from '#rules/orders/buyers-money.ts';
 import { noteInWords } from '#rules/orders/notes/order-notes.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 import { guestUserId, noCoupon, type OrderStatus } from '#rules/orders/order-status.ts';
 import { discountFromColumns, discountToFields } from '#rules/pricing/discount.ts';
 import { refundedUnits } from './hold-stock.ts';
-import { cashPaise, notCollectedPaise, refundedPaise } from './order-money.ts';
+import { cashPaise, moneyOfRow, notCollectedPaise, refundedPaise } from './order-money.ts';
 
 /** Orders with their lines and history. */
 export function selectOrders(db: AppContext['db']) {
@@ -79,6 +80,7 @@ export function orderFromRow(row: OrderRow): Order {
     userId: row.user_id ?? guestUserId,
     paymentMethod: row.payment_method,
     paymentStatus: row.payment_status,
+    moneyWentBack: hasMoneyGoneBack(moneyOfRow(row)),
     paymentId: row.payment_id,
     payerId: row.payer_id,
     couponUsed: row.coupon_code === '' ? noCoupon : row.coupon_code,

@@ -10,6 +10,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
+import { hasMoneyGoneBack } from '#rules/orders/buyers-money.ts';
 import { isEmailed, isStepBack, orderStates, staffRefusal, statusAfter } from '#rules/orders/order-states.ts';
 import type { ClosedBecause, OrderStatus, SettableStatus } from '#rules/orders/order-status.ts';
 import { type Shipment, shipmentErrors } from '#rules/orders/shipment.ts';
@@ -65,7 +66,11 @@ export async function setOrderStatus(
     }
     const next = orderStates[status];
     const money = await readOrderMoney(tx, before);
-    const refusal = staffRefusal(orderFacts(before), change.status, money);
+    const refusal = staffRefusal(
+      { ...orderFacts(before), moneyWentBack: hasMoneyGoneBack(money) },
+      change.status,
+      money,
+    );
     if (refusal !== null) throw new AppError(409, refusal);
     const isBack = isStepBack(before.status, status);
     const buyerNotes = [change.buyerNote.trim(), isBack ? staffTexts.setBackFrom(before.status) : ''];

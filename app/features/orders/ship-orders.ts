@@ -3,10 +3,12 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
+import { hasMoneyGoneBack } from '#rules/orders/buyers-money.ts';
 import { trackingAddress } from '#rules/orders/couriers.ts';
 import { findCourier, type ListedParcel, parcelProblem } from '#rules/orders/parcel-list.ts';
 import { listCouriers } from './couriers.ts';
 import { documentOrder } from './document-order.ts';
+import { cashPaise, moneyOfRow, refundedPaise } from './order-money.ts';
 import { orderFacts } from './order-purchase.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import * as staffTexts from './staff-texts.ts';
@@ -54,13 +56,22 @@ async function matchParcels(app: AppContext, parcels: readonly Parcel[]) {
   const rows =
     numbers.length === 0
       ? []
-      : await app.db.selectFrom('shop_order').selectAll().where('order_number', 'in', numbers).execute();
+      : await app.db
+          .selectFrom('shop_order')
+          .selectAll()
+          .select([cashPaise.as('cash_paise'), refundedPaise.as('refunded_paise')])
+          .where('order_number', 'in', numbers)
+          .execute();
   const orders = new Map(rows.map((row) => [row.order_number, row]));
   const listed = new Set<string>();
   return parcels.map((given) => {
     const parcel = { ...given, orderId: given.orderId.toUpperCase() };
     const order = orders.get(parcel.orderId);
-    const facts = order && { ...orderFacts(order), orderNumber: order.order_number };
+    const facts = order && {
+      ...orderFacts(order),
+      moneyWentBack: hasMoneyGoneBack(moneyOfRow(order)),
+      orderNumber: order.order_number,
+    };
     const problem = parcelProblem(parcel, facts, couriers, listed.has(parcel.orderId));
     listed.add(parcel.orderId);
     const courier = findCourier(couriers, parcel.courier);

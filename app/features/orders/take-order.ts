@@ -30,6 +30,7 @@ import { cashError, requireCashOnDelivery } from './cash-orders.ts';
 import type { OrderRow } from './find-order.ts';
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
+import { requireFewUnpaid } from './unpaid-orders.ts';
 
 export interface OrderRequest {
   account: Account | null;
@@ -37,6 +38,8 @@ export interface OrderRequest {
   visitorId?: string | null;
   /** Of the machine that orders; left out where nobody knows. */
   networkAddress?: string | null;
+  /** Whether somebody who orders much without paying can be asked for a puzzle. */
+  asksForPuzzle?: boolean;
   /** Placed with a trial link before the shop is open. */
   isTest?: boolean;
   items: readonly { productId: string; weight: string; quantity: number }[];
@@ -52,6 +55,7 @@ export interface TakenOrder {
   /**
    * Takes the stock; to be called last in the transaction, because orders of the same goods wait for each other from here to its end.
    * @throws AppError 409 when the stock is short by now (with productId, weight and available)
+   * @throws TooManyUnpaid, PuzzleNeeded for an online order of somebody who does not pay others
    * @throws ReadAgain where staff changed the goods after they were priced
    */
   takeStock(): Promise<void>;
@@ -117,7 +121,10 @@ export async function takeOrder(
   const order = await writeOrder(tx, { id, request, method, waits, coupon, priced, lines, business });
   return {
     order,
-    takeStock: () => takeStock(tx, id, lines, request.account?.id ?? null),
+    takeStock: async () => {
+      if (method !== 'COD') await requireFewUnpaid(tx, order, request.asksForPuzzle ?? false);
+      await takeStock(tx, id, lines, request.account?.id ?? null);
+    },
     lines: lines.map(({ variant, quantity }, at) => ({
       product_id: variant.productId,
       title: variant.title,
@@ -316,7 +323,7 @@ async function writeOrder(
           is_pincode_doubtful: pincodeFit(address.pincode, address.state) === 'doubtful',
           is_test: request.isTest ?? false,
           policy_versions: policiesInForce,
-          network_address: waits && coupon ? (request.networkAddress ?? null) : null,
+          network_address: waits ? (request.networkAddress ?? null) : null,
           coupon_id: coupon?.id ?? null,
           coupon_code: coupon?.code ?? '',
           ...discountToColumns(coupon),

@@ -37,4 +37,7 @@ export const texts = messages('feature-orders', {
   theParcelCameBackUnpaid: 'The parcel was returned unpaid',
   theOrderWasNotCarried: 'The order was cancelled',
   goodsCameBack: 'Goods were returned, or the price was reduced',
+
+  // unpaid-orders.ts
+  yourEarlierOrders: 'You have 3 orders that are being paid. Please finish paying them, or wait a few minutes.',
 });

@@ -128,6 +128,12 @@ export async function isPaid(db: Kysely<Tables>, intentId: string): Promise<bool
   return paying !== undefined;
 }
 
+/**
+ * The provider may have announced the money of a purchase and then be out of reach. The purchase keeps what it holds for so
+ * long after the announcement. Money that shows itself only later opens the purchase again, or goes back.
+ */
+export const evidenceHours = 6;
+
 /** Whether the provider signed within these hours, to the shop or to the browser, that somebody paid. */
 export async function hasEvidence(
   db: Kysely<Tables>,
@@ -151,14 +157,19 @@ export async function requireNoPromisedPayment(
   tx: Transaction<Tables>,
   intent: Pick<PaymentIntent, 'id'> | null,
 ): Promise<void> {
+  if (intent && (await hasPromisedPayment(tx, intent))) throw new AppError(409, texts.yourBankIsStillWorking());
+}
+
+/** Whether a bank has paid an intent, or is about to. */
+export async function hasPromisedPayment(tx: Transaction<Tables>, intent: Pick<PaymentIntent, 'id'>): Promise<boolean> {
   const promised = await tx
     .selectFrom('payment')
     .select('provider_payment_id')
-    .where('intent_id', '=', intent?.id ?? null)
+    .where('intent_id', '=', intent.id)
     .where('status', 'in', ['authorized', 'captured'])
     .where('problem', '=', '')
     .executeTakeFirst();
-  if (promised) throw new AppError(409, texts.yourBankIsStillWorking());
+  return promised !== undefined;
 }
 
 function inSeconds(seconds: number) {

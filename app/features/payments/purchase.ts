@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { AppError } from '#rules/app-error.ts';
 import type { PaymentPhase } from '#rules/orders/order-states.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { type PaymentIntent, type Purpose, selectIntent } from './payment-intent.ts';
@@ -75,6 +76,16 @@ export async function lockPurchase<Row>(
 ): Promise<LockedPurchase<Row> & { intent: PaymentIntent | null }> {
   const intent = await selectIntent(tx, kind.purpose, id).forUpdate().executeTakeFirst();
   return { intent: intent ?? null, ...(await kind.lock(tx, id)) };
+}
+
+/** The same; null where it was deleted since, because nobody had paid it (behaviour: Own data 11). */
+export async function lockIfThere<Row>(tx: Transaction<Tables>, kind: PurchaseKind<Row>, id: string) {
+  try {
+    return await lockPurchase(tx, kind, id);
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** Whether a purchase still awaits its money, or has done so for too long; null when it does not. */

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveUpOrder, payOnDelivery } from '#features/checkout/change-order.ts';
 import { placeCodOrder, placeOnlineOrder } from '#features/checkout/place-order.ts';
+import { exportOrders } from '#features/orders/list-orders.ts';
 import { setOrderStatus } from '#features/orders/set-order-status.ts';
+import { checkParcels } from '#features/orders/ship-orders.ts';
+import { showOrder } from '#features/orders/show-order.ts';
 import { listPayments } from '#features/payments/list-payments.ts';
 import { paymentsToReview } from '#features/payments/payments-to-review.ts';
 import { openRazorpay } from '#platform/payments/razorpay-client.ts';
@@ -326,6 +329,19 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
       goneBackElsewhere: [{ paymentId: paid.id, amountPaise: totalPaise, reference: order.orderId }],
     });
     expect((await sweep()).found).toBe(0);
+    // Its goods stay, by whatever call (behaviour: Orders 21).
+    for (const status of ['Packed', 'Delivered'] as const) {
+      await expect(set(order.orderId, status)).rejects.toMatchObject({
+        status: 409,
+        message: /money of this order went back/,
+      });
+    }
+    const parcels = await checkParcels(test.app, [{ orderId: order.orderId, courier: 'DTDC', number: '1' }]);
+    expect(parcels[0]?.problem).toMatch(/money of this order went back/);
+    expect((await showOrder(test.app, order._id, { account: null, key: keyOf(order.link) })).moneyWentBack).toBe(true);
+    let csv = '';
+    for await (const part of exportOrders(test.app, {})) csv += part;
+    expect(csv).toContain(',Online Payment,refunded,');
     // Staff agree with what happened: nothing is sent a second time.
     await set(order.orderId, 'Refunded');
     expect(await orders()).toMatchObject([{ status: 'Refunded' }]);

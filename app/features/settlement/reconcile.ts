@@ -1,5 +1,6 @@
 import {
   type DueIntent,
+  evidenceHours,
   findIntent,
   hasEvidence,
   isPaid,
@@ -19,11 +20,6 @@ const askEverySeconds = 45;
 const unopenedSeconds = 60;
 /** Banks make up their mind within days: a closed purchase is asked about hourly for so long. */
 const lateDays = 6;
-/**
- * The provider may have announced the money of a purchase and then be out of reach. The purchase keeps what it holds for so
- * long after the announcement. Money that shows itself only later opens the purchase again, or goes back.
- */
-const evidenceHours = 6;
 const mostAtOnce = 20;
 
 /**

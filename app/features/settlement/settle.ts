@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import { refundEmail } from '#emails/refund-email.ts';
+import { queueForTeam } from '#features/email/queue-email.ts';
 import { orderPurchase } from '#features/orders/order-purchase.ts';
 import {
   isPaid,
@@ -8,6 +10,7 @@ import {
   storeProviderOrder,
 } from '#features/payments/payment-intent.ts';
 import {
+  type KnownPayment,
   keepRefusedCapture,
   markLapsing,
   markPaying,
@@ -15,7 +18,13 @@ import {
   refuseMoney,
 } from '#features/payments/payment-ledger.ts';
 import { askForRefunds, keepProviderRefunds } from '#features/payments/provider-refunds.ts';
-import { closeUnpaid, lockPurchase, type PurchaseKind, type RefusedMoney } from '#features/payments/purchase.ts';
+import {
+  closeUnpaid,
+  lockIfThere,
+  lockPurchase,
+  type PurchaseKind,
+  type RefusedMoney,
+} from '#features/payments/purchase.ts';
 import { programPurchase } from '#features/programs/program-purchase.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { PaymentSource, Tables } from '#platform/database/tables.ts';
@@ -127,9 +136,14 @@ async function settleOne(
   return inTransaction(app.db, async (tx) => {
     const kind = purchaseKinds[intent.purpose];
     const id = intent.subject_id;
-    const { phase } = await lockPurchase(tx, kind, id);
+    const purchase = await lockIfThere(tx, kind, id);
     const known = await recordPayment(tx, intent.id, payment, source);
     if (refunds !== null) await keepProviderRefunds(tx, payment.id, refunds);
+    if (purchase === null) {
+      await sendBackForDeleted(app, tx, intent, known, payment);
+      return 'done';
+    }
+    const { phase } = purchase;
     // What was sent back on the provider's own screens is not sold any more, either.
     if (known.isPaying) await kind.document(tx, id);
     if (known.isPaying || known.problem !== '') return 'done';
@@ -166,6 +180,24 @@ async function settleOne(
     } else await refuse(phase === 'paid' ? 'second payment' : 'too late');
     return 'done';
   });
+}
+
+/**
+ * Captured money of a purchase that was deleted long after its time (behaviour: Own data 11) goes back whole. Nobody knows its buyer any more: the
+ * team is told. What is only promised lapses by itself.
+ */
+async function sendBackForDeleted(
+  app: AppContext,
+  tx: Transaction<Tables>,
+  intent: PaymentIntent,
+  known: KnownPayment,
+  { id: providerPaymentId, amountPaise }: ProviderPayment,
+): Promise<void> {
+  if (known.status !== 'captured' || known.problem !== '') return;
+  await refuseMoney(tx, { providerPaymentId, amountPaise }, 'too late');
+  const { purpose, receipt: reference } = intent;
+  const data = { purpose, reference, name: '', amountPaise, providerPaymentId, why: 'too late' as const, link: '' };
+  await queueForTeam(app, tx, { kind: 'refund', body: refundEmail(data, 'shop') });
 }
 
 /**

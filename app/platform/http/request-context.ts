@@ -56,6 +56,8 @@ export interface RequestContext {
   visitorId: string | null;
   /** Staff who look at the shop as shoppers see it (behaviour: First day 4). */
   isViewing: boolean;
+  /** The call came with a puzzle that was solved for it; set where its limits are looked at. */
+  hasSolvedPuzzle: boolean;
   /** Token of a trial link, which lets somebody order before the shop is open; nobody has checked it. */
   trialToken: string | null;
 }
@@ -96,6 +98,7 @@ export function requestContext(
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
     visitorId: visitorId(req.headers.cookie),
     isViewing: roleOf(account) === 'admin' && !account?.lacksFactor && wantsToView(req.headers.cookie),
+    hasSolvedPuzzle: false,
     trialToken: trialToken(req.headers.cookie),
   };
 }
@@ -126,6 +129,7 @@ export function sharedContext(
     idempotencyKey: null,
     visitorId: null,
     isViewing: false,
+    hasSolvedPuzzle: false,
     trialToken: null,
   };
 }

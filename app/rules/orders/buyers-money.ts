@@ -6,6 +6,10 @@ export interface BuyersMoney {
   refundedPaise: number;
 }
 
+/** Whether all that came in went back. Of what nobody paid, nothing did. */
+export const hasMoneyGoneBack = ({ paidPaise, refundedPaise }: BuyersMoney): boolean =>
+  paidPaise > 0 && refundedPaise >= paidPaise;
+
 interface ShownOrder {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;

@@ -6,10 +6,10 @@ import {
   givesStockBack,
   isEmailed,
   isStepBack,
-  type OrderFacts,
   orderPaymentPhase,
   orderStates,
   type PaymentPhase,
+  type StaffFacts,
   staffMoves,
   staffRefusal,
   statusAfter,
@@ -56,20 +56,32 @@ describe('the states of an order', () => {
     awaitsPayment: false,
     closedBecause: null,
     isReplacement: false,
+    moneyWentBack: false,
   } as const;
   const online = { ...cash, paymentMethod: 'Online Payment' } as const;
   const paid = { ...online, paymentStatus: 'paid' } as const;
   const whole = [...settableStatuses];
 
-  it.each<[string, OrderFacts, OrderStatus[]]>([
-    ...open.map((status): [string, OrderFacts, OrderStatus[]] => [`${status}, cash due`, { ...cash, status }, whole]),
-    ...open.map((status): [string, OrderFacts, OrderStatus[]] => [
+  it.each<[string, StaffFacts, OrderStatus[]]>([
+    ...open.map((status): [string, StaffFacts, OrderStatus[]] => [`${status}, cash due`, { ...cash, status }, whole]),
+    ...open.map((status): [string, StaffFacts, OrderStatus[]] => [
       `${status}, paid`,
       { ...paid, status },
       whole.filter((to) => to !== 'Rejected'),
     ]),
     ['waiting for its money', { ...online, status: 'Pending', awaitsPayment: true }, ['Rejected']],
     // The shop of an older version let staff go on with unpaid online orders.
+    // Somebody sent it back on the screens of the provider.
+    ...(['Order Placed', 'Pending', 'Packed'] as const).map((status): [string, StaffFacts, OrderStatus[]] => [
+      `${status}, its money gone back`,
+      { ...paid, status, moneyWentBack: true },
+      whole.filter((to) => to === status || to === 'Pending' || to === 'Refunded'),
+    ]),
+    [
+      'Shipped, its money gone back',
+      { ...paid, status: 'Shipped', moneyWentBack: true },
+      whole.filter((to) => to !== 'Rejected'),
+    ],
     ['open, never paid', { ...online, status: 'Pending' }, ['Pending', 'Rejected', 'Refunded']],
     ['expired', { ...online, status: 'Rejected', closedBecause: 'expired' }, ['Rejected']],
     ['given up', { ...online, status: 'Rejected', closedBecause: 'given up' }, ['Rejected']],
@@ -92,7 +104,7 @@ describe('the states of an order', () => {
     }
   });
 
-  it.each<[string, OrderFacts, BuyersMoney, boolean]>([
+  it.each<[string, StaffFacts, BuyersMoney, boolean]>([
     [
       'came back unpaid',
       { ...cash, status: 'Returned', closedBecause: 'returned' },

@@ -123,15 +123,21 @@ export interface OrderFacts {
   isReplacement: boolean;
 }
 
+/** What decides besides about the moves of staff, and what prints say. */
+export interface StaffFacts extends OrderFacts {
+  /** All that was paid for it went back, in whatever way: also on the provider's own screens, before staff set it to Refunded. */
+  moneyWentBack: boolean;
+}
+
 /**
  * Returns why staff may not move an order to a status, as a sentence, or null where they may (behaviour: Orders 1):
- * - goods leave only when their money is kept or due at the door;
+ * - goods leave only when their money is kept or due at the door, and not once it went back;
  * - a paid order is refunded, never rejected;
  * - what was never placed, or what its buyer cancelled, stays closed;
  * - a parcel that came back is refunded only where money came in, and a refund is sent again only where it failed.
  * @param money null where nobody asks for a refund
  */
-export function staffRefusal(order: OrderFacts, to: OrderStatus, money: BuyersMoney | null = null): string | null {
+export function staffRefusal(order: StaffFacts, to: OrderStatus, money: BuyersMoney | null = null): string | null {
   const state = orderState(order);
   const isOwed = money !== null && money.refundedPaise < money.paidPaise;
   if (state === 'Refunded' && to === 'Refunded' && isOwed) return null;
@@ -144,6 +150,8 @@ export function staffRefusal(order: OrderFacts, to: OrderStatus, money: BuyersMo
   }
   const isPaid = order.paymentStatus === 'paid';
   if (to === 'Rejected' && isPaid) return staffTexts.thisOrderIsPaidChoose;
+  const leaves = orderStates[to].needsMoney && !orderStates[state].hasLeft && to !== order.status;
+  if (order.moneyWentBack && leaves) return staffTexts.moneyOfThisOrderWentBack;
   if (isPaid || to === order.status) return null;
   const isUnpaidOnline = order.paymentMethod !== 'COD';
   if (isUnpaidOnline && (orderStates[to].needsMoney || !orderStates[state].keepsStock)) {
@@ -191,7 +199,7 @@ export function canMove(mover: OrderMover, from: OrderState, to: OrderState): bo
 }
 
 /** Returns the statuses that staff may choose for an order, in the order of the select. */
-export function staffMoves(order: OrderFacts, money: BuyersMoney | null = null): SettableStatus[] {
+export function staffMoves(order: StaffFacts, money: BuyersMoney | null = null): SettableStatus[] {
   return settableStatuses.filter((status) => staffRefusal(order, status, money) === null);
 }
 

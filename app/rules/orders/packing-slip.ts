@@ -1,14 +1,15 @@
 import { withoutTricks } from '#rules/hidden-characters.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
-import { givesStockBack, type OrderFacts } from './order-states.ts';
+import { givesStockBack, type StaffFacts } from './order-states.ts';
 import * as staffTexts from './staff-texts.ts';
 
 /**
  * What the packing slip of an order says of its money, to whoever packs it. What is closed or not paid must not leave by mistake.
  * @param slip `duePaise`: cash to collect, null for whoever sees no money; `replaces`: the number of the order whose goods it replaces
  */
-export function moneyOnSlip(order: OrderFacts, slip: { duePaise: number | null; replaces: string | null }): string {
+export function moneyOnSlip(order: StaffFacts, slip: { duePaise: number | null; replaces: string | null }): string {
   if (givesStockBack(order.status)) return staffTexts.closedDoNotSend;
+  if (order.moneyWentBack) return staffTexts.moneyWentBackDoNotSend;
   if (order.awaitsPayment || (order.paymentMethod !== 'COD' && order.paymentStatus !== 'paid')) {
     return staffTexts.notPaidDoNotSend;
   }

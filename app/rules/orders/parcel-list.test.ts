@@ -28,6 +28,7 @@ const packed: ParcelOrder = {
   paymentStatus: 'pending',
   closedBecause: null,
   isReplacement: false,
+  moneyWentBack: false,
 };
 
 it.each<[what: string, changes: Partial<typeof parcel>, order: Partial<ParcelOrder> | null, problem: RegExp | null]>([

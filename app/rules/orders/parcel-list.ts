@@ -1,6 +1,6 @@
 import { readCsv } from '#rules/csv.ts';
 import { asIdentifier } from '#rules/hidden-characters.ts';
-import type { OrderFacts } from './order-states.ts';
+import type { StaffFacts } from './order-states.ts';
 import { staffRefusal } from './order-states.ts';
 import * as staffTexts from './staff-texts.ts';
 
@@ -49,7 +49,7 @@ export function readParcels(text: string): ListedParcel[] {
 }
 
 /** What is known of the order that a parcel is for. */
-export interface ParcelOrder extends OrderFacts {
+export interface ParcelOrder extends StaffFacts {
   orderNumber: string;
 }
 

@@ -59,6 +59,7 @@ export const thisOrderIsRefunded = 'This order is refunded. You cannot undo a re
 export const thisIsAFreeReplacement = 'This is a free replacement. There is nothing to refund.';
 export const noPaymentForThisOrder = 'This order has no payment, so there is nothing to refund.';
 export const thisOrderIsPaidChoose = 'This order is paid. Choose Refunded to return the money.';
+export const moneyOfThisOrderWentBack = 'The money of this order went back to its buyer. Set it to Refunded.';
 export const thisOrderWasNeverPaid = 'This order was never paid, so you cannot ship it. Ask the buyer to order again.';
 export const thisOrderWasNeverPlaced = 'This order was never placed. Ask the buyer to order again.';
 export const itsBuyerCancelledThisOrder = 'The buyer cancelled this order. You cannot reopen it.';
@@ -72,6 +73,7 @@ export const paidOnlineAfterItLeft = 'Paid online after shipping as cash on deli
 
 // packing-slip.ts
 export const closedDoNotSend = 'Closed. Do not ship.';
+export const moneyWentBackDoNotSend = 'Money sent back. Do not ship.';
 export const notPaidDoNotSend = 'Not paid. Do not ship.';
 export const freeReplacementForOrderNothing = (replaces: string | number) =>
   `Free replacement for order ${replaces}. Nothing to collect.`;

@@ -12,6 +12,8 @@ export type KeptTime = `${number} ${'minutes' | 'hours' | 'days' | 'year' | 'yea
 export const kept = {
   /** Orders, plans and their documents keep their person for so many whole financial years after their own. */
   books: '8 years',
+  /** Orders and plans that were never paid, after they closed. */
+  unpaidPurchases: '30 days',
   /** Messages of the contact form. */
   messages: '2 years',
   /** Entries of the security log: sign-ins, and who opened whose data. */

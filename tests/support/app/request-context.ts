@@ -24,6 +24,7 @@ export function contextOf(request: Request, values: Partial<RequestContext> = {}
     idempotencyKey: request.headers.get('idempotency-key'),
     visitorId: visitorId(request.headers.get('cookie') ?? undefined),
     isViewing: roleOf(account) === 'admin' && wantsToView(request.headers.get('cookie') ?? undefined),
+    hasSolvedPuzzle: false,
     trialToken: trialToken(request.headers.get('cookie') ?? undefined),
     ...values,
   };
