@@ -40,6 +40,13 @@ const invitation = z
   .meta({ id: 'StaffInvitation' });
 
 /** Who works here, and who is asked to (behaviour: Roles 6, Roles 7, Roles 8). */
+const sentInvitation = done.extend({
+  link: z
+    .string()
+    .nullable()
+    .meta({ description: 'To send in another way, where no mail server is set up; else null' }),
+});
+
 export const adminStaffCalls = {
   'GET /api/admin/staff': {
     operationId: 'listStaff',
@@ -56,7 +63,7 @@ export const adminStaffCalls = {
     topic: 'Admin: staff',
     limits: [aMinute(40), anHour, ...emailsToOne],
     body: z.object({ email: ruled(registrationEmailError), staffRole: role }),
-    response: done,
+    response: sentInvitation,
     errors: { 409: 'The address works here, or has an open invitation' },
   },
   'POST /api/admin/staff/invitation/send-again/{id}': {
@@ -67,7 +74,7 @@ export const adminStaffCalls = {
     topic: 'Admin: staff',
     limits: [aMinute(40), anHour],
     params: id,
-    response: done,
+    response: sentInvitation,
     errors: { 404: 'It was accepted or withdrawn' },
   },
   'POST /api/admin/staff/invitation/withdraw/{id}': {

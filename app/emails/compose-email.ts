@@ -1,6 +1,7 @@
 import { languages } from '#messages/languages.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import { withoutTricks } from '#rules/hidden-characters.ts';
+import { hasLink } from '#rules/typed-link.ts';
 import { texts } from './texts.ts';
 
 /** Subject and body of an e-mail: what every template returns. */
@@ -212,12 +213,21 @@ export function manyLines(text: string): string {
   return withoutTricks(text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n'));
 }
 
+/** A part of a name: letters of any script, with their marks. A dot ends what is shortened, as in 'S.K.' and 'Dr.Dev'. */
+const partOfName = /^(?:[\p{L}\p{M}]{1,3}\.)*\p{L}(?:[\p{L}\p{M}'’]|\u200c|\u200d)*\.?$/u;
+const mostOfName = { letters: 50, parts: 5 };
+
 /**
  * Returns 'Hello Asha,', or 'Hello,' if the name does not look like one. Otherwise anybody could register with a
- * stranger's e-mail address and a link as their name, and the shop would send it.
+ * stranger's e-mail address and a link or a number to call as their name, and the shop would send it.
  */
 export function greeting(userName: string): string {
-  const name = oneLine(userName, 60);
-  const isName = name !== '' && name.length <= 60 && !/[@/\\<>:]|\.\p{L}{2,}|www\./u.test(name);
+  const name = oneLine(userName, mostOfName.letters + 1);
+  const parts = name.split(/[ -]+/);
+  const isName =
+    name.length <= mostOfName.letters &&
+    parts.length <= mostOfName.parts &&
+    parts.every((part) => partOfName.test(part)) &&
+    !hasLink(name);
   return isName ? texts.helloName({ name }) : texts.hello();
 }

@@ -14,7 +14,7 @@ import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { testsEverything } from '#tests/support/tests-everything.ts';
-import { type EmailSender, type EmailSenderOptions, startSendingEmails } from './send-emails.ts';
+import { connectionsFor, type EmailSender, type EmailSenderOptions, startSendingEmails } from './send-emails.ts';
 
 describe.each(testEngines)('the sender of e-mails on the %s server', (engine) => {
   let test: TestShop;
@@ -44,7 +44,7 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     const mailServer = openMailServer({
       smtpUrl: fake.url,
       mailFrom: 'Shop <hello@shop.example>',
-      connections: 3,
+      connections: connectionsFor(3),
       ...(silenceMs ? { silenceMs } : {}),
     });
     const sender = startSendingEmails(app, {
@@ -100,6 +100,29 @@ describe.each(testEngines)('the sender of e-mails on the %s server', (engine) =>
     await sleep(400);
     return fake.mails.length;
   };
+
+  it('sends on while recipients hang, also where these hang again at their second try', async () => {
+    const hangs = new Promise<undefined>(() => {});
+    fake.overrideReply = (step, line) => (step === 'RCPT' && /slow\d@/.test(String(line)) ? hangs : undefined);
+    for (let at = 0; at < 3; at += 1) await write({ to: `slow${at}@example.com` });
+    send({ hangsMs: 100 });
+    await until(async () => (await rows()).every(({ attempts }) => attempts > 0));
+    await write({ to: 'asha@example.com' });
+    await until(() => fake.mails.length === 1);
+    expect(fake.mails[0]?.to).toEqual(['asha@example.com']);
+    const slow = (await rows()).filter(({ to_address }) => to_address.startsWith('slow'));
+    expect(
+      slow.map(({ sent_at, failed_at }) => sent_at ?? failed_at),
+      'they still hang',
+    ).toEqual([null, null, null]);
+    await test.app.db
+      .updateTable('email')
+      .set({ attempts: 2, next_attempt_at: new Date(0), claimed_by: null })
+      .where('sent_at', 'is', null)
+      .execute();
+    for (let at = 0; at < 4; at += 1) await write({ to: `ravi${at}@example.com` });
+    await until(() => fake.mails.length === 5);
+  });
 
   it('is from whom the owner says, also what waits already (behaviour: Settings 10)', async () => {
     await write();

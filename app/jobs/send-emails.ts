@@ -19,8 +19,10 @@ export interface EmailSenderOptions {
   /** Makes what an e-mail carries; without it there is none that carries anything. */
   attach?: Sending['attach'];
   onOutcome?: (outcome: Outcome) => void;
-  /** Most e-mails under way at once; 3 unless said otherwise. */
+  /** Most e-mails under way at once, but for those that hang; 3 unless said otherwise. */
   atOnce?: number;
+  /** An e-mail that is under way for so long hangs: its recipient's server may take minutes, and others go on beside it; 5 s unless said otherwise. */
+  hangsMs?: number;
   /** How long a killed sender's e-mails stay untouched; 15 s unless said otherwise. */
   leaseMs?: number;
   /** How often it looks for e-mails that no `wake` announced, such as second tries; a second unless said otherwise. */
@@ -29,6 +31,9 @@ export interface EmailSenderOptions {
   patienceMs?: number;
   run?: RunJob;
 }
+
+/** Connections to the mail server for so many e-mails at once and those that hang beside them. */
+export const connectionsFor = (atOnce: number) => atOnce * 4;
 
 /** Sends what waits in the outbox for as long as the process runs. Any number of processes may do so on one database. */
 export function startSendingEmails(app: AppContext, options: EmailSenderOptions): EmailSender {
@@ -39,13 +44,15 @@ export function startSendingEmails(app: AppContext, options: EmailSenderOptions)
     },
     onOutcome,
     atOnce = 3,
+    hangsMs = 5_000,
     leaseMs = 15_000,
     lookMs = 1_000,
     tidyMs = 10_000,
     patienceMs = 10_000,
     run: inRun = runJob,
   } = options;
-  const underWay = new Set<Promise<void>>();
+  /** Each with when it began. */
+  const underWay = new Map<Promise<void>, number>();
   const hurry = new AbortController();
   let closing: Promise<void> | undefined;
   // While the mail server cannot be used, one e-mail at a time finds out whether it can be again.
@@ -62,8 +69,9 @@ export function startSendingEmails(app: AppContext, options: EmailSenderOptions)
         tidyAt = performance.now() + tidyMs;
         await tidyOutbox(app);
       }
-      while (!closing && underWay.size < (away ? 1 : atOnce) && performance.now() >= nextProbeAt) {
-        const mail = await takeDueEmail(app.db, leaseMs);
+      while (!closing && mayStart() && performance.now() >= nextProbeAt) {
+        // Second tries hang again, most likely: they leave places to those of which nobody knows.
+        const mail = await takeDueEmail(app.db, leaseMs, { onlyFirstTries: hanging() >= atOnce });
         if (!mail) break;
         start(mail);
       }
@@ -84,6 +92,15 @@ export function startSendingEmails(app: AppContext, options: EmailSenderOptions)
     }
   }
 
+  function hanging(): number {
+    const began = performance.now() - hangsMs;
+    return [...underWay.values()].filter((at) => at <= began).length;
+  }
+
+  function mayStart(): boolean {
+    return underWay.size - hanging() < (away ? 1 : atOnce) && underWay.size < connectionsFor(atOnce);
+  }
+
   function start(mail: TakenEmail): void {
     const sending = sendEmail(app, mailServer, mail, { leaseMs, signal: hurry.signal, attach })
       .then((outcome) => {
@@ -98,7 +115,7 @@ export function startSendingEmails(app: AppContext, options: EmailSenderOptions)
         underWay.delete(sending);
         wakeUp();
       });
-    underWay.add(sending);
+    underWay.set(sending, performance.now());
   }
 
   return {
@@ -111,7 +128,7 @@ export function startSendingEmails(app: AppContext, options: EmailSenderOptions)
         }, patienceMs);
         wakeUp();
         await running;
-        await Promise.all(underWay);
+        await Promise.all(underWay.keys());
         clearTimeout(impatient);
         mailServer.close({ force: true });
       });

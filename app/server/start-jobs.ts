@@ -14,11 +14,11 @@ import { longWorkSeconds, startLongWork } from '../jobs/long-work.ts';
 import { noteNoticesAtStart } from '../jobs/note-notices.ts';
 import { booksSeconds, startSendingBooks } from '../jobs/send-books.ts';
 import { digestSeconds, startSendingDigest } from '../jobs/send-digest.ts';
-import { type EmailSender, startSendingEmails } from '../jobs/send-emails.ts';
+import { connectionsFor, type EmailSender, startSendingEmails } from '../jobs/send-emails.ts';
 import { startSweeping, sweepSeconds } from '../jobs/sweep.ts';
 import { startTellingStock } from '../jobs/tell-stock.ts';
 
-/** E-mails that are sent at the same time, each over a connection of its own. */
+/** E-mails that are sent at the same time, each over a connection of its own; those that hang come on top. */
 const emailsAtOnce = 3;
 
 export interface RunningJobs {
@@ -85,7 +85,7 @@ function startEmailSender(app: AppContext, registry: JobRegistry, metrics: Metri
     return null;
   }
   if (!sendEmails) return null;
-  const mailServer = openMailServer({ smtpUrl, mailFrom, connections: emailsAtOnce });
+  const mailServer = openMailServer({ smtpUrl, mailFrom, connections: connectionsFor(emailsAtOnce) });
   registry.expect('emails', 1);
   return startSendingEmails(app, {
     mailServer,

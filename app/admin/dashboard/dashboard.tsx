@@ -3,6 +3,7 @@ import { countCatalogue } from '#features/catalog/count-catalogue.ts';
 import { countEmails, listFailedEmails } from '#features/email/failed-emails.ts';
 import { salesFigures } from '#features/orders/sales-figures.ts';
 import { paymentsToReview } from '#features/payments/payments-to-review.ts';
+import { eMailsWaitForAServer } from '#rules/alerts/texts.ts';
 import { indianTime } from '#rules/dates.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     countEmails(app),
     listFailedEmails(app),
   ]);
-  return { sales, alerts, catalogue, mails, failed };
+  return { sales, alerts, catalogue, mails, failed, sendsEmails: app.config.smtpUrl !== null };
 }
 
 const spans = [
@@ -37,7 +38,8 @@ const spans = [
 export const meta = () => adminMeta(texts.dashboard);
 
 /** What wants attention. Each area of the shop adds its cards. */
-export default function Dashboard({ loaderData: { sales, alerts, catalogue, mails, failed } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { sales, alerts, catalogue, mails, failed, sendsEmails } = loaderData;
   const toast = useToast();
   const { act, busy } = useAction();
   const sendAgain = async (id: string) => {
@@ -151,7 +153,9 @@ export default function Dashboard({ loaderData: { sales, alerts, catalogue, mail
             {texts.eMailsThatCouldNot}
           </h2>
           {failed.length === 0 ? (
-            <p className="mt-2 text-ink-soft">{texts.noneEveryEMailWas}</p>
+            <p className="mt-2 text-ink-soft">
+              {sendsEmails ? texts.noneEveryEMailWas : eMailsWaitForAServer(mails.waiting)}
+            </p>
           ) : (
             <div className="mt-2">
               <TableFrame label={texts.eMailsThatCouldNot}>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { TableFrame } from '../parts/page.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { LinkDialog, type UnsentInvitation } from './link-dialog.tsx';
 import * as texts from './texts.ts';
 
 interface InvitationListProps {
@@ -17,13 +18,15 @@ interface InvitationListProps {
 export function InvitationList({ invitations, nameOf }: InvitationListProps) {
   const toast = useToast();
   const { act, busy } = useAction();
+  const [unsent, setUnsent] = useState<UnsentInvitation | null>(null);
   const [leaving, setLeaving] = useState<ListedInvitation | null>(null);
 
   const sendAgain = async (id: string) => {
     const answer = await act(id, (call) =>
       call('POST /api/admin/staff/invitation/send-again/{id}', { params: { id } }),
     );
-    if (answer) toast({ title: answer.message });
+    if (answer?.link) setUnsent({ message: answer.message, link: answer.link });
+    else if (answer) toast({ title: answer.message });
   };
   const withdraw = async () => {
     if (leaving === null) return;
@@ -95,6 +98,7 @@ export function InvitationList({ invitations, nameOf }: InvitationListProps) {
           </TableFrame>
         </div>
       )}
+      <LinkDialog unsent={unsent} onClose={() => setUnsent(null)} />
       <ConfirmDialog
         title={texts.withdrawAsk}
         action={texts.withdraw}

@@ -5,6 +5,7 @@ import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Field } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
+import { LinkDialog, type UnsentInvitation } from './link-dialog.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import * as texts from './texts.ts';
 
@@ -16,14 +17,22 @@ interface InviteDialogProps {
 
 /** Asks for the address and the role of somebody new. */
 export function InviteDialog({ open, roles, onClose }: InviteDialogProps) {
+  const [unsent, setUnsent] = useState<UnsentInvitation | null>(null);
   return (
-    <GuardedDialog open={open} onClose={onClose} title={texts.inviteSomebody} kind="window">
-      {open && <InviteForm roles={roles} onClose={onClose} />}
-    </GuardedDialog>
+    <>
+      <GuardedDialog open={open} onClose={onClose} title={texts.inviteSomebody} kind="window">
+        {open && <InviteForm roles={roles} onClose={onClose} onUnsent={setUnsent} />}
+      </GuardedDialog>
+      <LinkDialog unsent={unsent} onClose={() => setUnsent(null)} />
+    </>
   );
 }
 
-function InviteForm({ roles, onClose }: Omit<InviteDialogProps, 'open'>) {
+interface InviteFormProps extends Omit<InviteDialogProps, 'open'> {
+  onUnsent: (unsent: UnsentInvitation) => void;
+}
+
+function InviteForm({ roles, onClose, onUnsent }: InviteFormProps) {
   const toast = useToast();
   const { act, busy } = useAction();
   const [email, setEmail] = useState('');
@@ -50,7 +59,8 @@ function InviteForm({ roles, onClose }: Omit<InviteDialogProps, 'open'>) {
       },
     );
     if (!answer) return;
-    toast({ title: answer.message });
+    if (answer.link) onUnsent({ message: answer.message, link: answer.link });
+    else toast({ title: answer.message });
     onClose();
   };
 

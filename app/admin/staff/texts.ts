@@ -70,3 +70,9 @@ export const staysACustomer = 'Their account stays as a customer’s account. We
 export const thisIsYourAccount =
   'This is your own account. You are signed out, and only another owner can invite you again.';
 export const iLeave = 'I leave the staff';
+
+// link-dialog.tsx
+export const invitationLink = 'Invitation link';
+export const linkWorksOnce = 'It works once, for three days.';
+export const copy = 'Copy';
+export const done = 'Done';

@@ -1,6 +1,11 @@
 import type { adminStaffCalls } from '#contract/admin-staff.ts';
 import { changeRole } from '#features/staff/change-role.ts';
-import { inviteStaff, sendInvitationAgain, withdrawInvitation } from '#features/staff/invite-staff.ts';
+import {
+  inviteStaff,
+  type SentInvitation,
+  sendInvitationAgain,
+  withdrawInvitation,
+} from '#features/staff/invite-staff.ts';
 import { listStaff } from '#features/staff/list-staff.ts';
 import { removeMember } from '#features/staff/remove-member.ts';
 import { staffRoleNames } from '#rules/access/staff-roles.ts';
@@ -28,13 +33,10 @@ export const adminStaffHandlers: Handlers<Exclude<keyof typeof adminStaffCalls, 
     };
   },
   'POST /api/admin/staff/invite': async (app, { body }, context) => {
-    await inviteStaff(app, requireStaff(context), body, context);
-    return { success: true, message: staffTexts.invitationSent(body.email) };
+    return invitationAnswer(await inviteStaff(app, requireStaff(context), body, context));
   },
-  'POST /api/admin/staff/invitation/send-again/{id}': async (app, { params }, context) => ({
-    success: true,
-    message: staffTexts.invitationSent(await sendInvitationAgain(app, requireStaff(context), params.id, context)),
-  }),
+  'POST /api/admin/staff/invitation/send-again/{id}': async (app, { params }, context) =>
+    invitationAnswer(await sendInvitationAgain(app, requireStaff(context), params.id, context)),
   'POST /api/admin/staff/invitation/withdraw/{id}': async (app, { params }, context) => {
     await withdrawInvitation(app, requireStaff(context), params.id, context);
     return { success: true, message: staffTexts.invitationWithdrawn };
@@ -48,3 +50,9 @@ export const adminStaffHandlers: Handlers<Exclude<keyof typeof adminStaffCalls, 
     return { success: true, message: staffTexts.accessEnded };
   },
 };
+
+/** Says 'sent' only where something sends it. */
+function invitationAnswer({ email, link }: SentInvitation): { success: true; message: string; link: string | null } {
+  const message = link === null ? staffTexts.invitationSent(email) : staffTexts.sendThisLink(email);
+  return { success: true, message, link };
+}

@@ -1,11 +1,15 @@
 import type { keptCartCalls } from '#contract/kept-cart.ts';
 import { addToKeptCart, setKeptQuantity } from '#features/kept-cart/change-lines.ts';
-import { changeKeptCart, takeKeptCart } from '#features/kept-cart/kept-cart.ts';
+import { changeKeptCart, readKeptCart, takeKeptCart } from '#features/kept-cart/kept-cart.ts';
+import { countAttempt } from '#features/limits/count-attempt.ts';
 import type { Handlers } from '../handler.ts';
 import { texts } from './texts.ts';
 
 export const keptCartHandlers: Handlers<keyof typeof keptCartCalls> = {
-  'POST /api/shop/cart/kept/add': async (app, { body }, { cartToken }, cookie) => {
+  'POST /api/shop/cart/kept/add': async (app, { body }, { cartToken, clientAddress: address }, cookie) => {
+    // A client that keeps no cookie would have a new cart with each call.
+    const isNew = cartToken === null || (await readKeptCart(app, cartToken)) === null;
+    if (isNew) await countAttempt(app, { what: 'new kept cart', limits: newCarts, address, email: null });
     cookie.keepCart(await addToKeptCart(app, cartToken, body));
     return { success: true, message: texts.addedToYourCart() };
   },
@@ -28,5 +32,8 @@ export const keptCartHandlers: Handlers<keyof typeof keptCartCalls> = {
     return { success: true, data, state, coupon };
   },
 };
+
+/** An office, or a part of a mobile network, whose browsers run no scripts. */
+const newCarts = [{ of: 'address', most: 60, seconds: 60 * 60 }] as const;
 
 const noCart = { lines: [], state: '', coupon: '' };

@@ -133,6 +133,8 @@ export const shopIsOpenNow = 'The shop is open';
 export const shopIsClosedNow = 'The shop is closed for now';
 
 // admin-staff.ts
+export const sendThisLink = (email: string) =>
+  `No mail server is set up, so nothing was sent. Send this link to ${email} yourself.`;
 export const invitationSent = (email: string) => `Invitation sent to ${email}`;
 export const invitationWithdrawn = 'Invitation withdrawn. Its link no longer works.';
 export const roleIsNow = (role: string) => `Role changed to ${role}`;

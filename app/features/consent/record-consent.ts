@@ -9,6 +9,9 @@ import { emailKey } from '#rules/email-address.ts';
 import { type ConsentAct, type NoticeForm, noticeForms, notices } from '#rules/privacy/notices.ts';
 import { kept } from '#rules/privacy/retention.ts';
 
+/** Acts of one address at one form. */
+const mostKept = 20;
+
 /** Of a wording in the language of whoever reads it: the first 12 hexadecimal digits of its SHA-256. */
 const versionOf = (form: NoticeForm) => createHash('sha256').update(notices[form]).digest('hex').slice(0, 12);
 
@@ -24,6 +27,11 @@ export async function recordConsent(
     .insertInto('consent')
     .values({ form, act, email: emailKey(email), notice_version: await noteNotice(tx, form) })
     .execute();
+  // The last ones prove what holds; a button that is pressed without end leaves no list without end.
+  await sql`delete from consent where id in (
+    select id from consent where email = ${emailKey(email)} and form = ${form} order by at desc, id offset ${mostKept})`.execute(
+    tx,
+  );
 }
 
 /**

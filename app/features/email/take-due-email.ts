@@ -25,7 +25,11 @@ export interface TakenEmail {
  * Takes the e-mail that has been due longest, or none; those that somebody waits for at a screen before all others. For `leaseMs` no other sender takes it, and longer only while
  * `keepEmail` is called; a sender that was killed loses it then. Many may ask at once, each gets another e-mail.
  */
-export async function takeDueEmail(db: Kysely<Tables>, leaseMs: number): Promise<TakenEmail | null> {
+export async function takeDueEmail(
+  db: Kysely<Tables>,
+  leaseMs: number,
+  { onlyFirstTries = false } = {},
+): Promise<TakenEmail | null> {
   const claim = randomUUID();
   const due = db
     .selectFrom('email')
@@ -35,6 +39,7 @@ export async function takeDueEmail(db: Kysely<Tables>, leaseMs: number): Promise
     .where('handed_over_at', 'is', null)
     .where('next_attempt_at', '<=', sql<Date>`now()`)
     .where((where) => where.or([where('useful_until', 'is', null), where('useful_until', '>', sql<Date>`now()`)]))
+    .$if(onlyFirstTries, (due) => due.where('attempts', '=', 0))
     .orderBy('priority')
     .orderBy('next_attempt_at')
     .limit(1)

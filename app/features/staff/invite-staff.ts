@@ -16,6 +16,12 @@ import * as texts from './texts.ts';
 
 const linkDays = 3;
 
+export interface SentInvitation {
+  email: string;
+  /** Where no mail server sends it: the link, for whoever invites to send it in another way. */
+  link: string | null;
+}
+
 /**
  * Invites somebody to work here, by a link that works once (behaviour: Roles 7). An invitation of the address that has expired is replaced.
  * @throws AppError 403 for whoever is no owner any more, 409 for an address that works here or has an open invitation
@@ -25,8 +31,8 @@ export async function inviteStaff(
   by: Staff,
   { email, staffRole }: { email: string; staffRole: StaffRole },
   from: RequestOrigin,
-): Promise<void> {
-  await inTransaction(app.db, async (tx) => {
+): Promise<SentInvitation> {
+  return inTransaction(app.db, async (tx) => {
     // Also of two owners who invite one address at once the second waits here, and is told.
     await actAsOwner(tx, by);
     const known = await tx
@@ -49,14 +55,14 @@ export async function inviteStaff(
       .values({ email, staff_role: staffRole, invited_by: by.id, ...linkOf(token) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await mailInvitation(app, tx, by, { email, staffRole, token });
+    const link = await mailInvitation(app, tx, by, { email, staffRole, token });
     await noteInvitation(tx, by, from, { id, email, staffRole, action: 'invited' });
+    return { email, link };
   });
 }
 
 /**
  * Mails a new link, in the name of whoever sends it; the one before is dead, and the three days begin again.
- * @returns the address
  * @throws AppError 403 for whoever is no owner any more, 404 for an invitation that was accepted or withdrawn
  */
 export async function sendInvitationAgain(
@@ -64,7 +70,7 @@ export async function sendInvitationAgain(
   by: Staff,
   id: string,
   from: RequestOrigin,
-): Promise<string> {
+): Promise<SentInvitation> {
   return inTransaction(app.db, async (tx) => {
     await actAsOwner(tx, by);
     const token = newToken();
@@ -78,9 +84,9 @@ export async function sendInvitationAgain(
       : undefined;
     if (!sent) throw new AppError(404, texts.noSuchInvitation);
     const invited = { email: sent.email, staffRole: sent.staff_role };
-    await mailInvitation(app, tx, by, { ...invited, token });
+    const link = await mailInvitation(app, tx, by, { ...invited, token });
     await noteInvitation(tx, by, from, { id, ...invited, action: 'sent again' });
-    return sent.email;
+    return { email: sent.email, link };
   });
 }
 
@@ -114,7 +120,8 @@ async function mailInvitation(
   tx: Transaction<Tables>,
   by: Staff,
   { email, staffRole, token }: { email: string; staffRole: StaffRole; token: string },
-): Promise<void> {
+): Promise<string | null> {
+  const link = `${app.config.publicUrl}/auth/join?token=${token}`;
   await queueAccountEmail(app, tx, {
     kind: 'staff invitation',
     to: email,
@@ -123,10 +130,11 @@ async function mailInvitation(
       inviter: by.userName,
       role: staffRoleNames[staffRole],
       about: staffRoleSummaries[staffRole],
-      link: `${app.config.publicUrl}/auth/join?token=${token}`,
+      link,
       days: linkDays,
     },
   });
+  return app.config.smtpUrl === null ? link : null;
 }
 
 /** In both logs; the address only masked, as nobody may ever have an account of it. */

@@ -202,6 +202,14 @@ describe.each(testEngines)('who works here, on the %s server', (engine) => {
       expect(await app.db.selectFrom('password_reset').selectAll().execute()).toEqual([]);
     });
 
+    it('hands its link to the owner where no mail server sends it, and to nobody else', async () => {
+      const by = (smtpUrl: string | null) => ({ ...app, config: { ...app.config, smtpUrl } });
+      const made = await inviteStaff(by(null), meera, { email: 'asha@shop.example', staffRole: 'packer' }, from);
+      expect(made.link).toBe(`${app.config.publicUrl}/auth/join?token=${mailed()}`);
+      const sent = await sendInvitationAgain(by('smtp://mail.example'), meera, await invitationId(), from);
+      expect(sent).toEqual({ email: 'asha@shop.example', link: null });
+    });
+
     it('needs a good password, an own account, and nobody who works here meanwhile', async () => {
       await invite();
       const sent = { token: mailed(), userName: 'Asha' };

@@ -69,6 +69,8 @@ const sessionDays = countOf(kept.sessions);
 /** For so long nobody is asked again who they are. */
 const confirmedMinutes = 10;
 export const usualStaffLimits: StaffSessionLimits = { hours: 12, idleMinutes: 30 };
+/** Of one account. */
+const mostSessions = 100;
 const freshMs = 5_000;
 const mostRemembered = 10_000;
 const lifetime = sql<Date>`now() + make_interval(days => ${sql.lit(sessionDays)})`;
@@ -186,6 +188,20 @@ export function createSessions(db: Kysely<Tables>, staff: StaffSessionLimits = u
           address: clientAddress,
           confirmed_at: options?.isConfirmed === false ? null : sql<Date>`now()`,
         })
+        .execute();
+      // Those that were used last stay: a program that signs in for each thing it does leaves no list without end.
+      await within
+        .deleteFrom('session')
+        .where('user_id', '=', userId)
+        .where('token_hash', 'in', (row) =>
+          row
+            .selectFrom('session as older')
+            .select('older.token_hash')
+            .where('older.user_id', '=', userId)
+            .orderBy('older.last_seen_at', 'desc')
+            .orderBy('older.created_at', 'desc')
+            .offset(mostSessions),
+        )
         .execute();
       return token;
     },

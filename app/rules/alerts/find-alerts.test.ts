@@ -60,6 +60,16 @@ const idsOf = (changes: Changes) => {
 };
 
 describe('findAlerts', () => {
+  it('says how many e-mails wait for a mail server', () => {
+    const said = (waiting: number) => {
+      const settings = { ...well.settings, sendsEmails: false };
+      return findAlerts({ ...well, mails: { ...well.mails, waiting }, settings }).map((one) => JSON.stringify(one));
+    };
+    expect(said(4)[0]).toContain('4 e-mails are waiting: no mail server is set up.');
+    expect(said(1)[0]).toContain('1 e-mail is waiting: no mail server is set up.');
+    expect(said(0)[0]).toContain('The shop cannot send e-mails: no mail server is set up.');
+  });
+
   it('finds nothing in a healthy shop', () => expect(findAlerts(well)).toEqual([]));
 
   it.each<[string, Changes, string[]]>([

@@ -6,7 +6,7 @@ const sampleMark = '(sample)';
 export const samplePassword = 'Demo1234';
 
 /** Alerts about settings that are fine in a demo shop and wrong in production. */
-export function* settingAlerts({ settings }: Signals): Generator<Alert> {
+export function* settingAlerts({ settings, mails }: Signals): Generator<Alert> {
   if (settings.hasSamplePassword) {
     yield alert('sample-password', 'severe', null, texts.theAdminPassword, texts.setAnotherAdminPassword);
   }
@@ -25,7 +25,7 @@ export function* settingAlerts({ settings }: Signals): Generator<Alert> {
     yield alert('proxy-not-trusted', 'severe', null, texts.requestsComeThroughAProxy, texts.setTrustProxy1);
   }
   if (!settings.sendsEmails) {
-    yield alert('no-mail', 'severe', null, texts.noEMailIsSent, texts.setSmtpUrlAndMail);
+    yield alert('no-mail', 'severe', null, texts.eMailsWaitForAServer(mails.waiting), texts.setSmtpUrlAndMail);
   }
   if (settings.gstin.includes(sampleMark)) {
     yield alert('sample-gstin', 'warning', null, texts.invoicesCarryASampleGstin, texts.enterTheCompanysDetails);

@@ -85,7 +85,10 @@ export const setPaymentProviderRazorpayOrRemove = 'Set PAYMENT_PROVIDER=razorpay
 export const requestsComeThroughAProxy =
   'Requests come through a proxy that the shop does not trust, so all visitors share the limits of one address.';
 export const setTrustProxy1 = 'Set TRUST_PROXY=1 and restart the shop.';
-export const noEMailIsSent = 'The shop cannot send e-mails, as it has no mail server.';
+export const eMailsWaitForAServer = (waiting: number) =>
+  waiting === 0
+    ? 'The shop cannot send e-mails: no mail server is set up.'
+    : `${count(waiting, 'e-mail is', 'e-mails are')} waiting: no mail server is set up.`;
 export const setSmtpUrlAndMail = 'Set SMTP_URL and MAIL_FROM.';
 export const invoicesCarryASampleGstin = 'Invoices carry a sample GSTIN.';
 export const enterTheCompanysDetails = 'Enter the company’s details in the settings, under Company.';

@@ -20,6 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   return {
     placed: await plainPlaced(page),
+    isMailed: page.app.config.smtpUrl !== null,
     head: pageHead(await pageShop(page.app), {
       title: texts.orderReceived(),
       description: texts.yourOrderIsWithUs(),
@@ -35,16 +36,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
  * Order received. The order comes with the link that led here, from the cart that the shop keeps for a browser without scripts, or from
  * this tab's storage after a reload.
  */
-export default function PaymentSuccess({ loaderData: { placed } }: Route.ComponentProps) {
+export default function PaymentSuccess({ loaderData: { placed, isMailed } }: Route.ComponentProps) {
   const isInBrowser = useInBrowser();
   return isInBrowser || placed ? (
-    <Received placed={placed} />
+    <Received placed={placed} isMailed={isMailed} />
   ) : (
     <PurchaseLoading title={texts.yourOrder()} withoutScripts={texts.theNumberOfYourOrder()} />
   );
 }
 
-function Received({ placed }: { placed: PurchaseJson | null }) {
+function Received({ placed, isMailed }: { placed: PurchaseJson | null; isMailed: boolean }) {
   const { state } = useLocation();
   const [order] = useState(
     () => purchaseFrom((state as { data?: unknown } | null)?.data) ?? purchaseFrom(placed) ?? readCurrentOrder(),
@@ -68,7 +69,8 @@ function Received({ placed }: { placed: PurchaseJson | null }) {
       link={order.link}
       details={order.link && <OrderReceived without={null} link={order.link} />}
     >
-      {isCash ? texts.keepCashReady({ amount: toPay }) : texts.weReceivedYourPayment()} {texts.emailedDetails()}
+      {isCash ? texts.keepCashReady({ amount: toPay }) : texts.weReceivedYourPayment()}{' '}
+      {isMailed && texts.emailedDetails()}
     </PurchaseReceived>
   );
 }

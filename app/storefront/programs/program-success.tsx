@@ -20,8 +20,10 @@ import { askOnce } from './buy-plan.ts';
 import { texts } from './texts.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { app } = context.get(pageContext);
   return {
-    head: pageHead(await pageShop(context.get(pageContext).app), {
+    isMailed: app.config.smtpUrl !== null,
+    head: pageHead(await pageShop(app), {
       title: texts.programPurchased(),
       description: texts.yourPlanIsPaid(),
       path: '/shop/program-success',
@@ -33,9 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 /** The plan is bought. It comes with the link that led here, or from this tab's storage after a reload. */
-export default function ProgramSuccess() {
+export default function ProgramSuccess({ loaderData: { isMailed } }: Route.ComponentProps) {
   return useInBrowser() ? (
-    <Bought />
+    <Bought isMailed={isMailed} />
   ) : (
     <PurchaseLoading title={texts.yourProgram()} withoutScripts={texts.theReferenceOfYourPayment()} />
   );
@@ -44,7 +46,7 @@ export default function ProgramSuccess() {
 /** How long a buyer who comes back from the provider's own page waits for the shop to know of the payment. */
 const confirmSeconds = 30;
 
-function Bought() {
+function Bought({ isMailed }: { isMailed: boolean }) {
   const { state } = useLocation();
   const asked = useSearchParams()[0].get('order');
   const [bought, setBought] = useState<Purchase | null>(
@@ -82,7 +84,7 @@ function Bought() {
         [texts.purchase(), bought.orderId],
       ]}
     >
-      {texts.ourTeamCallsYouWithinTwo()}
+      {texts.ourTeamCallsYouWithinTwo()} {isMailed && texts.emailedDetails()}
     </PurchaseReceived>
   );
 }

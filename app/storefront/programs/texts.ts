@@ -52,7 +52,8 @@ export const texts = messages('programs', {
   theReferenceOfYourPayment: 'You’ll find your payment reference in the e-mail we sent you.',
   ifYouBoughtAPlan: 'If you bought a plan, you’ll find your payment reference in our e-mail and in your account.',
   thereIsNoPurchase: 'There is no purchase to show',
-  ourTeamCallsYouWithinTwo: 'Our team will call you within two working days. We’ve e-mailed you the details.',
+  ourTeamCallsYouWithinTwo: 'Our team will call you within two working days.',
+  emailedDetails: 'We’ve e-mailed you the details.',
   weReceivedYourPurchase: 'We received your purchase!',
   paymentReferenceId: 'Payment reference ID',
 
