@@ -99,7 +99,7 @@ function wrongLines(order: Order, { lines, orderRefunds, refundLines, refunds }:
 }
 
 function wrongState(order: Order, say: (what: string) => void): void {
-  const moves = staffMoves(orderFacts(order));
+  const moves = staffMoves({ ...orderFacts(order), moneyWentBack: false });
   const isClosed = givesStockBack(order.status);
   if (!isClosed && order.closed_because !== null) say(`open, and closed because ${order.closed_because}`);
   if (!isClosed && moves.includes('Shipped') && order.payment_status !== 'paid' && order.payment_method !== 'COD') {

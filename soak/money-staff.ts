@@ -7,6 +7,7 @@ import { replaceOrder } from '#features/orders/replace-order.ts';
 import { returnOrder } from '#features/orders/return-order.ts';
 import { setOrderStatus } from '#features/orders/set-order-status.ts';
 import { shipOrders } from '#features/orders/ship-orders.ts';
+import { hasMoneyGoneBack } from '#rules/orders/buyers-money.ts';
 import { staffMoves } from '#rules/orders/order-states.ts';
 import { bulkStatuses, type OrderStatus, type SettableStatus, settableStatuses } from '#rules/orders/order-status.ts';
 import type { RefundWish } from '#rules/orders/plan-refund.ts';
@@ -75,13 +76,13 @@ const settable = (status: string | undefined) => settableStatuses.find((one) => 
 
 /** A step that the table allows, mostly the next one; sometimes one that it does not. */
 async function setStatus(at: MoneyShop, { row, facts }: SeenOrder, random: Random): Promise<void> {
-  const allowed = staffMoves(facts);
+  const money = await readOrderMoney(at.app.db, row);
+  const allowed = staffMoves({ ...facts, moneyWentBack: hasMoneyGoneBack(money) });
   const onwards = ['Order Placed', 'Packed', 'Shipped', 'Delivered'] as const;
   const place = onwards.indexOf(row.status as (typeof onwards)[number]);
   const next = place < 0 ? undefined : settable(onwards[place + 1]);
   const any = random.chance(0.85) && allowed.length > 0 ? allowed : settableStatuses;
   const status = next !== undefined && random.chance(0.7) ? next : random.pick(any);
-  const money = await readOrderMoney(at.app.db, row);
   const left = money.remainingPaise;
   const refundPaise = status === 'Refunded' ? random.pick([left, Math.ceil(left / 2), Math.ceil(left / 3)]) : null;
   await moveOrder(at, row.id, status, { refundPaise, seen: random.chance(0.5) ? row.status : undefined });

@@ -224,7 +224,8 @@ describe('editRefusal', () => {
   });
 
   it('lets a free replacement move like any order, but never be refunded', () => {
-    const free = { ...cash, paymentStatus: 'paid', isReplacement: true, status: 'Order Placed' } as const;
+    const paid = { ...cash, paymentStatus: 'paid', moneyWentBack: false } as const;
+    const free = { ...paid, isReplacement: true, status: 'Order Placed' } as const;
     for (const to of ['Packed', 'Shipped', 'Delivered', 'Rejected', 'Pending'] as const) {
       expect(staffRefusal(free, to)).toBeNull();
     }
