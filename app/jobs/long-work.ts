@@ -17,23 +17,22 @@ const pieces: Record<LongWorkKind, DoPiece> = {
 
 const longWorkMs = 1_000;
 const closeMs = 2_000;
+/** At once in a process: a piece that waits for pictures of a slow host leaves the other free. */
+const workers = 2;
 /** How often it runs while there is something to do: an import of thousands of pictures is one run. */
 export const longWorkSeconds = 60 * 60;
 
-/**
- * Looks every second for long work that nobody does, one at a time in each process. Any number of processes may: each piece is done by one.
- */
+/** Looks every second for long work that nobody does. Any number of processes may: each piece is done by one. */
 export function startLongWork(app: AppContext, run: RunJob = runJob): { close(): Promise<void> } {
   let isClosing = false;
-  let under: Promise<unknown> = Promise.resolve();
-  let isBusy = false;
+  const under = new Set<Promise<unknown>>();
   const failed = (error: unknown) => app.log.warn({ err: error }, 'long work goes on in half a minute');
   const round = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    under = run('long-work', () => doWork(app, pieces, () => isClosing), failed);
-    await under;
-    isBusy = false;
+    if (under.size >= workers) return;
+    const one = run('long-work', () => doWork(app, pieces, () => isClosing), failed);
+    under.add(one);
+    await one;
+    under.delete(one);
   };
   const timer = setInterval(() => void round(), longWorkMs).unref();
   return {
@@ -41,7 +40,7 @@ export function startLongWork(app: AppContext, run: RunJob = runJob): { close():
       isClosing = true;
       clearInterval(timer);
       // A piece that is not done by then is undone, and done again by the next process.
-      await Promise.race([under, sleep(closeMs)]);
+      await Promise.race([Promise.all(under), sleep(closeMs)]);
     },
   };
 }

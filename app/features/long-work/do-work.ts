@@ -8,6 +8,8 @@ import { inTransaction } from '#platform/database/transaction.ts';
 /** Work that said nothing for so long has ended with its process; another one goes on with it. */
 const silentSeconds = 30;
 const tellMs = 5_000;
+/** So long one piece of work goes on while others wait: pictures of a host that hangs must not hold up an export. */
+const turnMs = 5_000;
 /** An error that comes so often in a row does not go away by itself; five minutes without a database or a store of pictures do. */
 const mostFailures = 10;
 
@@ -23,7 +25,7 @@ export interface TakenWork {
    * @throws WorkLost when another process took the work over
    */
   commit(piece: (tx: Transaction<Tables>) => Promise<number>): Promise<void>;
-  /** False once somebody asked to stop, or when this process ends: a piece of many commits asks between them, and answers true. */
+  /** False once somebody asked to stop, at the end of its turn, or when this process ends: a piece of many commits asks between them, and answers true. */
   goesOn(): Promise<boolean>;
 }
 
@@ -36,14 +38,16 @@ export class WorkLost extends Error {
 }
 
 /**
- * Takes one piece of long work that no other process has, and does it to its end, to the wish to stop, or to the end of this process. Answers
- * whether there was any.
+ * Takes the long work that nobody has and that waited longest, and does it to its end, to the wish to stop, to the end of its turn while other work
+ * waits, or to the end of this process. Answers whether there was any.
  * @param isClosing this process ends: the work is put down where it is, for the next one
+ * @param turn of the work in milliseconds
  */
 export async function doWork(
   app: AppContext,
   pieces: Readonly<Partial<Record<LongWorkKind, DoPiece>>>,
   isClosing: () => boolean = () => false,
+  turn = turnMs,
 ): Promise<boolean> {
   const run = randomUUID();
   const row = await take(app, run);
@@ -55,6 +59,7 @@ export async function doWork(
       .execute()
       .catch((error: unknown) => app.log.warn({ err: error }, 'long work could not say that it goes on'));
   }, tellMs).unref();
+  const begun = performance.now();
   try {
     const doPiece = pieces[row.kind];
     // Work of a version to come, or of somebody whose account is gone.
@@ -68,7 +73,7 @@ export async function doWork(
       subjectId: row.subject_id,
       by: { id: row.by_user_id, userName: row.by_name },
       commit: (piece) => inTransaction(app.db, (tx) => commit(tx, row.id, run, piece)),
-      goesOn: async () => !isClosing() && !(await isStopping(app, row.id)),
+      goesOn: async () => !isClosing() && !(await isStopping(app, row.id)) && !(await isTurnOver()),
     };
     for (;;) {
       if (isClosing()) {
@@ -81,6 +86,10 @@ export async function doWork(
       }
       if (!(await doPiece(app, work))) {
         await end('done');
+        return true;
+      }
+      if (await isTurnOver()) {
+        await mine().set({ taken_by: null, seen_at: sql`clock_timestamp()` }).execute();
         return true;
       }
     }
@@ -96,6 +105,10 @@ export async function doWork(
     throw error;
   } finally {
     clearInterval(timer);
+  }
+
+  async function isTurnOver(): Promise<boolean> {
+    return performance.now() - begun >= turn && (await doOthersWait(app));
   }
 
   function end(state: 'done' | 'stopped' | 'failed') {
@@ -118,13 +131,18 @@ async function take({ db }: AppContext, run: string) {
             one('seen_at', '<', sql<Date>`now() - ${silentSeconds} * interval '1 second'`),
           ]),
         )
-        .orderBy('created_at')
+        .orderBy((one) => one.fn.coalesce('seen_at', 'created_at'))
         .limit(1)
         .forUpdate()
         .skipLocked(),
     )
     .returningAll()
     .executeTakeFirst();
+}
+
+async function doOthersWait({ db }: AppContext): Promise<boolean> {
+  const waiting = db.selectFrom('long_work').select('id').where('state', '=', 'running').where('taken_by', 'is', null);
+  return (await waiting.limit(1).executeTakeFirst()) !== undefined;
 }
 
 async function isStopping({ db }: AppContext, id: string): Promise<boolean> {
