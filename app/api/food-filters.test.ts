@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductJson } from '#contract/product-amounts.ts';
-import { allergenNames } from '#rules/food/food-facts.ts';
+import { allergenNames, type NutrientName } from '#rules/food/food-facts.ts';
 import { portionIn } from '#rules/food/limits.ts';
 import { portionFacts } from '#rules/food/portion-facts.ts';
 import { foodOrders } from '#rules/products/listing.ts';
@@ -8,8 +8,7 @@ import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { openStaffRouter } from '#tests/support/app/staff.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 
-type Nutrition = NonNullable<ProductJson['nutrition']>;
-const figureOf = (product: ProductJson, name: Exclude<keyof Nutrition, 'per'>) => product.nutrition?.[name] ?? null;
+const figureOf = (product: ProductJson, name: NutrientName) => product.nutrition?.[name] ?? null;
 const isAtMost = (figure: number | null, most: number) => figure !== null && figure <= most;
 const isAtLeast = (figure: number | null, least: number) => figure !== null && figure >= least;
 function netCarbsOf(product: ProductJson) {

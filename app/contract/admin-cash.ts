@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cashAges } from '#rules/cash/cash-ages.ts';
 import { mostRemittanceLines } from '#rules/cash/read-remittance.ts';
 import { orderStatuses } from '#rules/orders/order-status.ts';
-import { staff, text } from './admin-input.ts';
+import { day, staff, text } from './admin-input.ts';
 import { type CallContract, csvLines, done, pageLimit, pageNumber } from './call.ts';
 import * as staffTexts from './staff-texts.ts';
 
@@ -135,10 +135,7 @@ export const adminCashCalls = {
         .min(1, staffTexts.theFileNamesNoPayments)
         .max(mostRemittanceLines, staffTexts.aFileMayHold(mostRemittanceLines)),
       reference: text(200).default('').meta({ description: 'For lines that have none' }),
-      receivedOn: z.iso
-        .date(staffTexts.enterADateAs2026)
-        .optional()
-        .meta({ description: 'Day in India for lines without a date; left out: today' }),
+      receivedOn: day.optional().meta({ description: 'Day in India for lines without a date; left out: today' }),
       fileName: text(200).default(''),
       preview: z.boolean('preview is true or false').default(false),
       seen: z

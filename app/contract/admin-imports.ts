@@ -54,7 +54,19 @@ const report = listed.extend({
       }),
     )
     .meta({ description: 'The first 200; the report has all' }),
-  notes: z.array(z.object({ line: z.number().int(), title: z.string(), message: z.string() })),
+  notes: z
+    .array(
+      z.object({
+        line: z.number().int(),
+        title: z.string(),
+        message: z.string(),
+        count: z
+          .number()
+          .int()
+          .meta({ description: 'Lines of which it is said; line and title are those of the first' }),
+      }),
+    )
+    .meta({ description: 'What the owner should know, what is said most often first' }),
   pictures: z.object({
     waiting: z.number().int(),
     done: z.number().int(),
@@ -96,6 +108,9 @@ export const adminImportCalls = {
         .default('flour')
         .meta({ description: 'For products whose words name none' }),
       gst: percent,
+      prices: z.enum(['with', 'without'], staffTexts.pricesAreWithOrWithout).default('with').meta({
+        description: 'Whether the prices of the file are with GST; it is added to prices without',
+      }),
       publish: z.enum(['true', 'false'], staffTexts.publishIsTrueOrFalse).default('false'),
       fileName: z.string().max(300).default('export.csv'),
     }),

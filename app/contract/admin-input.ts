@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Permission } from '#rules/access/permissions.ts';
 import { idsOf } from '#rules/admin-lists.ts';
+import { type IsoDay, isoDay } from '#rules/dates.ts';
 import { hasTwoDecimals } from '#rules/pricing/money.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 import { pageLimit, pageNumber } from './call.ts';
@@ -52,7 +53,11 @@ export function listQuery<const Sorts extends readonly { id: string; label: stri
 }
 const dayError = staffTexts.enterADateAs2026;
 /** A day in India. The year 0 is a date to ISO 8601 and none to the database. */
-export const day = z.iso.date(dayError).refine((date) => date >= '1000', dayError);
+export const day = z.iso
+  .date(dayError)
+  .refine((date) => isoDay(date) !== null, dayError)
+  .transform((date) => date as IsoDay)
+  .meta({ type: 'string', format: 'date' });
 /** Who of the staff may make a call. */
 export const staff = (permission: Permission) => ({ access: 'admin', permission }) as const;
 /** An amount of money that moves, in rupees. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { allergenNames, diets, type Nutrition } from '#rules/food/food-facts.ts';
+import { allergenNames, diets, type NutrientName } from '#rules/food/food-facts.ts';
 import { mostNetQuantity } from '#rules/food/net-quantity.ts';
 import { nutrients } from '#rules/food/nutrients.ts';
 import { typedAmount } from '#rules/typed-number.ts';
@@ -16,7 +16,7 @@ const figure = z
   })
   .meta({ type: ['number', 'null'] });
 const figures = Object.fromEntries(nutrients.map(({ name }) => [name, figure.default(null)])) as Record<
-  Exclude<keyof Nutrition, 'per'>,
+  NutrientName,
   z.ZodDefault<typeof figure>
 >;
 
@@ -52,7 +52,14 @@ export const netQuantityInput = z
 export const foodInput = {
   nutrition: z
     .object(
-      { per: z.enum(['100g', '100ml'], 'Nutrition is per 100g or 100ml').default('100g'), ...figures },
+      {
+        per: z.enum(['100g', '100ml'], 'Nutrition is per 100g or 100ml').default('100g'),
+        ...figures,
+        fibreApart: z
+          .boolean('fibreApart is true or false')
+          .optional()
+          .meta({ description: 'The carbohydrate is without the fibre, as in Europe; left out in an edit: as it is' }),
+      },
       staffTexts.nutritionHasPerAndFigures,
     )
     .nullable(),

@@ -44,6 +44,10 @@ const foodFacts = {
       saturatedFat: figure,
       transFat: figure,
       sodiumMg: figure,
+      fibreApart: z
+        .boolean()
+        .optional()
+        .meta({ description: 'The carbohydrate is without the fibre: net carbs are the carbohydrate as it stands' }),
     })
     .nullable()
     .meta({ description: 'Grams, energy in kilocalories, sodium in milligrams' }),

@@ -116,6 +116,7 @@ export const linkOfTheStart = 'The link that the start of the shop printed is mi
 export const gstIs0To100 = 'Enter GST as a percentage from 0 to 100.';
 export const kindIsProductsOrCustomers = 'Kind is products or customers';
 export const categoryIsOneOf = (ids: string) => `Category is one of ${ids}`;
+export const pricesAreWithOrWithout = 'prices is with or without';
 export const publishIsTrueOrFalse = 'publish is true or false';
 export const partIsOneOf = 'Part is all, planned, made or refused';
 export const nameIsOneOf = (names: string) => `Name is one of ${names}`;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type BannerDays, bannerState, nextBannerChange } from './banner-days.ts';
+import { isoDay } from './dates.ts';
 
-const from = (firstDay: string | null, lastDay: string | null): BannerDays => ({ firstDay, lastDay });
+const from = (first: string | null, last: string | null): BannerDays => ({
+  firstDay: isoDay(first ?? ''),
+  lastDay: isoDay(last ?? ''),
+});
 
 describe('the days of a banner, in India (behaviour: Content 10)', () => {
   it.each([

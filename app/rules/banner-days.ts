@@ -1,10 +1,11 @@
+import type { IsoDay } from './dates.ts';
 import { dayInIndia } from './pricing/coupon.ts';
 import { endOfDayInIndia, startOfDayInIndia } from './pricing/coupon-form.ts';
 
-/** The days on which a banner is shown (behaviour: Content 10), in India: 'YYYY-MM-DD'; null where it has no first or no last one. */
+/** The days on which a banner is shown (behaviour: Content 10), in India; null where it has no first or no last one. */
 export interface BannerDays {
-  firstDay: string | null;
-  lastDay: string | null;
+  firstDay: IsoDay | null;
+  lastDay: IsoDay | null;
 }
 
 export type BannerState = 'now' | 'later' | 'over';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { armed, csvLine, readCsv } from './csv.ts';
+import { armed, csvLine, csvRows, decodeCsv, hasLostLetters, isShortened, readCsv } from './csv.ts';
 
 describe('a line of CSV', () => {
   it.each([
@@ -44,7 +44,9 @@ describe('a line of CSV', () => {
     ['1234567890123456', "'1234567890123456"],
     ['=1+1', "'=1+1"],
     ['-5', "'-5"],
-    ['432112345678', '432112345678'],
+    ['432112345678', "'432112345678"],
+    ["'007", "''007"],
+    ['43211234567', '43211234567'],
     ['0', '0'],
     ['500 g', '500 g'],
     ['SBIN426123456789', 'SBIN426123456789'],
@@ -59,8 +61,11 @@ describe('a line of CSV', () => {
     const cell = fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\u0000', ''));
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (rows) => {
-        const read = readCsv(rows.map(csvLine).join(''));
-        expect(read.map(({ cells }) => cells.map(armed))).toEqual(rows);
+        const read = readCsv(rows.map((cells) => csvLine(cells.map((text) => ({ text })))).join(''), {
+          separator: ',',
+        });
+        const filled = rows.filter((cells) => cells.some((one) => one.trim() !== ''));
+        expect(read.map(({ cells }) => cells.map(armed))).toEqual(filled);
       }),
     );
   });
@@ -86,6 +91,24 @@ describe('reading CSV', () => {
     ['"a\n1",b\n"c"', [['a\n1', 'b'], ['c']]],
     ['""', []],
     ['"",x', [['', 'x']]],
+    ['"a, b"   ,c   ', [['a, b', 'c   ']]],
+    [
+      'a;b\n"1;2";3',
+      [
+        ['a', 'b'],
+        ['1;2', '3'],
+      ],
+    ],
+    [
+      'a\tb\n1\t2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['sep=;\r\na;b', [['a', 'b']]],
+    ['a,b\r\n,,,\r\n , \r\n', [['a', 'b']]],
+    ['a\rb', [['a'], ['b']]],
     ['', []],
   ])('%j', (text, rows) => {
     expect(readCsv(text).map(({ cells }) => cells)).toEqual(rows);
@@ -98,7 +121,47 @@ describe('reading CSV', () => {
   it.each([
     ['a\n"open', 'Line 2: a quotation mark is never closed'],
     ['a\nb,"c"d', 'Line 2: there is text after a closing quotation mark'],
-  ])('%j is refused', (text, message) => {
+    [','.repeat(500), 'Line 1 has more than 500 cells. Delete the empty columns, and check that it is the right file'],
+    [
+      `${','.repeat(499)}\n`.repeat(2001),
+      'Line 2001: a file may hold at most 10,00,000 cells. Split it into several files',
+    ],
+    [`a\n"${'b'.repeat(1_000_001)}"`, 'Line 2: a cell may hold at most 10,00,000 characters'],
+  ])('%.20j is refused', (text, message) => {
     expect(() => readCsv(text)).toThrow(new SyntaxError(message));
+  });
+
+  it('reads no further than it has to, whatever the length of the file', () => {
+    const rows = csvRows(`a,b\n${',\n'.repeat(10)}c,d\n${','.repeat(15_000_000)}`);
+    expect([rows.next().value, rows.next().value]).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 12, cells: ['c', 'd'] },
+    ]);
+    expect(() => rows.next()).toThrow('Line 13 has more than 500 cells');
+  });
+});
+
+describe('what a spreadsheet did', () => {
+  it.each([
+    ['1.23E+12', true],
+    ["'1,23E+12", true],
+    ['5E+05', true],
+    ['432112345678', false],
+    ['261121-K7QX2M9P', false],
+  ])('%s has lost digits: %s', (cell, isLost) => expect(isShortened(cell)).toBe(isLost));
+
+  it.each([
+    ['????? ???', true],
+    ['??', true],
+    ['Atta ????', true],
+    ['Caf\ufffd', true],
+    ['Really?', false],
+    ['What is it? How? Why?', false],
+    ['/a.png?v=1', false],
+    ['घी', false],
+  ])('%s has lost letters: %s', (text, isLost) => expect(hasLostLetters(text)).toBe(isLost));
+
+  it.each(['utf8', 'utf16le'] as const)('is read in %s', (encoding) => {
+    expect(decodeCsv(Buffer.from('\ufeffघी,₹', encoding))).toBe('घी,₹');
   });
 });

@@ -46,12 +46,12 @@ function csvCell(cell: CsvCell): string {
 
 function formatted(cell: { paise: number } | { text: string }): string {
   if ('paise' in cell) return twoDecimals(cell.paise);
-  return isReadAsValue(cell.text) ? `'${cell.text}` : defused(cell.text);
+  return isReadAsValue(cell.text.replace(/^'+/, '')) ? `'${cell.text}` : defused(cell.text);
 }
 
-/** Whether a spreadsheet would make something of a text that does not look the same: the whole numbers of up to 15 digits do. */
+/** Whether a spreadsheet would make something of a text that does not look the same: whole numbers do up to 11 digits, longer ones become 1.23E+12. */
 function isReadAsValue(text: string): boolean {
-  const isWhole = /^(?:0|[1-9]\d{0,14})$/.test(text);
+  const isWhole = /^(?:0|[1-9]\d{0,10})$/.test(text);
   if (isWhole || !/\d/.test(text)) return /^\s*(?:true|false)\s*$/i.test(text);
   return onlySigns.test(text.replace(nameInValue, ''));
 }
@@ -76,7 +76,46 @@ function defused(text: string): string {
 
 /** Removes the apostrophe that `csvLine` put before a cell. */
 export function armed(text: string): string {
-  return /^''*(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r])/.test(text) ? text.slice(1) : text;
+  if (!text.startsWith("'")) return text;
+  const isGuarded = /^''*(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r])/.test(text);
+  return isGuarded || isReadAsValue(text.replace(/^'+/, '')) ? text.slice(1) : text;
+}
+
+/** What a spreadsheet made of a long number: its digits are lost. */
+export const isShortened = (cell: string) => /^'?\d(?:[.,]\d+)?E\+?\d+$/i.test(cell.trim());
+
+/** Letters that a program without Unicode wrote as '?', such as '????? ???', or could not read. */
+export function hasLostLetters(text: string): boolean {
+  const signs = text.replaceAll(/\s/g, '').length;
+  const lost = text.split('?').length - 1;
+  return text.includes('\ufffd') || /\?{4,}/.test(text) || (lost > 1 && 2 * lost >= signs);
+}
+
+/** Kinds of files that are no CSV, by their first bytes. */
+const otherFiles: readonly (readonly [RegExp, string])[] = [
+  [/^PK\p{Cc}{2}/u, staffTexts.excelFile],
+  [/^\u00d0\u00cf\p{Cc}\u00e0/u, staffTexts.excelFile],
+  [/^%PDF/, staffTexts.pdfFile],
+  [/^(?:\u00ff\u00d8\u00ff|.PNG|GIF8|RIFF)/, staffTexts.pictureFile],
+  [/^\s*<(?:!doctype|html|\?xml|[a-z]+[\s>])/i, staffTexts.webFile],
+  [/^\s*(?:\{\s*"|\[\s*[{[])/, staffTexts.jsonFile],
+];
+
+/**
+ * The text of a CSV file: UTF-8, or UTF-16 as spreadsheets write 'Unicode text'.
+ * @throws SyntaxError with a sentence that says what else the file is
+ */
+export function decodeCsv(file: Uint8Array): string {
+  const head = String.fromCharCode(...file.subarray(0, 200));
+  const utf16 = head.startsWith('\u00ff\u00fe') ? 'utf-16le' : head.startsWith('\u00fe\u00ff') ? 'utf-16be' : null;
+  const begin = utf16 === null ? head.replace(/^\u00ef\u00bb\u00bf/, '') : head.replaceAll('\u0000', '').slice(2);
+  const other = otherFiles.find(([signs]) => signs.test(begin));
+  if (other) throw new SyntaxError(other[1]);
+  try {
+    return new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(file).replaceAll('\u0000', '');
+  } catch {
+    throw new SyntaxError(staffTexts.notUtf8);
+  }
 }
 
 export interface CsvRow {
@@ -85,65 +124,99 @@ export interface CsvRow {
   cells: string[];
 }
 
+export interface CsvLimits {
+  /** A longer file is refused before it fills the memory. */
+  mostRows?: number;
+  /** Between cells; left out: the one that parts the first line. */
+  separator?: Separator;
+}
+
+export const separators = [',', ';', '\t'] as const;
+export type Separator = (typeof separators)[number];
+/** A file of commas alone must not become millions of cells. */
+const mostCellsALine = 500;
+const mostCells = 1_000_000;
+const longestCell = 1_000_000;
+
+/** Reads CSV at once. @see csvRows */
+export function readCsv(text: string, limits: CsvLimits = {}): CsvRow[] {
+  return [...csvRows(text, limits)];
+}
+
 /**
- * Reads CSV with LF or CRLF line ends; blank lines are skipped.
- * @param mostRows a longer file is refused before it fills the memory
- * @param separator between cells; other shop systems also write ';' and tabs
- * @throws SyntaxError naming the line, if a quote is misplaced or never closed, or if there are too many lines
+ * Reads CSV row by row, with LF, CR or CRLF line ends, and the line `sep=;` of Excel before it; rows of empty cells alone are left out.
+ * @throws SyntaxError naming the line, if a quote is misplaced or never closed, or if there are too many lines or cells
  */
-export function readCsv(text: string, mostRows = Number.POSITIVE_INFINITY, separator = ','): CsvRow[] {
-  const rows: CsvRow[] = [];
+export function* csvRows(
+  text: string,
+  { mostRows = Number.POSITIVE_INFINITY, separator: wanted }: CsvLimits = {},
+): Generator<CsvRow> {
   const source = text.startsWith(byteOrderMark) ? text.slice(1) : text;
+  const said = /^"?sep=([,;\t])"?\r?\n/i.exec(source);
+  const separator = wanted ?? (said?.[1] as Separator | undefined) ?? separatorOf(source);
   let cells: string[] = [];
-  let line = 1;
-  let begun = 1;
-  let at = 0;
-  const endRow = () => {
-    if (cells.length > 1 || cells[0] !== '') rows.push({ line: begun, cells });
-    if (rows.length > mostRows) throw new SyntaxError(staffTexts.lineAFileMayHold(begun, mostRows));
-    cells = [];
-  };
-  while (at <= source.length) {
+  let line = said ? 2 : 1;
+  let at = said?.[0].length ?? 0;
+  let begun = line;
+  let [rowCount, cellCount] = [0, 0];
+  while (at < source.length) {
+    let end = at;
     let cell: string;
     if (source[at] === '"') {
-      const opened = line;
-      let end = at + 1;
-      cell = '';
-      for (;;) {
-        const quote = source.indexOf('"', end);
-        if (quote < 0) throw new SyntaxError(staffTexts.lineAQuotationMark(opened));
-        cell += source.slice(end, quote);
-        end = quote + 1;
-        if (source[end] !== '"') break;
-        cell += '"';
-        end += 1;
-      }
-      line += cell.split('\n').length - 1;
-      at = end;
-      if (at < source.length && !['\r', '\n', separator].includes(source[at] ?? '')) {
+      end = closingQuote(source, at, line);
+      cell = source.slice(at + 1, end);
+      line += countOf(cell, '\n');
+      cell = cell.replaceAll('""', '"');
+      end += 1;
+      // Programs that line up the columns of a file write blanks behind a cell.
+      while (source[end] === ' ') end += 1;
+      if (end < source.length && !['\r', '\n', separator].includes(source[end] ?? '')) {
         throw new SyntaxError(staffTexts.lineTextStandsBehind(line));
       }
     } else {
-      let end = at;
       while (end < source.length && source[end] !== separator && source[end] !== '\n' && source[end] !== '\r') end += 1;
       cell = source.slice(at, end);
-      at = end;
     }
-    cells.push(cell);
-    if (at >= source.length) {
-      endRow();
-      break;
-    }
-    if (source[at] === separator) {
-      at += 1;
-      continue;
-    }
-    if (source[at] === '\r' && source[at + 1] === '\n') at += 1;
-    at += 1;
+    if (cell.length > longestCell) throw new SyntaxError(staffTexts.lineCellTooLong(begun, longestCell));
+    at = end + 1;
+    // A separator at the end of the file has an empty cell behind it.
+    const isLast = source[end] === separator && at === source.length;
+    cells.push(cell, ...(isLast ? [''] : []));
+    cellCount += 1;
+    if (cells.length > mostCellsALine) throw new SyntaxError(staffTexts.lineTooManyCells(begun, mostCellsALine));
+    if (cellCount > mostCells) throw new SyntaxError(staffTexts.fileTooManyCells(begun, mostCells));
+    if (source[end] === separator && at < source.length) continue;
+    if (source[end] === '\r' && source[at] === '\n') at += 1;
     line += 1;
-    endRow();
+    if (cells.some((one) => one.trim() !== '')) {
+      rowCount += 1;
+      if (rowCount > mostRows) throw new SyntaxError(staffTexts.lineAFileMayHold(begun, mostRows));
+      yield { line: begun, cells };
+    }
+    cells = [];
     begun = line;
-    if (at >= source.length) break;
   }
-  return rows;
+}
+
+/** Where the quote that opens at `at` ends; two quotes in a row are one within it. */
+function closingQuote(source: string, at: number, line: number): number {
+  for (let end = source.indexOf('"', at + 1); end >= 0; end = source.indexOf('"', end + 2)) {
+    if (source[end + 1] !== '"') return end;
+    if (end - at > 2 * longestCell) throw new SyntaxError(staffTexts.lineCellTooLong(line, longestCell));
+  }
+  throw new SyntaxError(staffTexts.lineAQuotationMark(line));
+}
+
+function countOf(text: string, sign: string): number {
+  let count = 0;
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count += 1;
+  return count;
+}
+
+/** The sign that parts the headings: the one that is there most often outside of quotes. */
+function separatorOf(text: string): Separator {
+  const [head = ''] = /^\s*[^\r\n]*/.exec(text.slice(0, longestCell)) ?? [];
+  const bare = head.replaceAll(/"[^"]*"/g, '');
+  const counts = separators.map((separator) => countOf(bare, separator));
+  return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }

@@ -5,11 +5,11 @@
 
 import { type FormError, isPictureAddress } from '#rules/products/product-form.ts';
 import type { BannerDays } from './banner-days.ts';
+import { isoDay } from './dates.ts';
 import { hiddenProblem } from './hidden-problem.ts';
 import { isSafeLink, leadsInside } from './links.ts';
 import { mapEmbedAddress, mapLinkProblem } from './map-embed.ts';
 import { dayInIndia } from './pricing/coupon.ts';
-import { dayMeant } from './pricing/coupon-form.ts';
 import * as staffTexts from './staff-texts.ts';
 
 export const mostBanners = 5;
@@ -18,7 +18,8 @@ export const bannerSentences = {
   tooMany: staffTexts.only5BannersAreAllowed,
 } as const;
 
-export interface BannerDraft extends BannerDays {
+/** As staff typed it: a day that is none is refused here. */
+export interface BannerDraft extends Record<keyof BannerDays, string | null> {
   imageDesktop: string;
   imageMobile: string;
   link: string;
@@ -44,13 +45,12 @@ export function bannerErrors(draft: BannerDraft, now: Date, savedLastDay: string
   }
   const hidden = hiddenProblem(draft.alt);
   if (hidden !== null) errors.push({ field: 'alt', message: hidden });
-  const { firstDay, lastDay } = draft;
-  const isDay = (day: string | null) => day === null || dayMeant(day) === day;
-  if (!isDay(firstDay)) errors.push({ field: 'firstDay', message: staffTexts.chooseADate });
-  if (!isDay(lastDay)) errors.push({ field: 'lastDay', message: staffTexts.chooseADate });
-  else if (lastDay !== null && lastDay !== savedLastDay && lastDay < dayInIndia(now)) {
+  const [firstDay, lastDay] = [draft.firstDay, draft.lastDay].map((day) => (day === null ? null : isoDay(day)));
+  if (draft.firstDay !== null && !firstDay) errors.push({ field: 'firstDay', message: staffTexts.chooseADate });
+  if (draft.lastDay !== null && !lastDay) errors.push({ field: 'lastDay', message: staffTexts.chooseADate });
+  else if (lastDay && lastDay !== savedLastDay && lastDay < dayInIndia(now)) {
     errors.push({ field: 'lastDay', message: staffTexts.lastDayMustBeToday });
-  } else if (firstDay !== null && lastDay !== null && firstDay > lastDay) {
+  } else if (firstDay && lastDay && firstDay > lastDay) {
     errors.push({ field: 'lastDay', message: staffTexts.lastDayMustNotBeBefore });
   }
   return errors;

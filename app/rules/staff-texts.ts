@@ -27,9 +27,39 @@ export const from = (day: string | number, start: string | number) => `${day}, f
 // csv.ts
 export const lineAFileMayHold = (begun: string | number, mostRows: string | number) =>
   `Line ${begun}: a file may hold at most ${mostRows} lines`;
+export const lineTooManyCells = (line: string | number, most: string | number) =>
+  `Line ${line} has more than ${most} cells. Delete the empty columns, and check that it is the right file`;
+export const fileTooManyCells = (line: string | number, most: number) =>
+  `Line ${line}: a file may hold at most ${most.toLocaleString('en-IN')} cells. Split it into several files`;
+export const lineCellTooLong = (line: string | number, most: number) =>
+  `Line ${line}: a cell may hold at most ${most.toLocaleString('en-IN')} characters`;
+export const notUtf8 = 'The file is not in UTF-8. Export it again, or save it as CSV UTF-8.';
+export const excelFile = 'This is an Excel or LibreOffice workbook. Save it as CSV UTF-8 and choose that file.';
+export const pdfFile = 'This is a PDF. Choose a CSV file.';
+export const pictureFile = 'This is a picture. Choose a CSV file.';
+export const webFile = 'This is a web page or XML. Choose a CSV file.';
+export const jsonFile = 'This is JSON. Choose a CSV file.';
+export const lostLetters = (column: string) =>
+  `${column}: letters have become ‘?’. Open the export again, and save it as CSV UTF-8`;
+export const shortenedNumber = (column: string, cell: string) =>
+  `${column}: ‘${cell}’ is a long number that a spreadsheet has shortened. Type it again, or export the file again and format the column as text`;
 export const lineAQuotationMark = (opened: string | number) => `Line ${opened}: a quotation mark is never closed`;
 export const lineTextStandsBehind = (line: string | number) =>
   `Line ${line}: there is text after a closing quotation mark`;
+
+// file-kinds.ts
+export const shopifyOrders = 'an order export of Shopify';
+export const shopifyInventory = 'an inventory export of Shopify';
+export const shopifyCustomers = 'a customer export of Shopify';
+export const shopifyProducts = 'a product export of Shopify';
+export const wooOrders = 'an order export of WooCommerce';
+export const wooProducts = 'a product export of WooCommerce';
+export const wooCustomers = 'a customer export of WooCommerce';
+export const ownProducts = 'the products file of this shop';
+export const ownOrders = 'the orders file of this shop';
+export const ownTranslations = 'a translations file of this shop';
+export const ownCustomers = 'the users file of this shop';
+export const thisIsA = (kind: string) => `This is ${kind}.`;
 
 // hidden-problem.ts
 export const nothingCanBeSeen = 'This text has only hidden characters. Type it again.';
@@ -70,5 +100,6 @@ export const somebodyElseChangedThis = 'Somebody else has changed this. Nothing 
 
 // typed-number.ts
 export const isEmpty = (name: string | number) => `${name} is empty`;
+export const hasTooManyDecimals = (name: string, typed: string) => `${name}: ‘${typed}’ has more than two decimals`;
 export const isNotANumberWrite = (name: string | number, slice: string | number) =>
   `${name} is not a number: ${slice}. Enter a number such as 1299.50`;

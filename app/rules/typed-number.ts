@@ -4,11 +4,11 @@ import * as staffTexts from './staff-texts.ts';
 /**
  * Numbers as people type them: digits, with at most two decimals. Thousands may be set apart by commas where each comma
  * stands where it belongs, in the Indian way (12,34,567.50) or the international one (1,234,567.50). Anything else is no
- * number: '85,5' is not 855, and '0x50' is not 80.
+ * number: '85,5' is not 855, '0,250' is not 250, and '0x50' is not 80.
  */
 const plain = /^\d{1,15}(?:\.\d{1,2})?$/;
-const indian = /^\d{1,2}(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$/;
-const international = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/;
+const indian = /^[1-9]\d?(?:,\d{2})*,\d{3}(?:\.\d{1,2})?$/;
+const international = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d{1,2})?$/;
 
 /** What a text says, blanks around it aside; null where it is no number, also where it is empty. */
 export function typedNumber(text: string): number | null {
@@ -28,8 +28,22 @@ export function typedAmount(text: string): number {
   return typed.startsWith('-') ? -number : number;
 }
 
+/** Rupees as people and files write them: '₹ 1,299.00', 'Rs. 499', 'INR 499', '499/-'. Null for anything else. */
+export function typedRupees(text: string): number | null {
+  return typedNumber(withoutCurrency(text));
+}
+
+export const withoutCurrency = (text: string) =>
+  text
+    .trim()
+    .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
+    .replace(/\s*\/-$/, '');
+
 /** Says what is wrong with a text that is no number. @param name of its column or field */
 export function notANumber(name: string, text: string): string {
   const typed = text.trim();
-  return typed === '' ? staffTexts.isEmpty(name) : staffTexts.isNotANumberWrite(name, typed.slice(0, 40));
+  if (typed === '') return staffTexts.isEmpty(name);
+  const shown = typed.slice(0, 40);
+  const isTooFine = /^\d[\d,]*\.\d{3,}$/.test(withoutCurrency(typed));
+  return isTooFine ? staffTexts.hasTooManyDecimals(name, shown) : staffTexts.isNotANumberWrite(name, shown);
 }

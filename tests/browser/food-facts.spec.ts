@@ -20,7 +20,7 @@ test('food facts go from the form to the product page, and a contradiction stays
   await page.getByRole('button', { name: `Edit ${title}` }).click();
   const form = page.getByRole('dialog', { name: 'Edit Product' });
   const facts = form.getByRole('region', { name: 'Food facts' });
-  await expect(facts.getByLabel('Energy is as on the label')).toBeChecked();
+  await expect(facts.getByLabel('The figures are as on the label')).toBeChecked();
   await expect(facts.getByText('Net carbs: 25.5 g')).toBeVisible();
   const sugars = facts.getByLabel('Total sugars (g)');
   await sugars.fill('60');
@@ -30,12 +30,12 @@ test('food facts go from the form to the product page, and a contradiction stays
   await expect(sugars).toHaveAccessibleDescription('Total sugars cannot be above carbohydrate (32 g)');
   await expect(sugars).toHaveValue('60');
   await sugars.fill('');
-  await facts.getByLabel('Energy is as on the label').uncheck();
+  await facts.getByLabel('The figures are as on the label').uncheck();
   await form.getByRole('button', { name: 'Save' }).click();
   const asked = /The other figures give about 639 kcal/;
   await expect(facts.getByLabel('Energy (kcal)')).toHaveAccessibleDescription(asked);
   expect(await violations(page)).toEqual([]);
-  await facts.getByLabel('Energy is as on the label').check();
+  await facts.getByLabel('The figures are as on the label').check();
   await facts.getByLabel('Serving size', { exact: true }).fill('1 plate');
   await facts.getByLabel('Serving size in g').fill('45');
   await form.getByRole('button', { name: 'Save' }).click();

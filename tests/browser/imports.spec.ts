@@ -48,6 +48,7 @@ test(
       .getByLabel('CSV file')
       .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') });
     await page.getByLabel('GST (%)').fill('12');
+    await page.getByLabel('Prices in the file').selectOption('with');
     await page.getByRole('button', { name: 'Check file' }).click();
     await expect(page.getByLabel('CSV file')).toHaveAccessibleDescription(/not a product export/);
     await expect(page.getByLabel('GST (%)')).toHaveValue('12');

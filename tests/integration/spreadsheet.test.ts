@@ -18,6 +18,7 @@ import { exportSettlements } from '#features/provider-settlements/list-settlemen
 import { inTransaction } from '#platform/database/transaction.ts';
 import { bookSections } from '#rules/books/sections.ts';
 import { readCsv } from '#rules/csv.ts';
+import { isoDay } from '#rules/dates.ts';
 import type { SoldLine } from '#rules/documents/tax.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { newBuyer } from '#tests/support/purchases/orders.ts';
@@ -94,7 +95,7 @@ describe.skipIf(!program)('a month opened in a spreadsheet', () => {
     await fillMonth(test);
     const sections = bookSections.map(({ id }) => [id, exportSection(test.app, id, month)] as const);
     const others = [
-      ['register', exportDocuments(test.app, { from: `${month}-01` })],
+      ['register', exportDocuments(test.app, { from: isoDay(`${month}-01`) ?? undefined })],
       ['settlements', exportSettlements(test.app, month)],
       ['cash-received', exportReceivedCash(test.app, { month })],
       ['cash-expected', exportExpectedCash(test.app, {}, null)],

@@ -60,7 +60,13 @@ export function shopifyProduct(n: number, more: Row = {}, host = 'https://cdn.sh
       Status: 'active',
       ...more,
     },
-    { Handle: handle, 'Option1 Value': '1 kg', 'Variant Inventory Qty': 5, 'Variant Price': '1,299.00' },
+    {
+      Handle: handle,
+      'Option1 Value': '1 kg',
+      'Variant Inventory Tracker': 'shopify',
+      'Variant Inventory Qty': 5,
+      'Variant Price': '1,299.00',
+    },
     { Handle: handle, 'Image Src': `${host}/files/${handle}-2.png?v=1`, 'Image Position': 2 },
   ];
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
 import { type RemittanceLine, readRemittance } from '#rules/cash/read-remittance.ts';
+import { decodeCsv } from '#rules/csv.ts';
 import { indianTime } from '#rules/dates.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
@@ -55,7 +56,7 @@ export function RemittanceDialog({ open, onClose }: { open: boolean; onClose: ()
     if (!chosen) return;
     if (chosen.size > largestFile) return setWrong(texts.theFileIsLargerThan);
     try {
-      const lines = readRemittance(await chosen.text());
+      const lines = readRemittance(decodeCsv(new Uint8Array(await chosen.arrayBuffer())));
       setFile({ name: chosen.name, lines });
       setChecked(await send(chosen.name, lines));
     } catch (error) {

@@ -132,8 +132,11 @@ export function ImportReport({ loaded }: { loaded: Report }) {
             {texts.notesTitle}
           </h2>
           <ul className="mt-2 list-disc pl-5 [overflow-wrap:anywhere]">
-            {notes.map(({ line, title, message }) => (
-              <li key={`${line}${message}`}>{texts.noteLine(title || `${texts.line} ${line}`, message)}</li>
+            {notes.map(({ line, title, message, count }) => (
+              <li key={message}>
+                {texts.noteLine(title || `${texts.line} ${line}`, message)}
+                {count > 1 && ` (${texts.andMoreLines(count - 1)})`}
+              </li>
             ))}
           </ul>
         </section>

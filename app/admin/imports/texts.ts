@@ -24,6 +24,13 @@ export const asItWasExported = 'As Shopify or WooCommerce exported it, up to 16 
 export const categoryIfUnclear = 'Category if the file names none';
 export const gstPercent = 'GST (%)';
 export const oneRateForAll = 'For all products of the file. You can change it per product later.';
+export const pricesInTheFile = 'Prices in the file';
+export const pricesHint = 'The file does not say it. Look up the tax settings of the other shop.';
+export const choose = 'Choose';
+export const pricesWithGst = 'Include GST';
+export const pricesWithoutGst = 'Without GST: add it';
+export const choosePrices = 'Choose whether the prices include GST.';
+export const andMoreLines = (count: number) => `and ${count} more`;
 export const listWhatWasListed = 'List products that your former shop listed';
 export const theyGoLive = 'They go live once a picture has arrived. Untick it to check each product first.';
 export const customersGetNoMail =

@@ -14,8 +14,9 @@ export function UploadForm() {
   const [file, setFile] = useState<File | null>(null);
   const [category, setCategory] = useState<(typeof categories)[number]['id']>('flour');
   const [gst, setGst] = useState('5');
+  const [prices, setPrices] = useState<'with' | 'without' | ''>('');
   const [publish, setPublish] = useState(false);
-  const [errors, setErrors] = useState<{ file?: string; gst?: string }>({});
+  const [errors, setErrors] = useState<{ file?: string; gst?: string; prices?: string }>({});
 
   const onRefused = ({ errors: told, message }: CallFailure) => {
     setErrors(told.some(({ field }) => field === 'gst') ? { gst: message } : { file: message });
@@ -27,8 +28,19 @@ export function UploadForm() {
       setErrors({ file: texts.chooseAFileFirst });
       return;
     }
+    if (kind === 'products' && prices === '') {
+      setErrors({ prices: texts.choosePrices });
+      return;
+    }
     setErrors({});
-    const query = { kind, category, gst, publish: publish ? 'true' : 'false', fileName: file.name } as const;
+    const query = {
+      kind,
+      category,
+      gst,
+      prices: prices || 'with',
+      publish: publish ? 'true' : 'false',
+      fileName: file.name,
+    } as const;
     const answer = await act('upload', (call) => call('POST /api/admin/imports/upload', { file, query }), {
       onRefused,
     });
@@ -79,6 +91,19 @@ export function UploadForm() {
               value={gst}
               onChange={(event) => setGst(event.target.value)}
             />
+            <SelectField
+              label={texts.pricesInTheFile}
+              hint={texts.pricesHint}
+              value={prices}
+              error={errors.prices}
+              onChange={(event) =>
+                setPrices(event.target.value === '' ? '' : event.target.value === 'without' ? 'without' : 'with')
+              }
+            >
+              <option value="">{texts.choose}</option>
+              <option value="with">{texts.pricesWithGst}</option>
+              <option value="without">{texts.pricesWithoutGst}</option>
+            </SelectField>
           </>
         ) : (
           <p className="md:col-span-2">{texts.customersGetNoMail}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
+import { decodeCsv } from '#rules/csv.ts';
 import { type ListedParcel, readParcels } from '#rules/orders/parcel-list.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -33,7 +34,7 @@ export function ParcelsDialog({ open, onClose }: { open: boolean; onClose: () =>
     setWrong(undefined);
     if (!file) return;
     try {
-      const listed = readParcels(await file.text());
+      const listed = readParcels(decodeCsv(new Uint8Array(await file.arrayBuffer())));
       setParcels(listed);
       setChecked((await send(listed, true))?.parcels ?? null);
     } catch (error) {

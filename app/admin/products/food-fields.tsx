@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { labelDoubts } from '#rules/food/food-errors.ts';
 import { type AllergenName, allergenNames, diets } from '#rules/food/food-facts.ts';
 import { allergenLabels } from '#rules/food/food-labels.ts';
-import { energyDoubt, netCarbs, nutrients } from '#rules/food/nutrients.ts';
+import { netCarbs, nutrients } from '#rules/food/nutrients.ts';
 import { Field, SelectField, TextField, Tick } from '../parts/field.tsx';
 import { type AllergenState, type FoodFormValues, panelOf } from './food-values.ts';
 import { PortionFields } from './portion-fields.tsx';
@@ -83,17 +84,28 @@ type PartProps = Omit<FoodFieldsProps, 'children' | 'pictures'>;
 function NutritionFields({ values, errorOf, onChange }: PartProps) {
   const panel = panelOf(values);
   const net = panel && netCarbs(panel);
-  const isAsked = values.energyConfirmed || (panel !== null && energyDoubt(panel) !== null);
+  const isAsked = values.energyConfirmed || (panel !== null && labelDoubts(panel).length > 0);
   return (
     <div className="space-y-3">
-      <SelectField
-        label={texts.nutritionPer}
-        value={values.per}
-        onChange={(event) => onChange({ per: event.target.value === '100ml' ? '100ml' : '100g' })}
-      >
-        <option value="100g">100 g</option>
-        <option value="100ml">{texts.n100Ml}</option>
-      </SelectField>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          label={texts.nutritionPer}
+          value={values.per}
+          onChange={(event) => onChange({ per: event.target.value === '100ml' ? '100ml' : '100g' })}
+        >
+          <option value="100g">100 g</option>
+          <option value="100ml">{texts.n100Ml}</option>
+        </SelectField>
+        <SelectField
+          label={texts.carbohydrateOfTheLabel}
+          hint={texts.carbohydrateHint}
+          value={values.fibreApart ? 'apart' : 'in'}
+          onChange={(event) => onChange({ fibreApart: event.target.value === 'apart' })}
+        >
+          <option value="in">{texts.fibreIsInIt}</option>
+          <option value="apart">{texts.fibreIsNotInIt}</option>
+        </SelectField>
+      </div>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {nutrients.map(({ name, label, unit }) => (
           <Field

@@ -1,5 +1,6 @@
+import { labelDoubts } from '#rules/food/food-errors.ts';
 import { type AllergenName, allergenNames, type Nutrition, type StoredFoodFacts } from '#rules/food/food-facts.ts';
-import { energyDoubt, nutrients } from '#rules/food/nutrients.ts';
+import { nutrients } from '#rules/food/nutrients.ts';
 import { typedAmount } from '#rules/typed-number.ts';
 
 export interface FormPortion {
@@ -14,6 +15,7 @@ export interface FoodFormValues {
   per: Nutrition['per'];
   figures: Record<(typeof nutrients)[number]['name'], string>;
   energyConfirmed: boolean;
+  fibreApart: boolean;
   glycaemicIndex: string;
   certificate: string;
   servingSize: FormPortion;
@@ -41,6 +43,7 @@ export function foodFormOf(facts: StoredFoodFacts): FoodFormValues {
       nutrients.map(({ name }) => [name, typed(nutrition?.[name] ?? null)]),
     ) as FoodFormValues['figures'],
     energyConfirmed: facts.energyConfirmed,
+    fibreApart: nutrition?.fibreApart ?? false,
     glycaemicIndex: typed(glycaemicIndex?.value ?? null),
     certificate: glycaemicIndex?.certificate ?? '',
     servingSize: servingSize ? portion(servingSize) : { words: '', value: '' },
@@ -58,9 +61,10 @@ const figure = (text: string) => (text.trim() === '' ? null : typedAmount(text))
 const isFilled = ({ words, value }: FormPortion) => words.trim() !== '' || value.trim() !== '';
 
 /** The panel as it is typed; null where nothing is. */
-export function panelOf({ per, figures }: FoodFormValues): Nutrition | null {
+export function panelOf({ per, figures, fibreApart }: FoodFormValues): Nutrition | null {
   const panel = Object.fromEntries(nutrients.map(({ name }) => [name, figure(figures[name])]));
-  return Object.values(panel).every((value) => value === null) ? null : { ...(panel as Omit<Nutrition, 'per'>), per };
+  if (Object.values(panel).every((value) => value === null)) return null;
+  return { ...(panel as Omit<Nutrition, 'per'>), per, fibreApart };
 }
 
 /** What the form says. Portions at the end that nobody filled are left out; one between others keeps its place, for its error. */
@@ -78,7 +82,7 @@ export function foodFactsOf(values: FoodFormValues): StoredFoodFacts {
   return {
     nutrition,
     // A tick that is not asked for any more says nothing.
-    energyConfirmed: values.energyConfirmed && nutrition !== null && energyDoubt(nutrition) !== null,
+    energyConfirmed: values.energyConfirmed && nutrition !== null && labelDoubts(nutrition).length > 0,
     glycaemicIndex: index === null && certificate === '' ? null : { value: index ?? Number.NaN, certificate },
     servingSize: isFilled(values.servingSize) ? portion(values.servingSize) : null,
     portions: values.portions.slice(0, values.portions.findLastIndex(isFilled) + 1).map(portion),

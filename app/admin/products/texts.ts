@@ -158,7 +158,12 @@ export const itsNumberOrALink = 'Certificate number or link';
 export const nutritionPer = 'Nutrition per';
 export const n100Ml = '100 ml';
 export const netCarbsG = (net: string | number) => `Net carbs: ${net} g`;
-export const energyIsAs = 'Energy is as on the label';
+export const energyIsAs = 'The figures are as on the label';
+export const carbohydrateOfTheLabel = 'Carbohydrate on this label';
+export const carbohydrateHint =
+  'In Europe, and on some Indian packs, the carbohydrate is without the fibre. Net carbs depend on it.';
+export const fibreIsInIt = 'Fibre is in it (usual in India)';
+export const fibreIsNotInIt = 'Fibre is not in it';
 export const allergens = 'Allergens';
 export const allergensAreDeclared = 'Allergens are declared';
 export const none = 'None';

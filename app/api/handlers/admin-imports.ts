@@ -11,7 +11,8 @@ import * as staffTexts from './staff-texts.ts';
 export const adminImportHandlers: Handlers<keyof typeof adminImportCalls> = {
   'GET /api/admin/imports': async (app) => ({ success: true, imports: await listImports(app) }),
   'POST /api/admin/imports/upload': async (app, { query, file }, context) => {
-    const wish = { ...query, publish: query.publish === 'true' };
+    const { prices, ...choices } = query;
+    const wish = { ...choices, pricesLackGst: prices === 'without', publish: query.publish === 'true' };
     return { success: true, id: await planImport(app, file, wish, requireStaff(context)) };
   },
   'GET /api/admin/imports/{id}': async (app, { params }) => ({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { AdminProduct } from '#contract/amounts.ts';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
@@ -8,7 +9,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
-import { foodFactNames } from '#rules/food/food-column.ts';
+import { foodFactNames, withFibreAsBefore } from '#rules/food/food-column.ts';
 import { isUuid } from '#rules/ids.ts';
 import { type ProductDraft, pictureGone, productErrors } from '#rules/products/product-form.ts';
 import { shelfStock } from '#rules/products/stock.ts';
@@ -96,7 +97,10 @@ export async function changeProduct(
 ): Promise<AdminProduct> {
   const { fields, variants: edited } = edit;
   if (edited) requireNoRefusal(before, edited);
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<
+    Omit<ProductDraft, 'variants'>
+  >;
+  if (given.nutrition) given.nutrition = withFibreAsBefore(given.nutrition, before.nutrition);
   const draft: ProductDraft = {
     ...before,
     ...given,
@@ -107,7 +111,11 @@ export async function changeProduct(
   const primaryUntouched = draft.variants[0]?.totalStock === before.variants[0]?.totalStock;
   const stockMayBeOut = toggled !== null || primaryUntouched || from !== 'form';
   // A field that nobody touched is nobody's mistake now.
-  const touched = new Set([...Object.keys(given), ...(edited ? ['variants'] : [])]);
+  // A file has a cell for each field: those that it leaves as they were are not touched.
+  const named = (Object.keys(given) as (keyof ProductFields & keyof AdminProduct)[]).filter(
+    (name) => from !== 'import' || !isDeepStrictEqual(given[name], before[name]),
+  );
+  const touched = new Set<string>([...named, ...(edited ? ['variants'] : [])]);
   if (touched.has('nilRated')) touched.add('gst');
   // Allergens contradict a diet, portions the unit of the nutrition: food facts stand or fall together.
   if (foodFactNames.some((name) => touched.has(name))) for (const name of foodFactNames) touched.add(name);

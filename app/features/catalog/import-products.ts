@@ -6,10 +6,17 @@ import { changedTexts, productTexts } from '#features/claims/published-text.ts';
 import { blockedClaims, claimErrors, refuseClaims } from '#features/claims/refuse-claims.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { inSlices } from '#platform/in-slices.ts';
 import { AppError } from '#rules/app-error.ts';
-import { readCsv } from '#rules/csv.ts';
+import { withFibreAsBefore } from '#rules/food/food-column.ts';
 import { isUuid } from '#rules/ids.ts';
-import { type CsvProblem, type ImportedProduct, mostCsvLines, readProductTable } from '#rules/products/product-csv.ts';
+import {
+  type CsvProblem,
+  type ImportedProduct,
+  type ProductTable,
+  readProductFile,
+} from '#rules/products/product-csv.ts';
+import type { FormError } from '#rules/products/product-form.ts';
 import { importVariants } from '#rules/products/variant-edit.ts';
 import { insertProduct } from './add-product.ts';
 import { adminProductFromRow, selectAllProducts } from './admin-product.ts';
@@ -40,11 +47,22 @@ export async function importProducts(
   by: Staff,
   claimsReason = '',
 ): Promise<ImportOutcome> {
-  const { products: read, problems } = readTable(file);
+  const { products: read, problems } = await readTable(file);
   const stored = await readStored(app, read);
   const products = read.map((product) => ({ ...product, draft: withStoredTexts(product, stored) }));
-  for (const { id, line, lines, draft } of products) {
+  for (const [at, { id, line, lines, draft, errors }] of products.entries()) {
+    // Comparing thousands of products takes a while: shoppers are served meanwhile.
+    if (at % 50 === 0) await setImmediate();
     const known = id === null ? undefined : stored.get(id);
+    // What is as it was needs no correction: an imported product may have no rating, picture or description yet (behaviour: CSV 12).
+    const isAsStored = ({ field }: FormError) => {
+      const name = (field.split('.')[0] ?? '') as keyof typeof draft;
+      return known !== undefined && name !== 'variants' && name in draft && isDeepStrictEqual(known[name], draft[name]);
+    };
+    for (const error of errors.filter((one) => !isAsStored(one))) {
+      const of = Number(/^variants\.(\d+)/.exec(error.field)?.[1] ?? 0);
+      problems.push({ line: lines[of] ?? line, message: error.message });
+    }
     if (known) {
       const { refusals } = importVariants(known.variants, draft.variants);
       for (const { at, message } of refusals) problems.push({ line: lines[at] ?? line, message });
@@ -52,7 +70,12 @@ export async function importProducts(
       problems.push({ line, message: staffTexts.thereIsNoProduct(id.slice(0, 40)) });
     }
   }
-  const touched = products.filter(({ id, draft }) => id === null || !isSame(stored.get(id), draft));
+  const touched: typeof products = [];
+  for (const [at, product] of products.entries()) {
+    if (at % 50 === 0) await setImmediate();
+    const { id, draft } = product;
+    if (id === null || !isSame(stored.get(id), draft)) touched.push(product);
+  }
   const claims: CsvProblem[] = [];
   for (const [at, { id, draft, line }] of claimsReason === '' ? touched.entries() : []) {
     // Reading the texts of thousands of products takes seconds: shoppers are served meanwhile.
@@ -115,12 +138,12 @@ export async function importProducts(
   return outcome;
 }
 
-function readTable(file: Uint8Array): ReturnType<typeof readProductTable> {
+async function readTable(file: Uint8Array): Promise<ProductTable> {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file).replaceAll('\u0000', '');
-    return readProductTable(readCsv(text, mostCsvLines));
+    return await inSlices(readProductFile(file));
   } catch (error) {
-    const message = error instanceof SyntaxError ? error.message : staffTexts.theFileIsNotText;
+    if (!(error instanceof SyntaxError)) throw error;
+    const { message } = error;
     return { products: [], problems: [{ line: Number(/^Line (\d+)/.exec(message)?.[1] ?? 1), message }] };
   }
 }
@@ -135,7 +158,9 @@ async function readStored(app: AppContext, products: readonly ImportedProduct[])
 /** The draft, with the texts of the stored product where the file has no column for them. */
 function withStoredTexts({ id, draft, notInFile }: ImportedProduct, stored: Map<string, AdminProduct>) {
   const known = id === null ? undefined : stored.get(id);
-  return known ? { ...draft, ...storedTexts(known, notInFile) } : draft;
+  if (!known) return draft;
+  const nutrition = withFibreAsBefore(draft.nutrition, known.nutrition);
+  return { ...draft, nutrition, ...storedTexts(known, notInFile) };
 }
 
 const storedTexts = (product: AdminProduct, notInFile: ImportedProduct['notInFile']) =>

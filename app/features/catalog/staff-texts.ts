@@ -20,7 +20,6 @@ export const weightIsInOpenOrders = (orders: number, weight: string, title: stri
 
 // import-products.ts
 export const thereIsNoProduct = (slice: string | number) => `There is no product with the id ${slice}`;
-export const theFileIsNotText = 'The file is not in UTF-8. Save it as CSV UTF-8';
 export const lineRefused = (line: number, problem: string) => `Line ${line}: ${problem}. Nothing was saved.`;
 export const linesRefused = (line: number, problem: string, problems: number) =>
   `Line ${line}: ${problem}. The file has ${problems} problems. Nothing was saved.`;

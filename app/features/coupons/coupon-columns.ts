@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
+import { type IsoDay, isoDay } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
 import { programProductId } from '#rules/pricing/coupon.ts';
 import type { CouponDraft } from '#rules/pricing/coupon-form.ts';
@@ -32,12 +33,13 @@ export async function couponColumns(
     referrer_name: draft.referrerName,
     ...discountToColumns(discountFromFields(draft)),
     min_purchase_paise: draft.minPurchaseAmountPaise,
-    expires_on: draft.expiryDate,
+    // The rules of the form have seen to it that both are days.
+    expires_on: draft.expiryDate as IsoDay,
     usage_limit: draft.couponLimit,
     product_ids: productIds,
     categories: [...new Set(draft.categories)],
     shown_to_shoppers: draft.shownToShoppers,
-    starts_on: draft.validFrom === '' ? null : draft.validFrom,
+    starts_on: isoDay(draft.validFrom),
     once_per_customer: draft.oncePerCustomer,
     first_order_only: draft.firstOrderOnly,
   };

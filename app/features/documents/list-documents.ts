@@ -2,16 +2,16 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { csvFile } from '#rules/csv.ts';
-import { dayWithMonth } from '#rules/dates.ts';
+import { dayWithMonth, type IsoDay } from '#rules/dates.ts';
 import { type DocumentKind, documentTitles } from '#rules/documents/document.ts';
 import { gstinProblem } from '#rules/documents/gstin.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 
 export interface DocumentFilter {
   kind?: DocumentKind | undefined;
-  /** First and last day in India, 'YYYY-MM-DD'. */
-  from?: string | undefined;
-  to?: string | undefined;
+  /** First and last day in India. */
+  from?: IsoDay | undefined;
+  to?: IsoDay | undefined;
   /** The number of a document, of an order or of a purchase, or a GSTIN: whole, without case. */
   search?: string | undefined;
 }
@@ -19,8 +19,7 @@ export interface DocumentFilter {
 export interface ListedDocument {
   number: string;
   kind: DocumentKind;
-  /** 'YYYY-MM-DD'. */
-  date: string;
+  date: IsoDay;
   /** Number of the order or of the purchase. */
   orderId: string;
   buyer: string;

@@ -17,11 +17,9 @@ export async function undrawnDocuments(db: Kysely<Tables>, month: string, most: 
 }
 
 function undrawn(db: Kysely<Tables>, month: string) {
-  const days = daysOf(month);
   return db
     .selectFrom('document')
-    .where('date', '>=', days[0] ?? '')
-    .where('date', '<=', days.at(-1) ?? '')
+    .where('date', 'in', daysOf(month))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('document_paper').select('document_id').whereRef('document_id', '=', 'document.id'))),
     );

@@ -1,14 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Staff, writeAudit } from '#features/audit/write-audit.ts';
 import { beginWork } from '#features/long-work/begin-work.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { inSlices } from '#platform/in-slices.ts';
 import { AppError } from '#rules/app-error.ts';
-import { indianDay } from '#rules/dates.ts';
 import { readCustomerExport } from '#rules/imports/customer-export.ts';
-import { type ImportChoices, shortened } from '#rules/imports/import-product.ts';
+import { type ImportChoices, type ImportSource, shortened } from '#rules/imports/import-product.ts';
 import { readProductExport } from '#rules/imports/read-export.ts';
 import type { RowProblem } from '#rules/imports/sheet.ts';
+import { dayInIndia } from '#rules/pricing/coupon.ts';
 
 export interface ImportWish extends ImportChoices {
   kind: 'products' | 'customers';
@@ -26,10 +26,8 @@ const atOnce = 500;
  * @throws AppError 422 with a sentence for a file that is none
  */
 export async function planImport(app: AppContext, file: Uint8Array, wish: ImportWish, by: Staff): Promise<string> {
-  const { source, items } = read(file, wish);
-  // Reading took the process for a moment: shoppers come first.
-  await setImmediate();
-  const { kind, publish, category, gst } = wish;
+  const { source, items } = await read(file, wish);
+  const { kind, publish, category, gst, pricesLackGst = false } = wish;
   return inTransaction(app.db, async (tx) => {
     const { id } = await tx
       .insertInto('import_file')
@@ -37,7 +35,7 @@ export async function planImport(app: AppContext, file: Uint8Array, wish: Import
         kind,
         source,
         file_name: shortened(wish.fileName, 120).replaceAll('\u0000', ''),
-        choices: JSON.stringify({ category, gst, publish }),
+        choices: JSON.stringify({ category, gst, pricesLackGst, publish }),
         by_user_id: by.id,
         by_name: by.userName,
       })
@@ -75,14 +73,14 @@ interface ReadItem {
   problems: RowProblem[];
 }
 
-function read(file: Uint8Array, wish: ImportWish): { source: 'shopify' | 'woocommerce'; items: ReadItem[] } {
+async function read(file: Uint8Array, wish: ImportWish): Promise<{ source: ImportSource; items: ReadItem[] }> {
   try {
     if (wish.kind === 'customers') {
-      const { source, customers } = readCustomerExport(file);
+      const { source, customers } = await inSlices(readCustomerExport(file));
       // Names and addresses of people stand in one place only, which is emptied once they are not needed.
       return { source, items: customers.map((one) => ({ ...one, key: '', title: '', read: one })) };
     }
-    const { source, products } = readProductExport(file, wish, indianDay(new Date()));
+    const { source, products } = await inSlices(readProductExport(file, wish, dayInIndia(new Date())));
     return {
       source,
       items: products.map((one) => ({ ...one, title: shortened(one.title, 200), key: one.key, read: one })),

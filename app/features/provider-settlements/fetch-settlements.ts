@@ -9,6 +9,7 @@ import {
   type SettledEntry,
 } from '#platform/payments/payment-provider.ts';
 import { AppError } from '#rules/app-error.ts';
+import { type IsoDay, utcDay } from '#rules/dates.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { fetchDisputes } from './follow-dispute.ts';
 import * as texts from './texts.ts';
@@ -98,11 +99,11 @@ async function readNewDays(app: AppContext, provider: PaymentProvider, now: Date
   return count;
 }
 
-/** @param days in India, both included: 'YYYY-MM-DD' */
+/** @param days in India, both included */
 async function readDays(
   app: AppContext,
   provider: PaymentProvider,
-  [first, last]: readonly [first: string, last: string],
+  [first, last]: readonly [first: IsoDay, last: IsoDay],
   now: Date,
 ): Promise<number> {
   let count = 0;
@@ -207,13 +208,13 @@ async function storeSettlement({ db }: AppContext, settlement: ProviderSettlemen
 const hoursBefore = (at: Date, hours: number) => new Date(at.getTime() - hours * 3_600_000);
 
 /** @param days below 0 for a later day */
-function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
+function daysBefore(day: IsoDay, days: number): IsoDay {
+  return utcDay(new Date(Date.parse(day) - days * dayMs));
 }
 
 /** First and last day of a month, or today where it is not over. */
-function daysOf(month: string, today: string): [first: string, last: string] {
+function daysOf(month: string, today: IsoDay): [first: IsoDay, last: IsoDay] {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-  return [`${month}-01`, last < today ? last : today];
+  const last = utcDay(new Date(Date.UTC(year, number, 0)));
+  return [`${month}-01` as IsoDay, last < today ? last : today];
 }

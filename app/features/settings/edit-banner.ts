@@ -5,6 +5,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { keepPictures } from '#platform/media/uploaded-pictures.ts';
 import { AppError } from '#rules/app-error.ts';
+import { isoDay } from '#rules/dates.ts';
 import { isUuid } from '#rules/ids.ts';
 import { pictureGone } from '#rules/products/product-form.ts';
 import { type BannerDraft, bannerErrors, changedMeanwhile } from '#rules/shop-forms.ts';
@@ -38,8 +39,8 @@ export async function editBanner(
       image_mobile: draft.imageMobile,
       alt: draft.alt,
       link: draft.link,
-      first_day: draft.firstDay,
-      last_day: draft.lastDay,
+      first_day: isoDay(draft.firstDay ?? ''),
+      last_day: isoDay(draft.lastDay ?? ''),
     };
     const after = staffBanner({ ...row, ...columns });
     if (after.version === before.version) return before;

@@ -5,16 +5,16 @@ import { settingsIn } from '#features/setting-store/read-settings.ts';
 import { readOtherThings, type Thing } from '#features/translated-texts/read-things.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { inSlices } from '#platform/in-slices.ts';
 import { AppError } from '#rules/app-error.ts';
-import { readCsv } from '#rules/csv.ts';
 import type { OtherLanguage } from '#rules/settings/languages.ts';
 import * as ruleTexts from '#rules/translations/staff-texts.ts';
 import { type TranslationKind, translationKinds } from '#rules/translations/translatable-things.ts';
 import {
   type ImportedText,
   type LineNote,
-  mostTranslationLines,
-  readTranslationTable,
+  readTranslationFile,
+  type TranslationTable,
   tidied,
   translationHeading,
 } from '#rules/translations/translation-csv.ts';
@@ -50,7 +50,7 @@ export async function importTranslations(
   by: Staff,
   claimsReason = '',
 ): Promise<TranslationImport> {
-  const { texts, problems } = readTable(file, language);
+  const { texts, problems } = await readTable(file, language);
   const things = await readThings(app, texts);
   const stored = await readStored(app.db, language);
   const leftOut: LineNote[] = [];
@@ -107,12 +107,12 @@ export async function importTranslations(
   return outcome;
 }
 
-function readTable(file: Uint8Array, language: string): ReturnType<typeof readTranslationTable> {
+async function readTable(file: Uint8Array, language: string): Promise<TranslationTable> {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file);
-    return readTranslationTable(readCsv(text, mostTranslationLines), language);
+    return await inSlices(readTranslationFile(file, language));
   } catch (error) {
-    const message = error instanceof SyntaxError ? error.message : ruleTexts.fileIsNotText;
+    if (!(error instanceof SyntaxError)) throw error;
+    const { message } = error;
     const line = Number(/^Line (\d+)/.exec(message)?.[1] ?? 1);
     return { texts: [], problems: [{ line, field: '', message }] };
   }

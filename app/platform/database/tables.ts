@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
 import type { StaffRole } from '#rules/access/permissions.ts';
 import type { SecurityEventName } from '#rules/access/security-events.ts';
 import type { MonthSums } from '#rules/books/closing.ts';
+import type { IsoDay } from '#rules/dates.ts';
 import type { DocumentCause, DocumentContent, DocumentKind } from '#rules/documents/document.ts';
 import type { ExportName } from '#rules/exports.ts';
 import type { AllergenName, StoredFoodFacts } from '#rules/food/food-facts.ts';
@@ -299,9 +300,9 @@ interface BannerTable {
   image_mobile: string;
   alt: string;
   link: string;
-  /** 'YYYY-MM-DD' in India; null: shown from the beginning, without an end. */
-  first_day: ColumnType<string | null, string | null | undefined, string | null>;
-  last_day: ColumnType<string | null, string | null | undefined, string | null>;
+  /** In India; null: shown from the beginning, without an end. */
+  first_day: ColumnType<IsoDay | null, string | null | undefined, string | null>;
+  last_day: ColumnType<IsoDay | null, string | null | undefined, string | null>;
   created_at: Generated<Date>;
 }
 
@@ -325,8 +326,8 @@ interface CouponTable {
   /** 0 for no limit. */
   discount_most_paise: Generated<number>;
   min_purchase_paise: number;
-  /** 'YYYY-MM-DD' in India. */
-  expires_on: string;
+  /** In India. */
+  expires_on: ColumnType<IsoDay, string, string>;
   usage_limit: number;
   usage_count: Generated<number>;
   failed_count: Generated<number>;
@@ -335,8 +336,8 @@ interface CouponTable {
   is_active: Generated<boolean>;
   /** Named on product pages; the codes of all others are known to those who were given them. */
   shown_to_shoppers: Generated<boolean>;
-  /** 'YYYY-MM-DD' in India; null: from the beginning. */
-  starts_on: ColumnType<string | null, string | null | undefined, string | null>;
+  /** In India; null: from the beginning. */
+  starts_on: ColumnType<IsoDay | null, string | null | undefined, string | null>;
   once_per_customer: Generated<boolean>;
   first_order_only: Generated<boolean>;
   created_at: Generated<Date>;
@@ -799,8 +800,8 @@ interface SettlementEntryTable {
 
 interface SettlementFetchTable {
   id: Generated<number>;
-  /** The last day in India that was read to its end, 'YYYY-MM-DD'. */
-  read_until: string | null;
+  /** The last day in India that was read to its end. */
+  read_until: ColumnType<IsoDay | null, string | null, string | null>;
   read_at: Date | null;
   tried_at: Date | null;
   last_error: Generated<string>;
@@ -988,8 +989,7 @@ interface ClaimNoteTable {
   kind: 'evidence' | 'override';
   proof: Generated<string>;
   proved_by: Generated<string>;
-  /** As '2026-11-21'. */
-  proved_on: ColumnType<string | null, string | null | undefined, string | null>;
+  proved_on: ColumnType<IsoDay | null, string | null | undefined, string | null>;
   reason: Generated<string>;
   by_user_id: string | null;
   by_name: string;
@@ -1004,8 +1004,8 @@ interface DocumentTable {
   /** Place in its series. */
   serial: number;
   number: string;
-  /** 'YYYY-MM-DD' in India. */
-  date: string;
+  /** In India. */
+  date: ColumnType<IsoDay, string, string>;
   issued_at: Generated<Date>;
   cause: DocumentCause;
   cause_id: string;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { IsoDay } from '#rules/dates.ts';
 import { type CashOrder, matchRemittance } from './match-remittance.ts';
 import type { RemittanceLine } from './read-remittance.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
-const defaults = { receivedOn: '2026-11-22', reference: '' };
+const defaults = { receivedOn: '2026-11-22' as IsoDay, reference: '' };
 const order: CashOrder = {
   id: 'a',
   orderNumber: '261110-AAAAAAAA',
@@ -140,7 +141,7 @@ it('whatever a file says: a line each, no order fits twice, and what fits is exa
           expect(one.amountPaise).toBe(one.order?.duePaise);
           expect(one.order).toMatchObject({ paymentMethod: 'COD', status: expect.stringMatching(/Shipped|Delivered/) });
           expect(one.reference).not.toBe('');
-          expect(one.receivedOn <= '2026-11-23').toBe(true);
+          expect(one.receivedOn <= ('2026-11-23' as IsoDay)).toBe(true);
           expect(one.receivedOn >= (one.order?.placedAt.toISOString().slice(0, 10) ?? '')).toBe(true);
         }
         for (const one of matched) expect(one.problem === '').toBe(one.outcome === 'fits');

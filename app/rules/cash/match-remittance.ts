@@ -1,10 +1,11 @@
 import { closedMonthProblem, isClosed } from '#rules/books/closing.ts';
-import { indianDay } from '#rules/dates.ts';
+import { isShortened } from '#rules/csv.ts';
+import { dayRead, type IsoDay, indianDay } from '#rules/dates.ts';
 import { asIdentifier } from '#rules/hidden-characters.ts';
 import type { OrderStatus, PaymentMethod } from '#rules/orders/order-status.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
-import { typedNumber } from '#rules/typed-number.ts';
+import { typedRupees } from '#rules/typed-number.ts';
 import type { RemittanceLine } from './read-remittance.ts';
 import * as texts from './texts.ts';
 
@@ -43,15 +44,14 @@ export interface MatchedLine {
   order: CashOrder | null;
   /** What the courier paid out; null where the line does not say it. */
   amountPaise: number | null;
-  /** Day in India, 'YYYY-MM-DD'. */
-  receivedOn: string;
+  /** In India; empty where the line names none. */
+  receivedOn: IsoDay | '';
   reference: string;
 }
 
 /** What counts for lines that do not say it. */
 export interface RemittanceDefaults {
-  /** 'YYYY-MM-DD' */
-  receivedOn: string;
+  receivedOn: IsoDay;
   reference: string;
 }
 
@@ -112,9 +112,9 @@ export function matchRemittance(
 
 /**
  * Says that cash cannot have come in on a day, or null. Where month and day were mixed up the books of a wrong month would have it.
- * @param receivedOn day in India, 'YYYY-MM-DD'
+ * @param receivedOn day in India
  */
-export function beforeOrder(receivedOn: string, placedAt: Date): string | null {
+export function beforeOrder(receivedOn: IsoDay | '', placedAt: Date): string | null {
   if (receivedOn >= dayInIndia(placedAt)) return null;
   return texts.theOrderWasPlacedLater(indianDay(placedAt));
 }
@@ -150,7 +150,7 @@ function findOrder(
     const problem = texts.theTrackingNumberBelongs(line.trackingNumber, carried[0]?.orderNumber ?? '', line.orderId);
     return { outcome: 'unclear order', problem };
   }
-  if (/^\d(?:\.\d+)?E\+\d+$/i.test(line.trackingNumber)) {
+  if (isShortened(line.trackingNumber)) {
     const problem = texts.theSpreadsheetHasShortened(line.trackingNumber);
     return { outcome: 'unreadable', problem };
   }
@@ -183,9 +183,9 @@ function receivedBefore({ orderNumber }: CashOrder, { on, reference }: CashOrder
 /** Amount, day and reference of a line, and the first of them that cannot be read. */
 function readLine(line: RemittanceLine, defaults: RemittanceDefaults, now: Date) {
   const amountPaise = paiseOf(line.amount);
-  const day = line.date === '' ? defaults.receivedOn : dayOf(line.date);
+  const day = line.date === '' ? defaults.receivedOn : dayRead(line.date).here;
   const reference = line.reference === '' ? defaults.reference : line.reference;
-  const said = { amountPaise, receivedOn: day ?? '', reference };
+  const said = { amountPaise, receivedOn: day ?? ('' as const), reference };
   return { said, problem: fault() };
 
   function fault(): string | null {
@@ -198,33 +198,7 @@ function readLine(line: RemittanceLine, defaults: RemittanceDefaults, now: Date)
   }
 }
 
-/** Rupees as couriers write them: '₹1,234.50', 'Rs. 499', 'INR 499.00', '499/-'. Null for anything else. */
 function paiseOf(text: string): number | null {
-  const plain = text.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\/-$/, '');
-  const rupees = typedNumber(plain);
+  const rupees = typedRupees(text);
   return rupees === null || rupees <= 0 ? null : paiseFromRupees(rupees);
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** A day as Indian couriers write it, day before month; a time behind it does not count. Null for anything else. */
-function dayOf(text: string): string | null {
-  const date = (text.trim().split(/[T\s](?=\d{1,2}:)/)[0] ?? '').trim();
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(date);
-  const usual = /^(\d{1,2})[-/. ](\d{1,2}|[A-Za-z]{3,9})[-/. ,]+(\d{4}|\d{2})$/.exec(date);
-  if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  if (!usual) return null;
-  const [, day = '', month = '', year = ''] = usual;
-  const named = months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
-  return validDay(
-    Number(year) + (year.length === 2 ? 2000 : 0),
-    /^\d/.test(month) ? Number(month) : named,
-    Number(day),
-  );
-}
-
-function validDay(year: number, month: number, day: number): string | null {
-  const at = new Date(Date.UTC(year, month - 1, day));
-  const isReal = year >= 2000 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
-  return isReal ? at.toISOString().slice(0, 10) : null;
 }

@@ -1,4 +1,5 @@
-import { armed, readCsv } from '#rules/csv.ts';
+import { armed, type CsvRow, csvRows, readCsv, type Separator, separators } from '#rules/csv.ts';
+import { wrongFile } from '#rules/file-kinds.ts';
 import * as texts from './texts.ts';
 
 /** A line of a courier's file as it is written there; empty where the file has no such column (behaviour: Cash received 3). */
@@ -45,11 +46,10 @@ const columns = Object.keys(headings) as Column[];
  * @throws SyntaxError with a sentence, for a file that is no CSV, is empty or too long, or lacks a column that is needed
  */
 export function readRemittance(text: string): RemittanceLine[] {
-  if (text.startsWith('PK')) throw new SyntaxError(texts.thisIsAnExcelFile);
-  const rows = readCsv(text, mostLinesRead);
+  const rows = rowsOf(text);
   if (rows.every(({ cells }) => cells.every((cell) => cell.trim() === ''))) throw new SyntaxError(texts.theFileIsEmpty);
   const headAt = rows.slice(0, mostLinesAbove).findIndex(({ cells }) => isHead(placesOf(cells)));
-  if (headAt < 0) throw new SyntaxError(withoutHead(rows[0]?.cells ?? []));
+  if (headAt < 0) throw new SyntaxError(wrongFile(rows[0]?.cells ?? [], texts.noHeadingsFoundTheFile));
   const places = placesOf(rows[headAt]?.cells ?? []);
   const lines = rows
     .slice(headAt + 1)
@@ -72,14 +72,24 @@ export function readRemittance(text: string): RemittanceLine[] {
   return lines;
 }
 
-/** Why no line of headings was found. */
-function withoutHead([first = '', ...others]: readonly string[]): string {
-  const sign = others.length > 0 ? undefined : [';', '\t'].find((one) => first.includes(one));
-  return sign === undefined
-    ? texts.noHeadingsFoundTheFile
-    : sign === ';'
-      ? texts.separatedBySemicolons
-      : texts.separatedByTabs;
+/** Parted by the sign with which headings are found: a title above them may hold commas of its own. */
+function rowsOf(text: string): CsvRow[] {
+  const separator = separators.find((one) => hasHead(text, one));
+  return readCsv(text, { mostRows: mostLinesRead, separator: separator ?? ',' });
+}
+
+function hasHead(text: string, separator: Separator): boolean {
+  try {
+    let count = 0;
+    for (const { cells } of csvRows(text, { separator })) {
+      count += 1;
+      if (isHead(placesOf(cells))) return true;
+      if (count === mostLinesAbove) return false;
+    }
+  } catch {
+    // Quotes stand where this sign has none.
+  }
+  return false;
 }
 
 /** Where each column is; -1 where the file has none. */

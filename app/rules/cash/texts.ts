@@ -38,9 +38,6 @@ export const theDateHasNotCome = (date: string | number) => `The date ${date} is
 export const theReferenceIsMissingEnter = 'The reference is missing. Enter one for the file';
 
 // read-remittance.ts
-export const separatedBySemicolons = 'The columns of the file are separated by semicolons. Save it with commas';
-export const separatedByTabs = 'The columns of the file are separated by tabs. Save it with commas';
-export const thisIsAnExcelFile = 'This is an Excel file. Save it as CSV and choose that file';
 export const theFileIsEmpty = 'The file is empty';
 export const theFileNamesNoPayments = 'The file has no payments';
 export const aFileMayHold = (mostRemittanceLines: string | number) =>

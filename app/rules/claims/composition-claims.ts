@@ -1,6 +1,7 @@
 /** Claims that ingredients, allergens and the diet mark decide: 'gluten free', 'vegan', 'no added sugar', 'no preservatives', 'low carb'. */
 
 import { type AllergenName, allergenNames } from '#rules/food/food-facts.ts';
+import { netCarbs } from '#rules/food/nutrients.ts';
 import { type ClaimFacts, type ClaimRule, sources, type Verdict } from './claim-rule.ts';
 import { noProduct, notDeclared, plain } from './nutrient-claims.ts';
 
@@ -168,11 +169,13 @@ const carbLimits = { low: 20, keto: 10 };
 function judgeCarbs(claim: string, limit: number) {
   return (facts: ClaimFacts | null): Verdict | null => {
     if (facts === null) return noProduct(claim, `must have at most ${limit} g of net carbs per 100 g`);
-    const { carbohydrate = null, fibre = null } = facts.nutrition ?? {};
-    if (carbohydrate === null) return notDeclared('carbohydrate', claim);
-    const net = `${plain(carbohydrate - (fibre ?? 0))} g`;
+    const { nutrition } = facts;
+    const carbohydrate = nutrition?.carbohydrate ?? null;
+    if (nutrition === null || carbohydrate === null) return notDeclared('carbohydrate', claim);
+    const netFigure = netCarbs(nutrition) ?? carbohydrate;
+    const net = `${plain(netFigure)} g`;
     const figure = `${net} net`;
-    if (carbohydrate - (fibre ?? 0) > limit) {
+    if (netFigure > limit) {
       return {
         kind: 'contradicts',
         figure,

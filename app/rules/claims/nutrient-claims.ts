@@ -4,6 +4,7 @@
  */
 
 import type { NutrientName } from '#rules/food/food-facts.ts';
+import { netCarbs } from '#rules/food/nutrients.ts';
 import { type ClaimFacts, type ClaimRule, sources, type Verdict } from './claim-rule.ts';
 
 interface NutrientClaim {
@@ -298,10 +299,6 @@ const figureWords: [RegExp, NutrientName][] = [
   [/salt|sodium/, 'sodiumMg'],
 ];
 
-function difference(whole: number | null, part: number | null): number | null {
-  return whole === null || part === null ? null : whole - part;
-}
-
 /** A figure in a sentence must be the one on the label; 'about' may round it. */
 function judgeFigure(facts: ClaimFacts | null, match: RegExpMatchArray): Verdict | null {
   const groups = match.groups ?? {};
@@ -310,8 +307,7 @@ function judgeFigure(facts: ClaimFacts | null, match: RegExpMatchArray): Verdict
   const nutrition = facts?.nutrition;
   if (!nutrient || !nutrition) return null;
   const isNet = /^(?:net|digestible)/.test(words);
-  const { carbohydrate, fibre: fibreGrams } = nutrition;
-  const figureOnLabel = isNet ? difference(carbohydrate, fibreGrams) : nutrition[nutrient];
+  const figureOnLabel = isNet ? netCarbs(nutrition) : nutrition[nutrient];
   if (figureOnLabel === null) return null;
   // Salt is sodium with its chlorine: 2.5 times as heavy.
   const declared = words === 'salt' ? figureOnLabel * 2.5 : figureOnLabel;

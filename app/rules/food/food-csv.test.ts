@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foodCsvCells, foodCsvHeader, readFoodCells } from './food-csv.ts';
 import { type StoredFoodFacts, undeclaredFood } from './food-facts.ts';
+import { netCarbs, totalCarbs } from './nutrients.ts';
 
 /** Reads cells as the import does, under the headings of the export. */
 function read(cells: Record<string, string>) {
@@ -12,7 +13,12 @@ function read(cells: Record<string, string>) {
   return { facts, said };
 }
 const written = (facts: StoredFoodFacts) =>
-  Object.fromEntries(foodCsvCells(facts).map((cell, at) => [foodCsvHeader[at] ?? '', String(cell)]));
+  Object.fromEntries(
+    foodCsvCells(facts).map((cell, at) => [
+      foodCsvHeader[at] ?? '',
+      typeof cell === 'object' && 'text' in cell ? cell.text : String(cell),
+    ]),
+  );
 
 describe('food facts in a CSV file', () => {
   it('say nothing where nothing is declared, and come back the same', () => {
@@ -37,6 +43,17 @@ describe('food facts in a CSV file', () => {
     [{ 'Shelf Life (days)': 'soon' }, 'Shelf Life (days) is not a number: soon. Enter a number such as 1299.50'],
   ])('%j: %s', (cells, message) => {
     expect(read(cells as unknown as Record<string, string>).said).toEqual([message]);
+  });
+
+  it('say whether the carbohydrate is with its fibre; a file without the column does not', () => {
+    const figures = { 'Nutrition Per': '100 g', 'Carbohydrate (g)': '60', 'Dietary fibre (g)': '10' };
+    const panelOf = (more: Record<string, string>) => read({ ...figures, ...more }).facts.nutrition;
+    expect(panelOf({})).not.toHaveProperty('fibreApart');
+    expect(panelOf({ 'Fibre in Carbohydrate': 'Yes' })).toMatchObject({ fibreApart: false });
+    const apart = panelOf({ 'Fibre in Carbohydrate': 'No' });
+    expect(apart && [netCarbs(apart), totalCarbs(apart)]).toEqual([60, 70]);
+    expect(written({ ...undeclaredFood, nutrition: apart })).toMatchObject({ 'Fibre in Carbohydrate': 'No' });
+    expect(read({ ...figures, 'Fibre in Carbohydrate': 'maybe' }).said).toEqual(['Fibre in Carbohydrate is Yes or No']);
   });
 
   it('may be typed as people do', () => {

@@ -30,7 +30,9 @@ const columns: Record<keyof StoredFoodFacts, readonly string[]> = {
   diet: ['Diet'],
   shelfLifeDays: ['Shelf Life (days)'],
 };
-export const foodCsvHeader: readonly string[] = Object.values(columns).flat();
+/** 'No' where the carbohydrate is without the fibre. A file without the column leaves that as it is. */
+const fibreColumn = 'Fibre in Carbohydrate';
+export const foodCsvHeader: readonly string[] = [...Object.values(columns).flat(), fibreColumn];
 
 /** The facts for which the file lacks a column: a product that is there already keeps its own. */
 export function factsNotInFile(hasColumn: (name: string) => boolean): (keyof StoredFoodFacts)[] {
@@ -48,14 +50,15 @@ export function foodCsvCells(facts: StoredFoodFacts): CsvCell[] {
     ...figureColumns.map(({ name }) => nutrition?.[name] ?? ''),
     facts.energyConfirmed ? 'Yes' : 'No',
     facts.glycaemicIndex?.value ?? '',
-    facts.glycaemicIndex?.certificate ?? '',
-    facts.servingSize ? portion(facts.servingSize) : '',
-    facts.portions.map(portion).join('; '),
-    facts.ingredientList.join('; '),
+    { text: facts.glycaemicIndex?.certificate ?? '' },
+    { text: facts.servingSize ? portion(facts.servingSize) : '' },
+    { text: facts.portions.map(portion).join('; ') },
+    { text: facts.ingredientList.join('; ') },
     names(allergens?.contains),
     names(allergens?.mayContain),
     facts.diet ?? '',
     facts.shelfLifeDays ?? '',
+    nutrition ? (nutrition.fibreApart ? 'No' : 'Yes') : '',
   ];
 }
 
@@ -115,7 +118,13 @@ function readNutrition(
   const figures = Object.fromEntries(figureColumns.map(({ name, header }) => [name, figure(header)]));
   if (per === '' && Object.values(figures).every((value) => value === null)) return null;
   if (per !== '100g' && per !== '100ml') say(`${perColumn} is 100 g or 100 ml`);
-  return { ...(figures as Omit<Nutrition, 'per'>), per: per === '100ml' ? '100ml' : '100g' };
+  const isIn = cell(fibreColumn);
+  if (!/^(?:yes|no|true|false|)$/i.test(isIn)) say(`${fibreColumn} is Yes or No`);
+  const panel = {
+    ...(figures as Omit<Nutrition, 'per'>),
+    per: per === '100ml' ? ('100ml' as const) : ('100g' as const),
+  };
+  return isIn === '' ? panel : { ...panel, fibreApart: /^(?:no|false)$/i.test(isIn) };
 }
 
 function readIndex(value: number | null, certificate: string, say: (message: string) => void) {

@@ -50,12 +50,18 @@ describe('food facts', () => {
     [{ energyKcal: 901 }, 'nutrition.energyKcal: Energy must be at most 900 kcal'],
     [{ sodiumMg: 39_301 }, 'nutrition.sodiumMg: Sodium must be at most 39300 mg'],
     [{ sugars: 58.01 }, 'nutrition.sugars: Total sugars cannot be above carbohydrate (58 g)'],
-    [{ fibre: 58.01 }, 'nutrition.fibre: Dietary fibre cannot be above carbohydrate (58 g)'],
+    [
+      { fibre: 58.01 },
+      'nutrition.fibre: Fibre is above the carbohydrate of 58 g. If it is not in the carbohydrate, choose ‘Fibre is not in it’',
+    ],
     [{ addedSugars: 2.61 }, 'nutrition.addedSugars: Added sugars cannot be above total sugars (2.6 g)'],
     [{ sugars: null, addedSugars: 60 }, 'nutrition.addedSugars: Added sugars cannot be above carbohydrate (58 g)'],
     [{ saturatedFat: 5.61 }, 'nutrition.saturatedFat: Saturated fat cannot be above fat (5.6 g)'],
     [{ transFat: 5.61 }, 'nutrition.transFat: Trans fat cannot be above fat (5.6 g)'],
-    [{ sugars: 47.3 }, 'nutrition.carbohydrate: Sugars and fibre together cannot be above carbohydrate'],
+    [
+      { sugars: 47.3 },
+      'nutrition.carbohydrate: Sugars and fibre together cannot be above carbohydrate. If the fibre is not in the carbohydrate, choose so',
+    ],
     [{ sugars: 47.2 }, undefined],
     [{ saturatedFat: 3, transFat: 2.7 }, 'nutrition.fat: Saturated and trans fat together cannot be above fat'],
     [{ saturatedFat: 2.9, transFat: 2.7 }, undefined],
@@ -67,11 +73,26 @@ describe('food facts', () => {
     [{ carbohydrate: null }, undefined],
     [
       { energyKcal: 420 },
-      'nutrition.energyKcal: The other figures give about 347 kcal. Correct a figure, or tick ‘Energy is as on the label’',
+      'nutrition.carbohydrate: The energy fits if fibre is not in the carbohydrate, as in Europe. Choose ‘Fibre is not in it’, or tick ‘The figures are as on the label’',
+    ],
+    [{ energyKcal: 420, fibreApart: true }, undefined],
+    [{ fibreApart: true, carbohydrate: 8, sugars: 2, energyKcal: 190 }, undefined],
+    [
+      { fibreApart: true, fibre: 20, energyKcal: 408 },
+      'nutrition.protein: Protein, carbohydrate and fat together cannot be above 100 g',
+    ],
+    [
+      { sodiumMg: 0.42 },
+      'nutrition.sodiumMg: Sodium of 0.42 mg is hardly any. If the label says 0.42 g, enter 420; else tick ‘The figures are as on the label’',
+    ],
+    [{ sodiumMg: 2 }, undefined],
+    [
+      { energyKcal: 600 },
+      'nutrition.energyKcal: The other figures give about 347 kcal. Correct a figure, or tick ‘The figures are as on the label’',
     ],
     [
       { energyKcal: 120, fibre: null },
-      'nutrition.energyKcal: The other figures give between 253 and 369 kcal. Correct a figure, or tick ‘Energy is as on the label’',
+      'nutrition.energyKcal: The other figures give between 253 and 369 kcal. Correct a figure, or tick ‘The figures are as on the label’',
     ],
   ])('with the figures %j: %s', (change, message) => {
     expect(first({ nutrition: { ...panel, ...change } })).toBe(message);
@@ -80,6 +101,10 @@ describe('food facts', () => {
   it('take the energy of the label once somebody confirmed it, and no other mistake', () => {
     expect(first({ energyConfirmed: true, nutrition: { ...panel, energyKcal: 420 } })).toBeUndefined();
     expect(first({ energyConfirmed: true, nutrition: { ...panel, energyKcal: 901 } })).toMatch(/at most 900/);
+    // Labels round: 2.6 g of sugars may stand above 3 g of added ones, and sodium may be next to none.
+    expect(first({ nutrition: { ...panel, addedSugars: 3 } })).toMatch(/cannot be above total sugars/);
+    expect(first({ energyConfirmed: true, nutrition: { ...panel, addedSugars: 3 } })).toBeUndefined();
+    expect(first({ energyConfirmed: true, nutrition: { ...panel, sodiumMg: 1.5 } })).toBeUndefined();
     expect(first({ energyConfirmed: true, nutrition: { ...panel, sugars: 59 } })).toMatch(/cannot be above/);
   });
 

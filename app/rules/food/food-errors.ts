@@ -6,7 +6,7 @@
 import { isSafeLink } from '#rules/links.ts';
 import type { AllergenName, Nutrition, Portion, StoredFoodFacts } from './food-facts.ts';
 import { allergenLabels } from './food-labels.ts';
-import { energyDoubt, inHundredths, nutrients } from './nutrients.ts';
+import { energyDoubt, inHundredths, nutrients, sodiumDoubt } from './nutrients.ts';
 import * as staffTexts from './staff-texts.ts';
 
 interface FieldError {
@@ -43,6 +43,25 @@ export function foodErrors(facts: StoredFoodFacts): FieldError[] {
   ];
 }
 
+/** What a plausible label would hardly say: it is saved once somebody has said that it does (behaviour: Food 4, Food 12). */
+export function labelDoubts(panel: Nutrition): { name: string; message: string }[] {
+  const broken = wholesBroken(panel);
+  if (broken.length > 0) return broken.every(({ isRounding }) => isRounding) ? broken : [];
+  const doubts: { name: string; message: string }[] = [];
+  const milligrams = sodiumDoubt(panel);
+  if (milligrams !== null) {
+    const message = staffTexts.sodiumSeemsGrams(panel.sodiumMg ?? 0, milligrams);
+    doubts.push({ name: 'sodiumMg', message });
+  }
+  const doubt = energyDoubt(panel);
+  if (!doubt) return doubts;
+  const { least, most } = doubt;
+  const given = least === most ? `about ${most}` : `between ${least} and ${most}`;
+  const isApart = !panel.fibreApart && (panel.fibre ?? 0) > 0 && energyDoubt({ ...panel, fibreApart: true }) === null;
+  const message = isApart ? staffTexts.energySaysFibreApart : staffTexts.theOtherFiguresGiveKcal(given);
+  return [...doubts, { name: isApart ? 'carbohydrate' : 'energyKcal', message }];
+}
+
 function nutritionErrors({ nutrition, energyConfirmed }: StoredFoodFacts): FieldError[] {
   if (nutrition === null) return [];
   const errors: FieldError[] = [];
@@ -55,13 +74,9 @@ function nutritionErrors({ nutrition, energyConfirmed }: StoredFoodFacts): Field
   }
   // Figures that are none say nothing about each other.
   if (errors.length > 0) return errors;
-  for (const { name, message } of wholesBroken(nutrition)) say(name, message);
-  const doubt = errors.length === 0 && !energyConfirmed ? energyDoubt(nutrition) : null;
-  if (doubt) {
-    const { least, most } = doubt;
-    const given = least === most ? `about ${most}` : `between ${least} and ${most}`;
-    say('energyKcal', staffTexts.theOtherFiguresGiveKcal(given));
-  }
+  const doubts = labelDoubts(nutrition);
+  const wrong = doubts.length > 0 ? doubts : wholesBroken(nutrition);
+  if (doubts.length === 0 || !energyConfirmed) for (const { name, message } of wrong) say(name, message);
   return errors;
 }
 
@@ -72,13 +87,17 @@ function figureError(figure: number, label: string, mostWords: string, most: num
   return Math.abs(figure * 100 - Math.round(figure * 100)) > 1e-6 ? staffTexts.hasAtMostTwoDecimals(label) : null;
 }
 
-/** Parts that are more than their whole, where both are declared. */
-function wholesBroken(panel: Nutrition): { name: string; message: string }[] {
-  const broken: { name: string; message: string }[] = [];
-  const say = (name: string, message: string) => void broken.push({ name, message });
+/** So far rounding takes the parts of a label above their whole, in hundredths of a gram. */
+const mostRounding = 50;
+
+/** Parts that are more than their whole, where both are declared; `isRounding` where the label may say so. */
+function wholesBroken(panel: Nutrition): { name: string; message: string; isRounding: boolean }[] {
+  const broken: { name: string; message: string; isRounding: boolean }[] = [];
+  const say = (name: string, message: string, above: number) =>
+    void broken.push({ name, message, isRounding: above <= mostRounding });
   const hundredths = (name: (typeof nutrients)[number]['name']) => inHundredths(panel[name] ?? 0);
   for (const { name, label, partOf } of nutrients) {
-    if (partOf === undefined || panel[name] === null) continue;
+    if (partOf === undefined || panel[name] === null || (name === 'fibre' && panel.fibreApart)) continue;
     const whole = nutrients.find((one) => one.name === partOf);
     // Added sugars are part of the carbohydrate, too, where the sugars are not declared.
     const [wholeName, wholeLabel] =
@@ -86,21 +105,27 @@ function wholesBroken(panel: Nutrition): { name: string; message: string }[] {
         ? (['carbohydrate', 'Carbohydrate'] as const)
         : [partOf, whole?.label ?? ''];
     if (panel[wholeName] !== null && hundredths(name) > hundredths(wholeName)) {
-      say(name, staffTexts.cannotBeAboveG(label, wholeLabel.toLowerCase(), panel[wholeName]));
+      const message =
+        name === 'fibre'
+          ? staffTexts.fibreAboveCarbohydrate(panel[wholeName])
+          : staffTexts.cannotBeAboveG(label, wholeLabel.toLowerCase(), panel[wholeName]);
+      say(name, message, hundredths(name) - hundredths(wholeName));
     }
   }
   if (broken.length > 0) return broken;
   const { carbohydrate, fat, per } = panel;
-  if (carbohydrate !== null && hundredths('sugars') + hundredths('fibre') > hundredths('carbohydrate')) {
-    say('carbohydrate', staffTexts.sugarsAndFibreTogetherCannot);
+  const fibreIn = panel.fibreApart ? 0 : hundredths('fibre');
+  const carbsAbove = hundredths('sugars') + fibreIn - hundredths('carbohydrate');
+  if (carbohydrate !== null && carbsAbove > 0) {
+    say('carbohydrate', staffTexts.sugarsAndFibreTogetherCannot, carbsAbove);
   }
-  if (fat !== null && hundredths('saturatedFat') + hundredths('transFat') > hundredths('fat')) {
-    say('fat', staffTexts.saturatedAndTransFatTogether);
-  }
-  const solids = hundredths('protein') + hundredths('carbohydrate') + hundredths('fat');
+  const fatsAbove = hundredths('saturatedFat') + hundredths('transFat') - hundredths('fat');
+  if (fat !== null && fatsAbove > 0) say('fat', staffTexts.saturatedAndTransFatTogether, fatsAbove);
+  const apart = panel.fibreApart ? hundredths('fibre') : 0;
+  const solids = hundredths('protein') + hundredths('carbohydrate') + apart + hundredths('fat');
   // 100 ml of honey weigh 142 g.
   if (per === '100g' && solids > 10_000) {
-    say('protein', staffTexts.proteinCarbohydrateAndFatTogether);
+    say('protein', staffTexts.proteinCarbohydrateAndFatTogether, solids - 10_000);
   }
   return broken;
 }

@@ -13,16 +13,18 @@ export interface Nutrition {
   sugars: number | null;
   /** Part of the sugars. */
   addedSugars: number | null;
-  /** Part of the carbohydrate, as Indian labels count it: net carbs are carbohydrate less fibre. */
+  /** Part of the carbohydrate, as most Indian labels count it: net carbs are carbohydrate less fibre, unless `fibreApart`. */
   fibre: number | null;
   fat: number | null;
   /** Parts of the fat. */
   saturatedFat: number | null;
   transFat: number | null;
   sodiumMg: number | null;
+  /** The carbohydrate is without the fibre, as labels of Europe and some of India give it; stored only where it is so (behaviour: Food 11). */
+  fibreApart?: boolean | undefined;
 }
 
-export type NutrientName = Exclude<keyof Nutrition, 'per'>;
+export type NutrientName = Exclude<keyof Nutrition, 'per' | 'fibreApart'>;
 
 /** Those that Indian law wants declared, and mustard, which buyers ask about. */
 export const allergenNames = [

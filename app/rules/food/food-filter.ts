@@ -2,7 +2,7 @@
 
 import type { Nutrition, StoredFoodFacts } from './food-facts.ts';
 import { type Limits, limitedNutrients, type PortionFacts, portionIn } from './limits.ts';
-import { netCarbs } from './nutrients.ts';
+import { netCarbs, totalCarbs } from './nutrients.ts';
 import { gramsPer10Rupees, type PricePer100 } from './per-rupee.ts';
 
 export interface FoodFilter {
@@ -138,7 +138,7 @@ function perRupees(name: FigureFilterName, nutrient: 'protein' | 'fibre'): Figur
 }
 
 const figureFilters: readonly FigureFilter[] = [
-  perHundred('maxCarbs', ({ carbohydrate }) => carbohydrate),
+  perHundred('maxCarbs', totalCarbs),
   perHundred('maxNetCarbs', netCarbs),
   perHundred('maxSugars', ({ sugars }) => sugars),
   perHundred('maxSodium', ({ sodiumMg }) => sodiumMg),

@@ -47,7 +47,8 @@ export function readNetQuantity(text: string): NetQuantity | null {
     .trim()
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/(?<=\d),(?=\d{3}\b)/g, '');
+    // Where a comma sets thousands apart no 0 leads: '0,250 kg' is a quarter of a kilogram, written as in Europe, and not read.
+    .replace(/(?<![\d,.])[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?![\d,])/, (grouped) => grouped.replaceAll(',', ''));
   // No text of this length is a plain quantity.
   if (typed.length > 40) return null;
   const one = single.exec(typed);

@@ -65,12 +65,22 @@ export const nutrientLabels: Readonly<Record<NutrientName, string>> = {
 /** Figures have at most two decimals, so that sums and differences of hundredths are exact. */
 export const inHundredths = (figure: number) => Math.round(figure * 100);
 
+type Carbs = Pick<Nutrition, 'carbohydrate' | 'fibre' | 'fibreApart'>;
+
 /**
- * Carbohydrate less fibre, per 100 g or 100 ml as the panel; null where either is not declared (behaviour: Food 2).
+ * Carbohydrate less the fibre in it, per 100 g or 100 ml as the panel; null where one that counts is not declared (behaviour: Food 2).
  */
-export function netCarbs({ carbohydrate, fibre }: Pick<Nutrition, 'carbohydrate' | 'fibre'>): number | null {
+export function netCarbs({ carbohydrate, fibre, fibreApart }: Carbs): number | null {
+  if (fibreApart) return carbohydrate;
   if (carbohydrate === null || fibre === null) return null;
   return (inHundredths(carbohydrate) - inHundredths(fibre)) / 100;
+}
+
+/** Carbohydrate with its fibre, whichever way the label gives it: what a limit of carbohydrate means. */
+export function totalCarbs({ carbohydrate, fibre, fibreApart }: Carbs): number | null {
+  if (!fibreApart) return carbohydrate;
+  if (carbohydrate === null || fibre === null) return null;
+  return (inHundredths(carbohydrate) + inHundredths(fibre)) / 100;
 }
 
 /**
@@ -89,18 +99,28 @@ const roundedKcal = 5;
 
 /**
  * What the parts of a panel give in kcal, where the declared energy is further than a tenth from it; null where it is not, or
- * where a part is not declared. Undeclared fibre may be any share of the carbohydrate, so that there are two ends.
+ * where a part is not declared. Undeclared fibre may be any share of the carbohydrate, or of what else is in 100 g, so that there are two ends.
  */
 export function energyDoubt(panel: Nutrition): { least: number; most: number } | null {
   const { energyKcal, protein, carbohydrate, fibre, fat } = panel;
   if (energyKcal === null || protein === null || carbohydrate === null || fat === null) return null;
   const withFibre = (grams: number) =>
     protein * kcalPerGram.protein +
-    (carbohydrate - grams) * kcalPerGram.carbohydrate +
+    (panel.fibreApart ? carbohydrate : carbohydrate - grams) * kcalPerGram.carbohydrate +
     grams * kcalPerGram.fibre +
     fat * kcalPerGram.fat;
-  const [least, most] = [withFibre(fibre ?? carbohydrate), withFibre(fibre ?? 0)];
+  const ends = panel.fibreApart ? [0, Math.max(0, 100 - protein - carbohydrate - fat)] : [carbohydrate, 0];
+  const [least = 0, most = 0] = ends.map((end) => withFibre(fibre ?? end));
   const slack = (kcal: number) => Math.max(kcal / 10, roundedKcal);
   const fits = energyKcal >= least - slack(least) - 1e-9 && energyKcal <= most + slack(most) + 1e-9;
   return fits ? null : { least: Math.round(least), most: Math.round(most) };
+}
+
+/** Below this a figure with decimals is hardly ever milligrams of sodium, but often grams. */
+const fewMilligrams = 5;
+
+/** The milligrams that were meant where sodium seems to stand in grams; null where it does not. */
+export function sodiumDoubt({ sodiumMg }: Pick<Nutrition, 'sodiumMg'>): number | null {
+  const isDoubtful = sodiumMg !== null && sodiumMg > 0 && sodiumMg < fewMilligrams && !Number.isInteger(sodiumMg);
+  return isDoubtful ? Math.round(sodiumMg * 1000) : null;
 }

@@ -1,6 +1,6 @@
 import type { Nutrition, Portion, StoredFoodFacts } from './food-facts.ts';
 import type { MeasuredFood, PortionFacts, PortionNutrient } from './limits.ts';
-import { netCarbs, perPortion } from './nutrients.ts';
+import { netCarbs, perPortion, totalCarbs } from './nutrients.ts';
 
 const hundred = (per: Nutrition['per'] | undefined) => (per === '100ml' ? '100 ml' : '100 g');
 
@@ -33,7 +33,7 @@ function figuresOf(
     nutrition === null ? null : perPortion(read(nutrition), portion);
   return {
     netCarbs: figure(netCarbs),
-    carbohydrate: figure(({ carbohydrate }) => carbohydrate),
+    carbohydrate: figure(totalCarbs),
     sugars: figure(({ sugars }) => sugars),
     sodiumMg: figure(({ sodiumMg }) => sodiumMg),
     saturatedFat: figure(({ saturatedFat }) => saturatedFat),

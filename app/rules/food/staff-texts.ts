@@ -2,14 +2,21 @@
 
 // food-errors.ts
 export const theOtherFiguresGiveKcal = (given: string | number) =>
-  `The other figures give ${given} kcal. Correct a figure, or tick ‘Energy is as on the label’`;
+  `The other figures give ${given} kcal. Correct a figure, or tick ‘The figures are as on the label’`;
 export const isNotANumber = (label: string | number) => `${label} is not a number`;
 export const cannotBeBelow0 = (label: string | number) => `${label} cannot be below 0`;
 export const isAtMost = (label: string | number, mostWords: string | number) => `${label} must be at most ${mostWords}`;
 export const hasAtMostTwoDecimals = (label: string | number) => `Use at most two decimals for ${label}`;
 export const cannotBeAboveG = (label: string | number, wholeLabel: string | number, panel: string | number) =>
   `${label} cannot be above ${wholeLabel} (${panel} g)`;
-export const sugarsAndFibreTogetherCannot = 'Sugars and fibre together cannot be above carbohydrate';
+export const sugarsAndFibreTogetherCannot =
+  'Sugars and fibre together cannot be above carbohydrate. If the fibre is not in the carbohydrate, choose so';
+export const fibreAboveCarbohydrate = (carbohydrate: number) =>
+  `Fibre is above the carbohydrate of ${carbohydrate} g. If it is not in the carbohydrate, choose ‘Fibre is not in it’`;
+export const energySaysFibreApart =
+  'The energy fits if fibre is not in the carbohydrate, as in Europe. Choose ‘Fibre is not in it’, or tick ‘The figures are as on the label’';
+export const sodiumSeemsGrams = (typed: number, milligrams: number) =>
+  `Sodium of ${typed} mg is hardly any. If the label says ${typed} g, enter ${milligrams}; else tick ‘The figures are as on the label’`;
 export const saturatedAndTransFatTogether = 'Saturated and trans fat together cannot be above fat';
 export const proteinCarbohydrateAndFatTogether = 'Protein, carbohydrate and fat together cannot be above 100 g';
 export const glycaemicIndexIsAWhole = 'Glycaemic index must be a whole number from 1 to 110';

@@ -1,10 +1,13 @@
 import { mobileNumberError, userNameError } from '#rules/access/registration.ts';
+import { isShortened } from '#rules/csv.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
 import { asIdentifier } from '#rules/hidden-characters.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
+import { wrongFile } from '#rules/file-kinds.ts';
+import type { Slices } from '#rules/slices.ts';
 import type { ImportSource } from './import-product.ts';
-import { oneLine } from './import-product.ts';
-import { decodeFile, type RowProblem, readSheet, type SheetRow } from './sheet.ts';
+import { noteLeftOut, oneLine } from './import-product.ts';
+import { type RowProblem, readSheet, type SheetRow } from './sheet.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -33,11 +36,26 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 
+const leftOut = [
+  [texts.customerParts.consent, /^accepts |newsletter|opt.?in/],
+  [texts.customerParts.address, /address|^billing_(?:city|postcode)|^(?:city|zip)$/],
+  [texts.customerParts.tags, /^(?:tags|note)$/],
+  [texts.customerParts.spent, /^total (?:spent|orders)$|^orders(?:_count)?$/],
+] as const;
+
 /** @throws SyntaxError with a sentence for a file that is none, or too long */
-export function readCustomerExport(file: Uint8Array): { source: ImportSource; customers: CustomerFromExport[] } {
-  const sheet = readSheet(decodeFile(file));
+export function* readCustomerExport(
+  file: Uint8Array,
+): Slices<{ source: ImportSource; customers: CustomerFromExport[] }> {
+  const sheet = yield* readSheet(file);
   const email = columns.email.find((name) => sheet.columns.has(name));
-  if (email === undefined || sheet.columns.has('handle')) throw new SyntaxError(texts.unknownCustomers);
+  // An order has an e-mail address, too, and a line for each thing in it.
+  const isOther = ['handle', 'lineitem name', 'order status', 'order id', 'order_id'].some((name) =>
+    sheet.columns.has(name),
+  );
+  if (email === undefined || isOther) {
+    throw new SyntaxError(wrongFile([...sheet.columns.keys()], texts.unknownCustomers));
+  }
   if (sheet.rows.length === 0) throw new SyntaxError(texts.noRows);
   if (sheet.rows.length > mostCustomers) throw new SyntaxError(texts.tooManyCustomers(mostCustomers));
   const isShopify = [...sheet.columns.keys()].some((name) =>
@@ -45,8 +63,12 @@ export function readCustomerExport(file: Uint8Array): { source: ImportSource; cu
   );
   const heading = sheet.columns.get(email) ?? email;
   const seen = new Map<string, number>();
-  const customers = sheet.rows.map((row) => {
+  const leftOutOf = noteLeftOut(sheet, leftOut);
+  const customers: CustomerFromExport[] = [];
+  for (const row of sheet.rows) {
+    yield;
     const customer = readCustomer(row);
+    customer.notes.push(...leftOutOf([row]));
     const say = (message: string) => void customer.problems.push({ line: row.line, column: heading, message });
     const key = emailKey(customer.email);
     const before = seen.get(key);
@@ -54,8 +76,8 @@ export function readCustomerExport(file: Uint8Array): { source: ImportSource; cu
     else if (!isEmailAddress(customer.email)) say(texts.emailWrong);
     else if (before !== undefined) say(texts.customerTwice(before));
     else seen.set(key, row.line);
-    return customer;
-  });
+    customers.push(customer);
+  }
   return { source: isShopify ? 'shopify' : 'woocommerce', customers };
 }
 
@@ -65,8 +87,22 @@ function readCustomer(row: SheetRow): CustomerFromExport {
   const typed = [said('firstName'), said('lastName')].filter((part) => part !== '').join(' ') || said('name');
   const name = userNameError(typed) === null ? typed : texts.customer;
   if (typed !== '' && name !== typed) notes.push(texts.nameLeftOut);
-  const digits = phoneDigits(said('phone'));
-  const phone = mobileNumberError(digits) === null ? digits : '';
-  if (digits !== '' && phone === '') notes.push(texts.phoneLeftOut);
+  const phone = mobileOf(said('phone'));
+  if (isShortened(said('phone'))) notes.push(texts.phoneShortened);
+  else if (said('phone') !== '' && phone === '') notes.push(texts.phoneLeftOut);
   return { line: row.line, name, email: asIdentifier(said('email')), phone, notes, problems: [] };
+}
+
+/** Bengaluru's and Ahmedabad's numbers begin as mobile ones do: 80 and 79, with the digit of an exchange behind it. */
+const landlines = /^(?:79|80)[2346]/;
+
+/**
+ * The ten digits of a mobile number of India; empty for anything else. A number whose area code is set apart, '080-2222 3333', is a landline: no mail
+ * reaches it, no courier can send it a code.
+ */
+function mobileOf(typed: string): string {
+  const national = typed.replace(/^(?:\+91|0091|91(?=\W*(?:\d\W*){10}$))\W*/, '');
+  const isApart = /^\W*0?\d{2,4}\W+\d/.test(national) && !/^\W*0\W/.test(national);
+  const digits = phoneDigits(typed);
+  return !isApart && !landlines.test(digits) && mobileNumberError(digits) === null ? digits : '';
 }

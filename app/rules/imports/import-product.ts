@@ -1,3 +1,4 @@
+import { hasLostLetters } from '#rules/csv.ts';
 import { undeclaredFood } from '#rules/food/food-facts.ts';
 import { readNetQuantity, writeNetQuantity } from '#rules/food/net-quantity.ts';
 import { isSafeLink } from '#rules/links.ts';
@@ -6,9 +7,9 @@ import type { Category } from '#rules/products/categories.ts';
 import { eachProductText } from '#rules/products/product-fields.ts';
 import { longestWeight, mostVariants, type ProductDraft, productErrors } from '#rules/products/product-form.ts';
 import { highestStock } from '#rules/products/stock.ts';
-import { typedNumber } from '#rules/typed-number.ts';
+import { typedAmount, typedNumber, withoutCurrency } from '#rules/typed-number.ts';
 import { decodeEntities } from './plain-text.ts';
-import type { RowProblem } from './sheet.ts';
+import type { RowProblem, Sheet, SheetRow } from './sheet.ts';
 import * as texts from './texts.ts';
 
 export type ImportSource = 'shopify' | 'woocommerce';
@@ -48,9 +49,12 @@ export interface ImportChoices {
   category: Category;
   /** Percent; 0 is nil rated. */
   gst: number;
+  /** The prices of the file are without GST, which is added to them. */
+  pricesLackGst?: boolean;
 }
 
 export const mostPictures = 4;
+export const mostProducts = 10_000;
 
 /** What a line says that belongs to no product, and where a product begins. */
 export const emptyProduct: ProductFromExport = {
@@ -76,16 +80,18 @@ export const oneLine = (text: string) =>
 /** What was typed, for a sentence about it. Cut between whole characters: half of one is no text to a database. */
 export const shortened = (typed: string, most = 80) => [...typed.slice(0, 2 * most)].slice(0, most).join('');
 
-/** An amount as shops write it: '1,299.00', '₹1299', 'Rs. 1,299'. Paise, or a sentence. */
-export function readPrice(typed: string): number | string {
-  const bare = typed
-    .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
-    .replace(/(\.\d{2})0+$/, '$1')
-    .trim();
+/** An amount as shops write it: '1,299.00', '₹1299', 'Rs. 1,299'. Paise with GST, or a sentence. */
+export function readPrice(typed: string, { gst, pricesLackGst = false }: ImportChoices): number | string {
+  const bare = withoutCurrency(typed).replace(/(\.\d{2})0+$/, '$1');
   if (bare === '') return texts.priceMissing;
-  const rupees = typedNumber(bare);
-  if (rupees === null) return texts.notAPrice(shortened(typed, 40));
-  return rupees > 0 ? paiseFromTyped(rupees) : texts.priceIsZero;
+  // A price without GST is often rounded to four digits, and to paise once the tax is in it.
+  const rupees = pricesLackGst ? typedAmount(bare) : (typedNumber(bare) ?? Number.NaN);
+  if (rupees === 0) return texts.priceIsZero;
+  if (!(rupees > 0)) {
+    const isTooFine = typedAmount(bare) > 0;
+    return isTooFine ? texts.priceTooFine(shortened(typed, 40)) : texts.notAPrice(shortened(typed, 40));
+  }
+  return pricesLackGst ? Math.round(Number((rupees * (100 + gst)).toFixed(6))) : paiseFromTyped(rupees);
 }
 
 /** Units on the shelf, or a sentence. Below 0 the other shop owes some: there are none. */
@@ -95,6 +101,22 @@ export function readStock(typed: string): { units: number; note: string | null }
   const units = typedNumber(typed.replace(/^-/, ''));
   if (units === null || !Number.isInteger(units) || units > highestStock) return texts.notAStock(shortened(typed, 40));
   return isBelow && units > 0 ? { units: 0, note: texts.stockBelowZero } : { units, note: null };
+}
+
+/** Something of a product that this shop has no place for, and how other shops' headings begin under which it stands. */
+type LeftOut = readonly [name: string, headings: RegExp];
+
+/** Says of each product what is left out of it, one sentence for each thing (behaviour: Imports 10). */
+export function noteLeftOut(sheet: Sheet, things: readonly LeftOut[]): (rows: readonly SheetRow[]) => string[] {
+  const columns = things.map(([name, headings]) => ({
+    note: texts.leftOut(name),
+    columns: [...sheet.columns.keys()].filter((column) => headings.test(column)),
+  }));
+  const isSaid = (cell: string) => cell !== '' && !/^0+(?:\.0+)?$/.test(cell);
+  return (rows) =>
+    columns.flatMap(({ note, columns: own }) =>
+      rows.some((row) => own.some((column) => isSaid(row.cell(column)))) ? [note] : [],
+    );
 }
 
 /** The first four addresses that can be pictures, without repetitions. */
@@ -132,10 +154,12 @@ export function nearestCategory(said: readonly string[], otherwise: Category): C
 }
 
 /**
- * The size of a product that comes in one only: as its title says it. The weight of other shops is that of the parcel, and no net
- * quantity.
+ * The size of a product that comes in one only: as one of its attributes says it, else its title. The weight of other shops is that of the parcel, and
+ * no net quantity.
  */
-export function onlySize(title: string): string {
+export function onlySize(title: string, attributes: readonly string[] = []): string {
+  const [only, ...others] = attributes.map(readNetQuantity).filter((quantity) => quantity !== null);
+  if (only && others.length === 0) return writeNetQuantity(only);
   const said = /(?:^|[\s(,-])(\d{1,5}(?:\.\d{1,3})?\s?(?:kg|g|gm|gms|grams?|ml|l|ltr|litres?|pcs))(?=$|[\s),.])/i.exec(
     title,
   )?.[1];
@@ -182,6 +206,14 @@ export function addFormProblems(
     if (weight.length > longestWeight) say(texts.sizeTooLong(longestWeight));
     if (seen.has(weight.toLowerCase())) say(texts.sizeTwice(shortened(weight, longestWeight)));
     seen.add(weight.toLowerCase());
+  }
+  for (const [field, text] of [
+    ['title', product.title],
+    ['description', product.description],
+    ...product.sizes.map(({ weight }) => ['weight', weight] as const),
+  ] as const) {
+    if (!hasLostLetters(text)) continue;
+    product.problems.push({ line: product.line, column: columnOf(field), message: texts.lettersLost });
   }
   if (product.problems.length > 0) return;
   const draft = draftOf(product, choices);

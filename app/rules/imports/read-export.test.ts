@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { IsoDay } from '#rules/dates.ts';
+import { atOnce } from '#rules/slices.ts';
 import {
   shopifyCsv,
   shopifyCsv2025,
@@ -11,9 +13,11 @@ import {
 import { onlySize, readPrice, readStock } from './import-product.ts';
 import { readProductExport } from './read-export.ts';
 
+const today = '2026-11-23' as IsoDay;
+const uncounted = 'The other shop does not count the stock: enter it before you list the product.';
 const choices = { category: 'snacks', gst: 5 } as const;
 const read = (text: string | Uint8Array) =>
-  readProductExport(typeof text === 'string' ? new TextEncoder().encode(text) : text, choices, '2026-11-23');
+  atOnce(readProductExport(typeof text === 'string' ? new TextEncoder().encode(text) : text, choices, today));
 const problems = (text: string) =>
   read(text).products.flatMap((product) =>
     product.problems.map(({ line, column, message }) => `${line} ${column}: ${message}`),
@@ -50,7 +54,9 @@ describe('a Shopify export (behaviour: Imports 2)', () => {
       ],
       wasPublished: true,
       oldPaths: ['/products/multigrain-atta-1'],
-      notes: [],
+      notes: ['SKU', 'tags', 'weight of the parcel'].map(
+        (what) => `Left out, as this shop has no place for it: ${what}.`,
+      ),
       problems: [],
     });
   });
@@ -66,6 +72,7 @@ describe('a Shopify export (behaviour: Imports 2)', () => {
         'Option1 name': 'Title',
         'Option1 value': 'Default Title',
         Price: '350',
+        'Inventory tracker': 'shopify',
         'Inventory quantity': 4,
         'Weight value (grams)': 1400,
         'Product image URL': 'https://x.example/1.jpg',
@@ -104,9 +111,7 @@ describe('a Shopify export (behaviour: Imports 2)', () => {
 
   it('refuses a handle that begins twice, a sixth size, and nothing else with them', () => {
     const again = shopifyCsv([...shopifyProduct(1), ...shopifyProduct(2), ...shopifyProduct(1).slice(0, 1)]);
-    expect(problems(again)).toEqual([
-      '8 Handle: The product ‘multigrain-atta-1’ begins in line 2 already. Keep the lines of a product together.',
-    ]);
+    expect(problems(again)).toEqual(['8 Option1 Value: The size ‘500 g’ is there twice.']);
     const sizes = [1, 2, 3, 4, 5, 6].map((n) => ({
       Handle: 'six',
       Title: n === 1 ? 'Six' : '',
@@ -123,13 +128,49 @@ describe('a Shopify export (behaviour: Imports 2)', () => {
     const { products } = read(
       one({ 'Variant Inventory Qty': '-3', 'Variant Inventory Policy': 'continue', 'Image Src': 'ftp://x/y.png' }),
     );
-    expect(products[0]?.notes).toEqual([
+    const said = products[0]?.notes.filter((note) => !note.startsWith('Left out'));
+    expect(said).toEqual([
       '‘ftp://x/y.png’ is not the address of a picture.',
       'The other shop has sold more than it has: the stock is 0.',
       'The other shop sells on without stock. This shop does not: it stops at 0.',
     ]);
-    expect(read(one({ 'Variant Inventory Qty': '' })).products[0]?.notes).toEqual([
-      'The other shop does not count the stock: enter it before you list the product.',
+    expect(read(one({ 'Variant Inventory Qty': '' })).products[0]?.notes).toContain(uncounted);
+  });
+
+  it('takes no number for stock that the other shop does not count', () => {
+    const [product] = read(one({ 'Variant Inventory Tracker': '', 'Variant Inventory Qty': 12 })).products;
+    expect(product?.sizes.map(({ totalStock }) => totalStock)).toEqual([0, 5]);
+    expect(product?.notes).toContain(uncounted);
+  });
+
+  it('says what is left out', () => {
+    const said = { 'SEO Title': 'x', 'Variant Barcode': '8901', 'Cost per item': '60', Vendor: 'Mill' };
+    const notes = read(one(said)).products[0]?.notes.filter((note) => note.startsWith('Left out'));
+    expect(notes?.map((note) => note.replace(/.*: /, ''))).toEqual([
+      'SKU.',
+      'barcode.',
+      'tags.',
+      'vendor or brand.',
+      'texts for search engines.',
+      'weight of the parcel.',
+      'cost.',
+    ]);
+    expect(read(one({ 'Variant Taxable': 'false' })).products[0]?.notes).toContain(
+      'The other shop charges no tax on it: check its GST rate.',
+    );
+  });
+
+  it('adds GST to prices that lack it, rounded to the paisa', () => {
+    const without = { ...choices, gst: 18, pricesLackGst: true };
+    const file = new TextEncoder().encode(one({ 'Variant Price': '84.7458', 'Variant Compare At Price': '' }));
+    const [product] = atOnce(readProductExport(file, without, today)).products;
+    expect(product?.sizes[0]).toMatchObject({ pricePaise: 10_000 });
+    expect(product?.notes).toContain('18 % GST is added to the prices of the file.');
+  });
+
+  it('refuses letters that a spreadsheet has lost, naming the cell', () => {
+    expect(problems(one({ Title: '????? ???' }))).toEqual([
+      '2 Title: Letters have become ‘?’. Export the file again, and do not save it in a spreadsheet.',
     ]);
   });
 
@@ -213,6 +254,15 @@ describe('a WooCommerce export (behaviour: Imports 2)', () => {
     [{ 'Sale price': '40', 'Date sale price ends': '2026-11-22' }, 0],
     [{ 'Sale price': '40', 'Date sale price ends': '2026-11-23' }, 4_000],
     [{ 'Sale price': '40', 'Date sale price starts': '2026-11-24' }, 0],
+    [{ 'Sale price': '40', 'Date sale price starts': '23-11-2026', 'Date sale price ends': '30/11/26' }, 4_000],
+    [{ 'Sale price': '40', 'Date sale price ends': '22-Nov-2026' }, 0],
+    [{ 'Sale price': '40', 'Date sale price starts': '11/24/2026' }, 0],
+    [
+      { 'Sale price': '40', 'Date sale price starts': '2017-01-01', 'Date sale price ends': '2030-01-01 0:00:00' },
+      4_000,
+    ],
+    // The 5th of December or the 12th of May of last year: begun by either.
+    [{ 'Sale price': '40', 'Date sale price starts': '05/12/2025' }, 4_000],
     [{ 'Sale price': '50' }, 0],
   ])('%j sells for %s paise', (more, paise) => {
     expect(first(more)?.sizes[0]?.sellingPricePaise).toBe(paise);
@@ -220,12 +270,45 @@ describe('a WooCommerce export (behaviour: Imports 2)', () => {
 
   it.each([
     [{ Stock: '', 'In stock?': 0 }, 0, 0],
+    [{ Stock: 5, 'In stock?': 0 }, 0, 1],
     [{ Stock: '', 'In stock?': 1 }, 0, 1],
     [{ Stock: 'parent' }, 0, 1],
     [{ Stock: '-2' }, 0, 1],
     [{ Stock: 9, 'Backorders allowed?': 1 }, 9, 1],
   ])('%j has %s units and %s notes', (more, units, notes) => {
     expect([first(more)?.sizes[0]?.totalStock, first(more)?.notes.length]).toEqual([units, notes]);
+  });
+
+  it.each(['05/12/2026', 'soon', '20261123'])('names the day %s, which may mean two or none', (day) => {
+    const said = `2 Date sale price ends: ‘${day}’ may mean two days, or none. Write the day as 2026-11-27, or export the file again and do not open it in a spreadsheet.`;
+    expect(problems(wooCsv([{ ...simple, 'Sale price': '40', 'Date sale price ends': day }]))).toEqual([said]);
+  });
+
+  it('reads the comma that WooCommerce escapes within one value', () => {
+    const parent = { ...simple, ID: 7, Type: 'variable', 'Attribute 1 value(s)': '500 g\\, pouch, 1 kg\\, tin' };
+    const size = { ...simple, ID: 8, SKU: 'J2', Type: 'variation', Parent: 'id:7' };
+    const file = wooCsv([parent, { ...size, 'Attribute 1 value(s)': '500 g\\, pouch' }]);
+    expect(read(file).products[0]?.sizes.map(({ weight }) => weight)).toEqual(['500 g, pouch']);
+  });
+
+  it('names a simple product after the attribute that says its quantity', () => {
+    const named = { 'Attribute 1 name': 'Pack', 'Attribute 1 value(s)': '0.75 L' };
+    expect(first({ Name: 'Rose Water', ...named })?.sizes[0]?.weight).toBe('750 ml');
+    expect(first({ Name: 'Besan 500 g', 'Attribute 1 value(s)': 'Fine' })?.sizes[0]?.weight).toBe('500 g');
+  });
+
+  it('leaves out a size that is switched off, and says so', () => {
+    const parent = { ...simple, ID: 7, Type: 'variable' };
+    const size = { ...simple, Type: 'variation', Parent: 'id:7' };
+    const [product] = read(
+      wooCsv([
+        parent,
+        { ...size, ID: 8, SKU: 'A', 'Attribute 1 value(s)': '500 g' },
+        { ...size, ID: 9, SKU: 'B', Published: 0, 'Attribute 1 value(s)': '1 kg' },
+      ]),
+    ).products;
+    expect(product?.sizes.map(({ weight }) => weight)).toEqual(['500 g']);
+    expect(product?.notes).toContain('The size ‘1 kg’ is switched off in the other shop, and left out.');
   });
 
   it('knows addresses from a permalink, a slug, or the name', () => {
@@ -271,11 +354,20 @@ describe('odd files (behaviour: Imports 3)', () => {
   it.each([
     [
       'Name,Price\r\na,1\r\n',
-      'This is not a product export of Shopify or WooCommerce: the file needs the columns Handle and Title, or Type and Name.',
+      'This is not a product export of Shopify or WooCommerce: the file needs the columns Handle and Title, or ID, Type, Name and Regular price, in English.',
     ],
+    ['', 'The file is empty.'],
     [
-      '',
-      'This is not a product export of Shopify or WooCommerce: the file needs the columns Handle and Title, or Type and Name.',
+      'Name,Email,Financial Status,Lineitem name\r\n#1,a@x.example,paid,Besan\r\n',
+      'This is an order export of Shopify. This is not a product export of Shopify or WooCommerce: the file needs the columns Handle and Title, or ID, Type, Name and Regular price, in English.',
+    ],
+    ['PK\u0003\u0004...', 'This is an Excel or LibreOffice workbook. Save it as CSV UTF-8 and choose that file.'],
+    ['%PDF-1.7', 'This is a PDF. Choose a CSV file.'],
+    ['<!doctype html>', 'This is a web page or XML. Choose a CSV file.'],
+    ['{"products":[]}', 'This is JSON. Choose a CSV file.'],
+    [
+      `Handle,Title${',x'.repeat(499)}\r\n`,
+      'Line 1 has more than 500 cells. Delete the empty columns, and check that it is the right file',
     ],
     ['Handle,Title\r\n', 'The file has no lines below its headings.'],
     ['Handle,Title\r\n"a,b\r\n', 'Line 2: a quotation mark is never closed'],
@@ -284,14 +376,9 @@ describe('odd files (behaviour: Imports 3)', () => {
   });
 
   it('in another encoding are refused with a sentence', () => {
-    expect(() => read(Buffer.from(`\ufeff${shopifyExport(1)}`, 'utf16le'))).toThrow('The file is not in UTF-8.');
+    expect(read(Buffer.from(`\ufeff${shopifyExport(1)}`, 'utf16le'))).toEqual(read(shopifyExport(1)));
+    expect(read(`sep=,\r\n${shopifyExport(1)}`).products[0]?.line).toBe(3);
     expect(() => read(Buffer.from('Handle,Title\r\na,Caf\u00e9', 'latin1'))).toThrow('The file is not in UTF-8.');
-  });
-
-  it('with 1,000 products take well under a second', () => {
-    const began = performance.now();
-    expect(read(shopifyExport(1_000)).products.filter(({ problems: none }) => none.length === 0)).toHaveLength(1_000);
-    expect(performance.now() - began).toBeLessThan(2_000);
   });
 
   it('never throw for what stands in their cells, and every product has a size or a problem', () => {
@@ -340,8 +427,11 @@ describe('cells', () => {
     ['₹1,299.00', 129_900],
     ['Rs. 12,34,567.5', 123_456_750],
     ['12.5000', 1_250],
-    ['12.345', '‘12.345’ is not a price. Write it as 1299 or 1,299.00.'],
-  ])('%s is %s paise', (typed, paise) => expect(readPrice(typed)).toBe(paise));
+    ['₹ 195.00', 19_500],
+    ['₹\u00a0195/-', 19_500],
+    ['39.3700787', '‘39.3700787’ has more than two decimals.'],
+    ['0,250', '‘0,250’ is not a price. Write it as 1299 or 1,299.00.'],
+  ])('%s is %s paise', (typed, paise) => expect(readPrice(typed, choices)).toBe(paise));
   it.each([
     ['3.0', 3],
     ['0', 0],

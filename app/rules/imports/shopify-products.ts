@@ -1,8 +1,11 @@
+import type { Slices } from '#rules/slices.ts';
 import type { ImportChoices, ImportedSize, ProductFromExport } from './import-product.ts';
 import {
   addFormProblems,
   emptyProduct,
+  mostProducts,
   nearestCategory,
+  noteLeftOut,
   oneLine,
   onlySize,
   readPictures,
@@ -18,7 +21,7 @@ import * as texts from './texts.ts';
 const columns = {
   handle: ['URL handle', 'Handle'],
   title: ['Title'],
-  body: ['Description', 'Body (HTML)'],
+  body: ['Description', 'Body (HTML)', 'Body'],
   category: ['Product category', 'Product Category', 'Standard Product Type'],
   type: ['Type', 'Custom Product Type'],
   tags: ['Tags'],
@@ -28,10 +31,11 @@ const columns = {
   option1: ['Option1 value', 'Option1 Value'],
   option2: ['Option2 value', 'Option2 Value'],
   option3: ['Option3 value', 'Option3 Value'],
-  sku: ['SKU', 'Variant SKU'],
   price: ['Price', 'Variant Price'],
   compareAt: ['Compare-at price', 'Variant Compare At Price'],
-  stock: ['Inventory quantity', 'Variant Inventory Qty'],
+  stock: ['Inventory quantity', 'Variant Inventory Qty', 'Variant inventory quantity'],
+  tracker: ['Inventory tracker', 'Variant Inventory Tracker'],
+  taxable: ['Charge tax', 'Variant Taxable'],
   policy: ['Continue selling when out of stock', 'Variant Inventory Policy'],
   picture: ['Product image URL', 'Image Src'],
   position: ['Image position', 'Image Position'],
@@ -41,33 +45,50 @@ const columns = {
 type Column = keyof typeof columns;
 
 export function isShopifyProducts({ columns: there }: Sheet): boolean {
-  return there.has('title') && (there.has('handle') || there.has('url handle'));
+  // The export of stock has handles and titles, too.
+  return there.has('title') && (there.has('handle') || there.has('url handle')) && !there.has('location');
 }
 
-/** The products of a Shopify export: the lines of one handle, of which the first carries the texts (behaviour: Imports 2). */
-export function readShopifyProducts({ rows, columns: there }: Sheet, choices: ImportChoices): ProductFromExport[] {
+const leftOut = [
+  [texts.parts.sku, /^(?:variant )?sku$/],
+  [texts.parts.barcode, /^(?:variant )?barcode$/],
+  [texts.parts.tags, /^tags$/],
+  [texts.parts.vendor, /^vendor$/],
+  [texts.parts.seo, /^seo |^google shopping/],
+  [texts.parts.weight, /^variant grams$|^weight value/],
+  [texts.parts.cost, /^cost per item$/],
+  [texts.parts.alt, /^image alt text$/],
+] as const;
+
+/** The products of a Shopify export: the lines of one handle, of which one carries the texts (behaviour: Imports 2). */
+export function* readShopifyProducts(sheet: Sheet, choices: ImportChoices): Slices<ProductFromExport[]> {
+  const { rows, columns: there } = sheet;
+  const leftOutOf = noteLeftOut(sheet, leftOut);
   const heading = (name: Column) =>
     columns[name].map((one) => there.get(one.toLowerCase())).find((one) => one !== undefined) ?? columns[name][0];
   const headings = Object.fromEntries(Object.keys(columns).map((name) => [name, heading(name as Column)])) as Record<
     Column,
     string
   >;
-  const groups: { handle: string; rows: SheetRow[] }[] = [];
+  const groups = new Map<string, SheetRow[]>();
   const broken: ProductFromExport[] = [];
-  const first = new Map<string, number>();
   for (const row of rows) {
+    yield;
     const handle = row.cell(headings.handle).toLowerCase();
-    const last = groups.at(-1);
+    const own = groups.get(handle);
     if (handle === '') broken.push(lineOf(row, headings.handle, texts.handleMissing));
-    else if (last?.handle === handle) last.rows.push(row);
-    else if (first.has(handle)) {
-      broken.push(lineOf(row, headings.handle, texts.handleTwice(shortened(handle), first.get(handle) ?? 1)));
-    } else {
-      first.set(handle, row.line);
-      groups.push({ handle, rows: [row] });
-    }
+    // A spreadsheet may have sorted the lines of a product apart.
+    else if (own) own.push(row);
+    else groups.set(handle, [row]);
   }
-  const products = groups.map(({ handle, rows: own }) => readProduct(handle, own, headings, choices));
+  if (groups.size > mostProducts) throw new SyntaxError(texts.tooManyProducts(mostProducts));
+  const products: ProductFromExport[] = [];
+  for (const [handle, own] of groups) {
+    const product = readProduct(handle, own, headings, choices, there.has(headings.tracker.toLowerCase()));
+    product.notes.push(...leftOutOf(own));
+    products.push(product);
+    yield;
+  }
   return [...products, ...broken].sort((one, other) => one.line - other.line);
 }
 
@@ -81,8 +102,9 @@ function readProduct(
   rows: readonly SheetRow[],
   headings: Record<Column, string>,
   choices: ImportChoices,
+  hasTracker: boolean,
 ): ProductFromExport {
-  const head = rows[0] as SheetRow;
+  const head = rows.find((row) => row.cell(headings.title) !== '') ?? (rows[0] as SheetRow);
   const said = (name: Column) => head.cell(headings[name]);
   const title = oneLine(said('title'));
   const notes = new Set<string>();
@@ -101,11 +123,15 @@ function readProduct(
   const say = (line: number, column: Column, message: string) =>
     void product.problems.push({ line, column: headings[column], message });
   if (title === '') say(head.line, 'title', texts.titleMissing);
+  const other = rows.find((row) => row !== head && !['', title].includes(oneLine(row.cell(headings.title))));
+  if (other) say(other.line, 'handle', texts.handleTwice(shortened(handle), head.line));
   if (/^(?:true|yes|1)$/i.test(said('giftCard'))) say(head.line, 'giftCard', texts.giftCard);
   const offers = rows.filter((row) => row.cell(headings.price) !== '' || row.cell(headings.option1) !== '');
   if (offers.length === 0) say(head.line, 'price', texts.noVariants);
   const isOnly = offers.length === 1;
-  product.sizes = offers.map((row) => readSize(row, isOnly ? title : null, headings, say, notes));
+  const how = { onlyOf: isOnly ? title : null, hasTracker, choices };
+  product.sizes = offers.map((row) => readSize(row, how, headings, say, notes));
+  if (choices.pricesLackGst && choices.gst > 0) notes.add(texts.gstAdded(choices.gst));
   product.notes = [...notes];
   const columnOf: Record<string, Column> = {
     price: 'price',
@@ -120,7 +146,7 @@ function readProduct(
 
 function readSize(
   row: SheetRow,
-  onlyOf: string | null,
+  { onlyOf, hasTracker, choices }: { onlyOf: string | null; hasTracker: boolean; choices: ImportChoices },
   headings: Record<Column, string>,
   say: (line: number, column: Column, message: string) => void,
   notes: Set<string>,
@@ -129,11 +155,15 @@ function readSize(
   const options = [cell('option1'), cell('option2'), cell('option3')].map(oneLine).filter((value) => value !== '');
   const isDefault = options.length === 0 || (options.length === 1 && /^default title$/i.test(options[0] ?? ''));
   const weight = isDefault ? onlySize(onlyOf ?? '') : options.join(' / ');
-  const price = readPrice(cell('price'));
+  const price = readPrice(cell('price'), choices);
   if (typeof price === 'string') say(row.line, 'price', price);
-  const before = cell('compareAt') === '' || /^0+(?:\.0+)?$/.test(cell('compareAt')) ? 0 : readPrice(cell('compareAt'));
+  const before =
+    cell('compareAt') === '' || /^0+(?:\.0+)?$/.test(cell('compareAt')) ? 0 : readPrice(cell('compareAt'), choices);
   if (typeof before === 'string') say(row.line, 'compareAt', before);
-  const stock = readStock(cell('stock'));
+  // Without a tracker it sells for ever there, whatever number stands in the cell.
+  const isCounted = !hasTracker || cell('tracker') !== '';
+  const stock = readStock(isCounted ? cell('stock') : '');
+  if (/^(?:false|no|0)$/i.test(cell('taxable'))) notes.add(texts.untaxedThere);
   if (typeof stock === 'string') say(row.line, 'stock', stock);
   else if (stock.note !== null) notes.add(stock.note);
   if (/^(?:continue|true|yes)$/i.test(cell('policy'))) notes.add(texts.soldWithoutStock);

@@ -1,8 +1,13 @@
+import { isShortened } from '#rules/csv.ts';
+import { dayRead, type IsoDay } from '#rules/dates.ts';
+import type { Slices } from '#rules/slices.ts';
 import type { ImportChoices, ImportedSize, ProductFromExport } from './import-product.ts';
 import {
   addFormProblems,
   emptyProduct,
+  mostProducts,
   nearestCategory,
+  noteLeftOut,
   oneLine,
   onlySize,
   readPictures,
@@ -15,8 +20,23 @@ import type { Sheet, SheetRow } from './sheet.ts';
 import * as texts from './texts.ts';
 
 export function isWooCommerceProducts({ columns }: Sheet): boolean {
-  return columns.has('type') && columns.has('name') && (columns.has('id') || columns.has('sku'));
+  const needed = ['type', 'name', 'regular price'];
+  return needed.every((name) => columns.has(name)) && (columns.has('id') || columns.has('sku'));
 }
+
+const leftOut = [
+  [texts.parts.sku, /^sku$/],
+  [texts.parts.barcode, /^gtin|^meta: .*(?:gtin|barcode|_ean)/],
+  [texts.parts.tags, /^tags$/],
+  [texts.parts.vendor, /^brands?$/],
+  [texts.parts.seo, /^meta: .*(?:yoast|rank_math|aioseo|seo)/],
+  [texts.parts.weight, /^weight \(/],
+  [texts.parts.measures, /^(?:length|width|height) \(/],
+  [texts.parts.shipping, /^shipping class$/],
+  [texts.parts.notes, /^purchase note$/],
+  [texts.parts.links, /^(?:upsells|cross-sells|grouped products)$/],
+  [texts.parts.plugins, /^meta: (?!.*(?:gtin|barcode|_ean|yoast|rank_math|aioseo|seo))/],
+] as const;
 
 const soldTypes = new Set(['simple', 'variable', 'variation']);
 /** Beside the type of the product its cell may say these, which change nothing here. */
@@ -25,14 +45,22 @@ const besides = new Set(['virtual', 'downloadable']);
 /**
  * The products of a WooCommerce export: simple ones, and variable ones with their variations, which name their parent by its SKU or as
  * 'id:44' (behaviour: Imports 2).
- * @param today in India, as '2026-11-23': a sale that is over or has not begun is none
+ * @param today in India: a sale that is over or has not begun is none
  */
-export function readWooCommerceProducts({ rows }: Sheet, choices: ImportChoices, today: string): ProductFromExport[] {
+export function* readWooCommerceProducts(
+  sheet: Sheet,
+  choices: ImportChoices,
+  today: IsoDay,
+): Slices<ProductFromExport[]> {
+  const { rows } = sheet;
+  const leftOutOf = noteLeftOut(sheet, leftOut);
+  const attributes = [...sheet.columns.keys()].filter((name) => /^attribute \d+ value\(s\)$/.test(name));
   const parents = rows.filter((row) => typeOf(row) !== 'variation');
   const variations = new Map<SheetRow, SheetRow[]>();
   const byName = new Map<string, SheetRow>();
   const products: ProductFromExport[] = [];
   for (const row of parents) {
+    yield;
     const names = namesOf(row);
     const known = names.map((name) => byName.get(name)).find((one) => one !== undefined);
     if (known) {
@@ -43,14 +71,25 @@ export function readWooCommerceProducts({ rows }: Sheet, choices: ImportChoices,
     variations.set(row, []);
   }
   for (const row of rows) {
+    yield;
     if (typeOf(row) !== 'variation') continue;
+    if (isShortened(row.cell('Parent'))) {
+      products.push(lineOf(row, 'Parent', texts.keyShortened(shortened(row.cell('Parent'), 40))));
+      continue;
+    }
     const named = row.cell('Parent').toLowerCase();
     const parent = byName.get(named.startsWith('id:') ? named : `sku:${named}`);
     const own = parent && variations.get(parent);
     if (own) own.push(row);
     else products.push(lineOf(row, 'Parent', texts.parentMissing(shortened(row.cell('Parent')))));
   }
-  for (const [row, own] of variations) products.push(readProduct(row, own, choices, today));
+  if (variations.size > mostProducts) throw new SyntaxError(texts.tooManyProducts(mostProducts));
+  for (const [row, own] of variations) {
+    const product = readProduct(row, own, choices, { today, attributes });
+    product.notes.push(...leftOutOf([row, ...own]));
+    products.push(product);
+    yield;
+  }
   return products.sort((one, other) => one.line - other.line);
 }
 
@@ -78,7 +117,7 @@ function readProduct(
   row: SheetRow,
   variations: readonly SheetRow[],
   choices: ImportChoices,
-  today: string,
+  { today, attributes }: { today: IsoDay; attributes: readonly string[] },
 ): ProductFromExport {
   const title = oneLine(row.cell('Name'));
   const type = typeOf(row);
@@ -93,18 +132,41 @@ function readProduct(
     description: descriptionOf(row),
     category: nearestCategory([...categories, ...parted(row.cell('Tags')), title], choices.category),
     pictures: readPictures(pictures, (note) => notes.add(note)),
-    wasPublished: row.cell('Published') === '1' && !/^hidden$/i.test(row.cell('Visibility in catalog')),
+    wasPublished:
+      row.cell('Published') === '1' &&
+      !/^hidden$/i.test(row.cell('Visibility in catalog') || row.cell('Catalog visibility')),
     oldPaths: oldPathsOf(row, title),
     problems: [],
   };
   const say = (line: number, column: string, message: string) => void product.problems.push({ line, column, message });
   if (title === '') say(row.line, 'Name', texts.nameMissing);
   if (product.key === '') say(row.line, 'ID', texts.idMissing);
+  else if (isShortened(row.cell(row.cell('ID') === '' ? 'SKU' : 'ID'))) {
+    say(row.line, 'SKU', texts.keyShortened(shortened(row.cell('SKU'), 40)));
+  }
   if (!soldTypes.has(type)) say(row.line, 'Type', texts.typeNotSold(shortened(type, 40)));
   else if (type === 'variable' && variations.length === 0) say(row.line, 'Type', texts.variationsMissing);
   else {
-    const offers = type === 'variable' ? variations : [row];
-    product.sizes = offers.map((offer) => readSize(offer, type === 'variable' ? null : title, today, say, notes));
+    const isOnly = type !== 'variable';
+    const sizeOf = (offer: SheetRow) => {
+      const values = attributes
+        .map((name) => parted(offer.cell(name)).map(oneLine).join(', '))
+        .filter((said) => said !== '');
+      if (isOnly) return onlySize(title, values);
+      return values.length > 0 ? values.join(' / ') : onlySize(oneLine(offer.cell('Name')));
+    };
+    const isOff = (offer: SheetRow) => !isOnly && /^(?:0|-1)$/.test(offer.cell('Published'));
+    for (const offer of variations.filter(isOff)) notes.add(texts.sizeSwitchedOff(shortened(sizeOf(offer), 60)));
+    const offers = (isOnly ? [row] : variations).filter((offer) => !isOff(offer));
+    if (offers.length === 0) say(row.line, 'Type', texts.variationsMissing);
+    product.sizes = offers.map((offer) => readSize(offer, sizeOf(offer), { choices, today }, say, notes));
+    if (isOnly && attributes.some((name) => row.cell(name) !== '')) {
+      const said = attributes.flatMap((name) => parted(row.cell(name)));
+      if (said.some((value) => onlySize('', [oneLine(value)]) !== product.sizes[0]?.weight)) {
+        notes.add(texts.leftOut(texts.parts.attributes));
+      }
+    }
+    if (choices.pricesLackGst && choices.gst > 0) notes.add(texts.gstAdded(choices.gst));
   }
   product.notes = [...notes];
   const columnOf = new Map([
@@ -120,23 +182,24 @@ function readProduct(
 
 function readSize(
   row: SheetRow,
-  onlyOf: string | null,
-  today: string,
+  weight: string,
+  { choices, today }: { choices: ImportChoices; today: IsoDay },
   say: (line: number, column: string, message: string) => void,
   notes: Set<string>,
 ): ImportedSize {
-  const regular = readPrice(row.cell('Regular price'));
+  const regular = readPrice(row.cell('Regular price'), choices);
   if (typeof regular === 'string') say(row.line, 'Regular price', regular);
-  const sale = row.cell('Sale price') === '' || !isOnSale(row, today) ? 0 : readPrice(row.cell('Sale price'));
+  const isSale = row.cell('Sale price') !== '' && isOnSale(row, today, say);
+  const sale = isSale ? readPrice(row.cell('Sale price'), choices) : 0;
   if (typeof sale === 'string') say(row.line, 'Sale price', sale);
   const units = stockOf(row, notes);
   if (units === null) say(row.line, 'Stock', texts.notAStock(shortened(row.cell('Stock'), 40)));
   if (/^(?:1|yes|true|notify)$/i.test(row.cell('Backorders allowed?'))) notes.add(texts.soldWithoutStock);
+  if (/^none$/i.test(row.cell('Tax status'))) notes.add(texts.untaxedThere);
   const [was, now] = [typeof regular === 'number' ? regular : 0, typeof sale === 'number' ? sale : 0];
-  const values = [1, 2, 3].map((at) => oneLine(row.cell(`Attribute ${at} value(s)`))).filter((value) => value !== '');
   return {
     line: row.line,
-    weight: onlyOf === null && values.length > 0 ? values.join(' / ') : onlySize(onlyOf ?? oneLine(row.cell('Name'))),
+    weight,
     pricePaise: was,
     sellingPricePaise: now < was ? now : 0,
     totalStock: units ?? 0,
@@ -149,19 +212,29 @@ function stockOf(row: SheetRow, notes: Set<string>): number | null {
     notes.add(texts.stockOfTheParent);
     return 0;
   }
-  if (row.cell('Stock') === '' && /^(?:0|no|false)$/i.test(row.cell('In stock?'))) return 0;
+  const isOut = /^(?:0|no|false)$/i.test(row.cell('In stock?'));
+  if (row.cell('Stock') === '' && isOut) return 0;
+  if (/^backorder$/i.test(row.cell('In stock?'))) notes.add(texts.soldWithoutStock);
   const stock = readStock(row.cell('Stock'));
   if (typeof stock === 'string') return null;
   if (stock.note !== null) notes.add(stock.note);
-  return stock.units;
+  if (isOut && stock.units > 0) notes.add(texts.soldOutThere(shortened(row.cell('Stock'), 40)));
+  return isOut ? 0 : stock.units;
 }
 
-function isOnSale(row: SheetRow, today: string): boolean {
-  const [from, until] = [
-    row.cell('Date sale price starts').slice(0, 10),
-    row.cell('Date sale price ends').slice(0, 10),
-  ];
-  return (from === '' || from <= today) && (until === '' || until >= today);
+/** Whether the sale price holds today. Where a spreadsheet wrote its days so that they can be two, both must say the same. */
+function isOnSale(row: SheetRow, today: IsoDay, say: (line: number, column: string, message: string) => void): boolean {
+  const holds = (column: string, isIn: (day: IsoDay) => boolean) => {
+    const cell = row.cell(column);
+    if (cell === '') return true;
+    const { here, american } = dayRead(cell);
+    const answers = new Set([here, american].filter((day) => day !== null).map(isIn));
+    const [answer, ...others] = answers;
+    if (answer === undefined || others.length > 0) say(row.line, column, texts.dayUnclear(shortened(cell, 40)));
+    return answer ?? false;
+  };
+  const hasBegun = holds('Date sale price starts', (day) => day <= today);
+  return holds('Date sale price ends', (day) => day >= today) && hasBegun;
 }
 
 /** The short text first, as the other shop shows it; its exporter writes the ends of lines as '\n'. */

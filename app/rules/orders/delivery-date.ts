@@ -1,3 +1,4 @@
+import { type IsoDay, utcDay } from '../dates.ts';
 import { monthInWords, weekdayInWords } from '../days-in-words.ts';
 import { type State, states } from './india.ts';
 import { reachOf, regionOf } from './regions.ts';
@@ -46,7 +47,7 @@ export function arrivesBetween(
   orderedAt: Date,
   origin: State,
   stateName: string,
-): { first: string; last: string } | null {
+): { first: IsoDay; last: IsoDay } | null {
   const state = states.find((one) => one === stateName);
   if (state === undefined) return null;
   const { least, most } = travelDays(origin, state);
@@ -60,13 +61,13 @@ const dayMs = 86_400_000;
 const indiaMs = 5.5 * 3_600_000;
 
 /** Monday to Friday are business days; an order of a weekend counts from Monday. */
-function afterBusinessDays(at: Date, count: number): string {
+function afterBusinessDays(at: Date, count: number): IsoDay {
   let day = new Date(at.getTime() + indiaMs);
   for (let left = count; left > 0; ) {
     day = new Date(day.getTime() + dayMs);
     if (![0, 6].includes(day.getUTCDay())) left -= 1;
   }
-  return day.toISOString().slice(0, 10);
+  return utcDay(day);
 }
 
 /** 'Fri 27 Nov'. */

@@ -1,3 +1,4 @@
+import { type IsoDay, isoDay } from '#rules/dates.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
 import { searchFrom } from '#rules/search-from.ts';
@@ -20,9 +21,9 @@ const usualDays = 7;
 export interface OrderListChoice {
   search: string;
   status: OrderStatus | null;
-  /** First and last day in India, 'YYYY-MM-DD', or empty. */
-  from: string;
-  to: string;
+  /** First and last day in India, or empty. */
+  from: IsoDay | '';
+  to: IsoDay | '';
   /** Whether 'Show All Orders' is ticked. */
   all: boolean;
   /** Whether to show only orders that wait for their payment. */
@@ -45,15 +46,13 @@ export function orderListFromQuery(query: URLSearchParams): OrderListChoice {
 }
 
 /** Returns the first day to show: the chosen one, else the first of the last seven days, or null for no limit. */
-export function firstDay({ from, to, all, awaiting }: OrderListChoice, now: Date): string | null {
+export function firstDay({ from, to, all, awaiting }: OrderListChoice, now: Date): IsoDay | null {
   if (from !== '') return from;
   if (to !== '' || all || awaiting) return null;
   return dayInIndia(new Date(now.getTime() - (usualDays - 1) * 24 * 60 * 60 * 1000));
 }
 
 /** A day of a query string, 'YYYY-MM-DD'; empty for anything else. */
-export function dayFrom(text: string | null): string {
-  // The database knows no year 0.
-  const isDay = text !== null && /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-  return isDay ? text : '';
+export function dayFrom(text: string | null): IsoDay | '' {
+  return isoDay(text ?? '') ?? '';
 }

@@ -1,3 +1,4 @@
+import { type IsoDay, utcDay } from '#rules/dates.ts';
 import { likeText, shortestPart } from '#rules/like-pattern.ts';
 
 /** How to search for order numbers: by the days on which they were given out, or by a part of their text. */
@@ -5,8 +6,8 @@ export type NumberSearch =
   | {
       /** What the numbers begin with. */
       beginning: string;
-      /** The days in India on which such numbers were given out, both included: 'YYYY-MM-DD'. */
-      days: { first: string; last: string };
+      /** The days in India on which such numbers were given out, both included. */
+      days: { first: IsoDay; last: IsoDay };
     }
   /** A pattern for `ilike`. */
   | { pattern: string };
@@ -47,14 +48,14 @@ export function numberSearch(search: string): NumberSearch | null {
 }
 
 /** Returns the days whose digits begin with the text, plus one on either side because clocks may differ at midnight. */
-function daysMeant(text: string): { first: string; last: string } | null {
+function daysMeant(text: string): { first: IsoDay; last: IsoDay } | null {
   const [, year = '', month = '', day = ''] = text.match(/^(\d{1,2})(\d{0,2})(\d{0,2})$/) ?? [];
   if (year === '') return null;
   const [years, months, days] = [beginning(year, 0, 99), beginning(month, 1, 12), beginning(day, 1, 31)];
   const moment = (at: 0 | -1) =>
     Date.UTC(2000 + (years.at(at) ?? Number.NaN), (months.at(at) ?? Number.NaN) - 1, days.at(at));
   const [first, last] = [moment(0) - dayMs, moment(-1) + dayMs];
-  return Number.isNaN(first + last) ? null : { first: isoDay(first), last: isoDay(last) };
+  return Number.isNaN(first + last) ? null : { first: dayAt(first), last: dayAt(last) };
 }
 
 /** Returns the numbers of a range whose two digits begin with the given ones. */
@@ -63,4 +64,4 @@ function beginning(digits: string, from: number, to: number): number[] {
   return all.filter((number) => String(number).padStart(2, '0').startsWith(digits));
 }
 
-const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const dayAt = (ms: number) => utcDay(new Date(ms));

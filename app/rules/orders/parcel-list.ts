@@ -1,4 +1,5 @@
-import { readCsv } from '#rules/csv.ts';
+import { armed, isShortened, readCsv } from '#rules/csv.ts';
+import { wrongFile } from '#rules/file-kinds.ts';
 import { asIdentifier } from '#rules/hidden-characters.ts';
 import type { StaffFacts } from './order-states.ts';
 import { staffRefusal } from './order-states.ts';
@@ -29,21 +30,19 @@ const headings = {
  * @throws SyntaxError with a sentence, for a file that is no CSV, is empty or too long
  */
 export function readParcels(text: string): ListedParcel[] {
-  const rows = readCsv(text, mostParcels + 1);
+  const rows = readCsv(text, { mostRows: mostParcels + 1 });
   const first = rows[0]?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   const find = (names: readonly string[]) => first.findIndex((cell) => names.includes(cell));
   const named = { orderId: find(headings.orderId), courier: find(headings.courier), number: find(headings.number) };
   const isNamed = named.orderId >= 0;
   if (isNamed && (named.courier < 0 || named.number < 0)) {
-    throw new SyntaxError(staffTexts.theFirstLineNeeds);
+    throw new SyntaxError(wrongFile(first, staffTexts.theFirstLineNeeds));
   }
   const places = isNamed ? named : { orderId: 0, courier: 1, number: 2 };
-  const parcels = rows.slice(isNamed ? 1 : 0).map(({ line, cells }) => ({
-    line,
-    orderId: asIdentifier(cells[places.orderId] ?? '').toUpperCase(),
-    courier: (cells[places.courier] ?? '').trim(),
-    number: asIdentifier(cells[places.number] ?? ''),
-  }));
+  const parcels = rows.slice(isNamed ? 1 : 0).map(({ line, cells }) => {
+    const cell = (name: keyof typeof places) => armed((cells[places[name]] ?? '').trim()).trim();
+    return { line, orderId: asIdentifier(cell('orderId')).toUpperCase(), courier: cell('courier'), number: asIdentifier(cell('number')) };
+  });
   if (parcels.length === 0) throw new SyntaxError(staffTexts.theFileNamesNoParcels);
   return parcels;
 }
@@ -77,7 +76,7 @@ export function parcelProblem(
   if (!findCourier(couriers, parcel.courier)) return staffTexts.isNotAmongYourCouriers(parcel.courier);
   if (parcel.number === '') return staffTexts.theTrackingNumberIsMissing;
   if (parcel.number.length > longestNumber) return staffTexts.aTrackingNumber(longestNumber);
-  if (/^\d(?:\.\d+)?E\+\d+$/i.test(parcel.number)) {
+  if (isShortened(parcel.number)) {
     return staffTexts.theSpreadsheetHasShortened(parcel.number);
   }
   return null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { IsoDay } from '#rules/dates.ts';
 import {
   type CouponDraft,
   couponErrors,
@@ -91,8 +92,8 @@ it.each([
   ['2026-03-31', 0, 5, true],
   ['2026-04-01', 5, 5, true],
   ['2026-04-01', 4, 5, false],
-])('a coupon until %s, used %i of %i: spent is %s', (expiresOn, usageCount, usageLimit, spent) => {
-  expect(isSpent({ expiresOn, usageCount, usageLimit }, now)).toBe(spent);
+])('a coupon until %s, used %i of %i: spent is %s', (day, usageCount, usageLimit, spent) => {
+  expect(isSpent({ expiresOn: day as IsoDay, usageCount, usageLimit }, now)).toBe(spent);
 });
 
 describe('the discount of a coupon (behaviour: Coupons 14)', () => {

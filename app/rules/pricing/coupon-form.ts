@@ -2,6 +2,7 @@
  * What a coupon must be like when staff save it (behaviour: Coupons 1); the screen and the server ask the same.
  */
 
+import { type IsoDay, isoDay } from '#rules/dates.ts';
 import { withoutUnseen } from '#rules/hidden-characters.ts';
 import type { Category } from '#rules/products/categories.ts';
 import type { FormError } from '#rules/products/product-form.ts';
@@ -61,9 +62,10 @@ export function couponErrors(draft: CouponDraft, now: Date, savedLastDay = ''): 
   else if (!Number.isInteger(draft.couponLimit) || draft.couponLimit > 1e9) {
     say('couponLimit', staffTexts.couponLimitMust);
   }
-  const isLate = /^\d{4}-\d{2}-\d{2}$/.test(draft.expiryDate) && draft.expiryDate >= firstExpiry(now);
+  const [first, last] = [isoDay(draft.validFrom), isoDay(draft.expiryDate)];
+  const isLate = last !== null && last >= firstExpiry(now);
   if (!isLate && draft.expiryDate !== savedLastDay) say('expiryDate', couponFormSentences.expiry);
-  const startsInTime = dayMeant(draft.validFrom) === draft.validFrom && draft.validFrom <= draft.expiryDate;
+  const startsInTime = first !== null && (last === null || first <= last);
   if (draft.validFrom !== '' && !startsInTime) say('validFrom', staffTexts.firstDayMust);
   if (draft.code.toLowerCase() === reservedCode) say('code', staffTexts.theCodeNoneIsReserved);
   if (draft.code.length > longestCode || /\s/.test(draft.code)) {
@@ -83,7 +85,7 @@ export function isDeliveryFreeAnyway(
 }
 
 /** The first day on which a coupon may end: tomorrow in India. */
-export function firstExpiry(now: Date): string {
+export function firstExpiry(now: Date): IsoDay {
   return dayInIndia(new Date(now.getTime() + 86_400_000));
 }
 
@@ -103,11 +105,9 @@ export function startOfDayInIndia(day: string): string {
 }
 
 /** The day in India that somebody means by 'YYYY-MM-DD' or by a moment; empty when it is neither. */
-export function dayMeant(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
-    const at = new Date(`${text}T00:00:00Z`);
-    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : '';
-  }
+export function dayMeant(text: string): IsoDay | '' {
+  const day = isoDay(text);
+  if (day !== null) return day;
   const at = new Date(text);
   return /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(at.getTime()) ? dayInIndia(at) : '';
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { IsoDay } from '#rules/dates.ts';
 import { runs } from '#tests/support/tests-everything.ts';
 import { type CouponFacts, countsAsFailed, couponFault, couponSentence, customerFault, dayInIndia } from './coupon.ts';
 
 const coupon: CouponFacts = {
   isActive: true,
-  expiresOn: '2026-03-31',
+  expiresOn: '2026-03-31' as IsoDay,
   usageCount: 0,
   usageLimit: 10,
   minPurchasePaise: 29_900,
@@ -37,7 +38,8 @@ describe('a coupon', () => {
     ['2024-02-29', '2024-02-29T18:29:59Z', '2024-02-29T18:30:00Z'],
     ['2025-12-31', '2025-12-31T18:29:59Z', '2025-12-31T18:30:00Z'],
     ['2026-02-28', '2026-02-28T18:29:59Z', '2026-02-28T18:30:00Z'],
-  ])('that ends with %s does so at midnight in India, over months and years', (expiresOn, before, after) => {
+  ])('that ends with %s does so at midnight in India, over months and years', (day, before, after) => {
+    const expiresOn = day as IsoDay;
     expect(couponFault({ ...coupon, expiresOn }, 29_900, new Date(before))).toBeNull();
     expect(couponFault({ ...coupon, expiresOn }, 29_900, new Date(after))).toBe('expired');
   });
@@ -62,7 +64,7 @@ describe('a coupon', () => {
   });
 
   it('tells of the first thing that is wrong: inactive, expired, used up, minimum', () => {
-    const wrong = { isActive: false, expiresOn: '2020-01-01', usageCount: 10 };
+    const wrong = { isActive: false, expiresOn: '2020-01-01' as IsoDay, usageCount: 10 };
     expect(couponFault({ ...coupon, ...wrong }, 0, lastDay)).toBe('inactive');
     expect(couponFault({ ...coupon, ...wrong, isActive: true }, 0, lastDay)).toBe('expired');
     expect(couponFault({ ...coupon, usageCount: 10 }, 0, lastDay)).toBe('used up');
@@ -74,7 +76,7 @@ describe('a coupon', () => {
     ['2026-03-30T18:30:00Z', null],
     ['2026-03-31T18:30:00Z', 'expired'],
   ])('for one day alone at %s: %s (behaviour: Coupons 12)', (at, fault) => {
-    expect(couponFault({ ...coupon, startsOn: '2026-03-31' }, 29_900, new Date(at))).toBe(fault);
+    expect(couponFault({ ...coupon, startsOn: '2026-03-31' as IsoDay }, 29_900, new Date(at))).toBe(fault);
   });
 
   const [used, held] = [true, true].map((withThisCoupon, at) => ({ withThisCoupon, waits: at === 1 }));

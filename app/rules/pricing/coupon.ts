@@ -1,16 +1,17 @@
+import { type IsoDay, utcDay } from '#rules/dates.ts';
 import { texts } from './texts.ts';
 
 /** Whether a coupon holds (behaviour: Coupons 2), the same for the check, the order and a program. */
 
 export interface CouponFacts {
   isActive: boolean;
-  /** Last day on which it holds, in India: 'YYYY-MM-DD'. */
-  expiresOn: string;
+  /** Last day on which it holds, in India. */
+  expiresOn: IsoDay;
   usageCount: number;
   usageLimit: number;
   minPurchasePaise: number;
-  /** First day on which it holds, in India: 'YYYY-MM-DD'; null: from the beginning. */
-  startsOn: string | null;
+  /** First day on which it holds, in India; null: from the beginning. */
+  startsOn: IsoDay | null;
 }
 
 export type CouponFault = 'inactive' | 'not yet' | 'expired' | 'used up' | 'minimum';
@@ -51,9 +52,9 @@ export const couponSentences = {
   },
 } as const;
 
-/** The day in India at a moment: 'YYYY-MM-DD'. */
-export function dayInIndia(at: Date): string {
-  return new Date(at.getTime() + 330 * 60_000).toISOString().slice(0, 10);
+/** The day in India at a moment. */
+export function dayInIndia(at: Date): IsoDay {
+  return utcDay(new Date(at.getTime() + 330 * 60_000));
 }
 
 /**

@@ -3,16 +3,19 @@
  * it in a spreadsheet, the import reads it back.
  */
 
-import { armed, type CsvCell, type CsvRow } from '#rules/csv.ts';
+import { armed, type CsvCell, type CsvRow, csvRows, decodeCsv, hasLostLetters, isShortened } from '#rules/csv.ts';
+import { wrongFile } from '#rules/file-kinds.ts';
 import { factsNotInFile, foodCsvCells, foodCsvHeader, readFoodCells } from '#rules/food/food-csv.ts';
 import type { StoredFoodFacts } from '#rules/food/food-facts.ts';
 import { readNetQuantity, writeEnteredQuantity } from '#rules/food/net-quantity.ts';
 import { asIdentifier } from '#rules/hidden-characters.ts';
 import { paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
+import { gathered, type Slices } from '#rules/slices.ts';
+import * as sharedTexts from '#rules/staff-texts.ts';
 import { tidyInput } from '#rules/typed-input.ts';
-import { notANumber, typedNumber } from '#rules/typed-number.ts';
+import { notANumber, typedNumber, withoutCurrency } from '#rules/typed-number.ts';
 import { eachProductText, type ProductTextName, productTextEntries } from './product-fields.ts';
-import { mostVariants, type ProductDraft, productErrors } from './product-form.ts';
+import { type FormError, mostVariants, type ProductDraft, productErrors } from './product-form.ts';
 import * as staffTexts from './staff-texts.ts';
 import { shelfStock } from './stock.ts';
 import type { ImportedVariant, StoredVariant } from './variant-edit.ts';
@@ -63,16 +66,17 @@ export function productCsvLines(
   const yes = (value: boolean) => (value ? 'Yes' : 'No');
   const shared: CsvCell[] = [
     product._id,
-    ...textFields.map(([name]) => product[name]),
+    ...textFields.map(([name]) => ({ text: product[name] })),
     ...foodCsvCells(product),
     product.gst,
-    product.averageReview,
+    // No buyer and no owner has rated an imported product yet.
+    product.averageReview || '',
     yes(product.bestSellers),
     yes(product.isActive),
   ];
   return product.variants.map((variant) => [
     ...shared,
-    variant.weight,
+    { text: variant.weight },
     writeEnteredQuantity(variant.weight, variant.netQuantity),
     rupeesFromPaise(variant.pricePaise),
     rupeesFromPaise(variant.sellingPricePaise),
@@ -97,24 +101,41 @@ export interface ImportedProduct {
   lines: readonly number[];
   /** Texts and facts that the file has no column for: a product that is there already keeps its own. */
   notInFile: readonly (ProductTextName | keyof StoredFoodFacts)[];
+  /** Rules of the form that it breaks. */
+  errors: FormError[];
+}
+
+export interface ProductTable {
+  products: ImportedProduct[];
+  problems: CsvProblem[];
 }
 
 /** Most products of one file: more would hold its transaction open for too long. */
 const mostProducts = 2000;
 const mostProblems = 10_000;
 /** Lines of a file that are looked at: each product with all its variants, and as many again. */
-export const mostCsvLines = 2 * mostProducts * mostVariants;
+const mostCsvLines = 2 * mostProducts * mostVariants;
+
+/** Reads a file. @throws SyntaxError with a sentence for one that is no CSV, or too long */
+export function* readProductFile(file: Uint8Array): Slices<ProductTable> {
+  return yield* readProductTable(yield* gathered(csvRows(decodeCsv(file), { mostRows: mostCsvLines })));
+}
 
 /**
  * Reads the table. Every problem is listed by its line; a table with one is not to be stored at all.
  * Lines of one product follow each other: with the same Product ID, or for new products without one, the same Title.
  */
-export function readProductTable(rows: readonly CsvRow[]): { products: ImportedProduct[]; problems: CsvProblem[] } {
+function* readProductTable(rows: readonly CsvRow[]): Slices<ProductTable> {
   const [head] = rows;
   const names = (head?.cells ?? []).map((name) => name.trim().toLowerCase());
   const missing = productCsvHeader.filter((name) => !names.includes(name.toLowerCase()) && !mayBeMissing.has(name));
   if (!head || missing.length > 0) {
-    return { products: [], problems: [{ line: 1, message: staffTexts.theseColumnsAreMissing(missing.join(', ')) }] };
+    const message = wrongFile(
+      head?.cells ?? [],
+      staffTexts.theseColumnsAreMissing(missing.join(', ')),
+      sharedTexts.ownProducts,
+    );
+    return { products: [], problems: [{ line: 1, message }] };
   }
   const place = new Map(productCsvHeader.map((name) => [name, names.indexOf(name.toLowerCase())]));
   const hasColumn = (name: string) => names.includes(name.toLowerCase());
@@ -127,19 +148,25 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
   const optional = (text: string) => (text === '' ? undefined : text);
   const seen = new Set<string>();
   for (const { line, cells } of rows.slice(1)) {
+    yield;
     // Far beyond what anybody mends by hand, and every problem more would cost time that shoppers wait for.
     if (products.length > mostProducts) return tooMany('products', mostProducts);
     if (problems.length > mostProblems) return tooMany('problems', mostProblems);
     const cell = (name: string) => armed(cells[place.get(name) ?? -1] ?? '').trim();
     const key = (name: string) => asIdentifier(cell(name));
     const number = (name: string) => readNumber(cell(name), name, line, problems);
+    const rupees = (name: string) => readNumber(withoutCurrency(cell(name)), name, line, problems);
+    for (const name of productCsvHeader) {
+      const fault = spreadsheetFault(name, cell(name));
+      if (fault !== null) problems.push({ line, message: fault });
+    }
     const variant: ImportedVariant = {
       id: optional(key(variantIdColumn)),
       weight: cell('Weight'),
       // Left out where the file has no such column, which keeps what is stored.
       ...(hasColumn(netColumn) ? { netQuantity: readNet(cell(netColumn), line, problems) } : {}),
-      pricePaise: paiseFromTyped(number('Price (MRP)')),
-      sellingPricePaise: cell('Selling Price') === '' ? 0 : paiseFromTyped(number('Selling Price')),
+      pricePaise: paiseFromTyped(rupees('Price (MRP)')),
+      sellingPricePaise: cell('Selling Price') === '' ? 0 : paiseFromTyped(rupees('Selling Price')),
       totalStock: number('Total Stock'),
       exportedStock: cell(exportedStockColumn) === '' ? null : number(exportedStockColumn),
     };
@@ -168,6 +195,7 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
       lines: [line],
       id: id === '' ? null : id,
       notInFile,
+      errors: [],
       draft: {
         ...eachProductText((name, { csvHeader }) => String(tidyInput(cell(csvHeader), name))),
         ...readFoodCells(cell, (message) => void problems.push({ line, message })),
@@ -175,7 +203,7 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
         gst,
         // A 0 that was typed is meant.
         nilRated: gst === 0,
-        averageReview: number('Average Rating'),
+        averageReview: cell('Average Rating') === '' ? 0 : number('Average Rating'),
         bestSellers: readTick(cell('Best Seller'), 'Best Seller', line, problems),
         isActive: readTick(cell('Listed'), 'Listed', line, problems),
         variants: [variant],
@@ -184,19 +212,27 @@ export function readProductTable(rows: readonly CsvRow[]): { products: ImportedP
   }
   if (products.length > mostProducts) return tooMany('products', mostProducts);
   const broken = new Set(problems.map(({ line }) => line));
-  for (const { id, draft, lines: own } of products) {
+  for (const product of products) {
+    yield;
+    const { id, draft, lines: own } = product;
     if (own.some((line) => broken.has(line))) continue;
-    const errors = productErrors(draft, { mode: id === null ? 'add' : 'edit', stockMayBeOut: id !== null });
-    for (const { field, message } of errors) {
-      const at = Number(/^variants\.(\d+)/.exec(field)?.[1] ?? 0);
-      problems.push({ line: own[at] ?? own[0] ?? 1, message });
-    }
+    product.errors = productErrors(draft, { mode: id === null ? 'add' : 'edit', stockMayBeOut: id !== null });
   }
   problems.sort((one, other) => one.line - other.line);
   return { products, problems };
 }
 
-function tooMany(what: string, most: number): { products: ImportedProduct[]; problems: CsvProblem[] } {
+/** Columns whose cells are texts, which a spreadsheet may take for numbers or write without their letters. */
+const textColumns = new Set([...textFields.map(([, { csvHeader }]) => csvHeader), idColumn, variantIdColumn, 'Weight']);
+
+/** What a spreadsheet did to a cell, or null. */
+function spreadsheetFault(name: string, cell: string): string | null {
+  if (!textColumns.has(name)) return null;
+  if (isShortened(cell)) return sharedTexts.shortenedNumber(name, cell);
+  return hasLostLetters(cell) ? sharedTexts.lostLetters(name) : null;
+}
+
+function tooMany(what: string, most: number): ProductTable {
   return { products: [], problems: [{ line: 1, message: staffTexts.aFileMayHold(most, what) }] };
 }
 

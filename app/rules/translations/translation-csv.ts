@@ -1,4 +1,7 @@
-import { armed, type CsvCell, type CsvColumn, type CsvRow } from '#rules/csv.ts';
+import { armed, type CsvCell, type CsvColumn, type CsvRow, csvRows, decodeCsv, hasLostLetters } from '#rules/csv.ts';
+import { wrongFile } from '#rules/file-kinds.ts';
+import { gathered, type Slices } from '#rules/slices.ts';
+import * as sharedTexts from '#rules/staff-texts.ts';
 import * as texts from './staff-texts.ts';
 import type { TextState } from './text-state.ts';
 import { fieldName } from './thing-words.ts';
@@ -36,7 +39,7 @@ export interface ImportedText {
 }
 
 /** So many lines are read of one file. */
-export const mostTranslationLines = 100_000;
+const mostTranslationLines = 100_000;
 
 const heading = {
   language: 'Language',
@@ -58,12 +61,12 @@ export const translationColumns = (language: string): readonly CsvColumn<Exporte
     [
       [heading.language, () => language],
       [heading.kind, ({ kind }) => kind],
-      [heading.id, ({ id }) => id],
+      [heading.id, ({ id }) => ({ text: id })],
       [heading.field, ({ field }) => field],
-      [heading.name, ({ name }) => name],
+      [heading.name, ({ name }) => ({ text: name })],
       [heading.text, ({ kind, field }) => fieldName(kind, field)],
-      [heading.english, ({ english }) => english],
-      [heading.translated, ({ translated }) => translated],
+      [heading.english, ({ english }) => ({ text: english })],
+      [heading.translated, ({ translated }) => ({ text: translated })],
       [heading.state, ({ state }) => state],
     ] as [string, (row: ExportedText) => CsvCell][]
   ).map(([name, cell]) => [name, cell]);
@@ -71,28 +74,43 @@ export const translationColumns = (language: string): readonly CsvColumn<Exporte
 /** As texts of forms are: line ends of spreadsheets and spaces around them say nothing. */
 export const tidied = (text: string) => text.replaceAll('\u0000', '').replaceAll(/\r\n?/g, '\n').trim();
 
+export interface TranslationTable {
+  texts: ImportedText[];
+  problems: LineNote[];
+}
+
+/** Reads a file. @throws SyntaxError with a sentence for one that is no CSV, or too long */
+export function* readTranslationFile(file: Uint8Array, language: string): Slices<TranslationTable> {
+  return yield* readTranslationTable(
+    yield* gathered(csvRows(decodeCsv(file), { mostRows: mostTranslationLines })),
+    language,
+  );
+}
+
 /** Reads what `translationColumns` wrote. @param language of the texts; a file of another one is refused line by line */
-export function readTranslationTable(
-  [head, ...rows]: readonly CsvRow[],
-  language: string,
-): { texts: ImportedText[]; problems: LineNote[] } {
+export function* readTranslationTable([head, ...rows]: readonly CsvRow[], language: string): Slices<TranslationTable> {
   const columns = (head?.cells ?? []).map((cell) => cell.trim());
   const missing = needed.filter((name) => !columns.includes(name));
   if (missing.length > 0) {
     return {
       texts: [],
-      problems: missing.map((field) => ({ line: 1, field, message: texts.noSuchColumn(field) })),
+      problems: missing.map((field) => ({
+        line: 1,
+        field,
+        message: wrongFile(columns, texts.noSuchColumn(field), sharedTexts.ownTranslations),
+      })),
     };
   }
   const problems: LineNote[] = [];
   const lines = new Map<string, number>();
-  const read = rows.flatMap(({ line, cells }): ImportedText[] => {
+  const textOf = ({ line, cells }: CsvRow): ImportedText[] => {
     const cell = (name: string) => tidied(armed(cells[columns.indexOf(name)] ?? ''));
     const refuse = (field: string, message: string) => {
       problems.push({ line, field, message });
       return [];
     };
-    if (cells.length > columns.length) return refuse(heading.translated, texts.tooManyCells);
+    if (cells.slice(columns.length).some((one) => one.trim() !== ''))
+      return refuse(heading.translated, texts.tooManyCells);
     if (cell(heading.language) !== language) {
       return refuse(heading.language, texts.otherLanguage(cell(heading.language).slice(0, 40)));
     }
@@ -109,7 +127,13 @@ export function readTranslationTable(
     const before = lines.get(key);
     if (before !== undefined) return refuse(heading.field, texts.textTwice(before));
     lines.set(key, line);
-    return [text];
-  });
+    const lost = (['english', 'translated'] as const).find((name) => hasLostLetters(text[name]));
+    return lost === undefined ? [text] : refuse(heading[lost], sharedTexts.lostLetters(heading[lost]));
+  };
+  const read: ImportedText[] = [];
+  for (const row of rows) {
+    yield;
+    read.push(...textOf(row));
+  }
   return { texts: read, problems };
 }

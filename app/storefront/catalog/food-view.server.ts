@@ -143,16 +143,21 @@ function allergenSentences({ contains, mayContain }: NonNullable<FoodFacts['alle
 function nutritionTable({ nutrition, servingSize, portions }: FoodFacts): FoodView['table'] {
   if (nutrition === null) return null;
   const measures = [...(servingSize ? [servingSize] : []), ...portions].slice(0, mostPortionColumns);
-  const row = ({ label, unit, partOf }: Pick<Nutrient, 'label' | 'unit' | 'partOf'>, figure: number | null) => ({
+  const row = (
+    { label, unit, partOf }: Pick<Nutrient, 'label' | 'unit'> & { partOf: string | undefined },
+    figure: number | null,
+  ) => ({
     label,
     isPart: partOf !== undefined,
     figures: [figure, ...measures.map((portion) => perPortion(figure, portion))].map((value) =>
       value === null ? texts.notDeclared() : `${value} ${unit}`,
     ),
   });
-  const rows = nutrients.map((nutrient) =>
-    row({ ...nutrient, label: nutrientLabels[nutrient.name] }, nutrition[nutrient.name]),
-  );
+  const isApart = nutrition.fibreApart === true;
+  const rows = nutrients.map(({ name, unit, partOf }) => {
+    const label = isApart && name === 'carbohydrate' ? texts.carbohydrateWithoutFibre() : nutrientLabels[name];
+    return row({ label, unit, partOf: isApart && name === 'fibre' ? undefined : partOf }, nutrition[name]);
+  });
   // Beside the figures that it is made of.
   const afterFibre = nutrients.findIndex(({ name }) => name === 'fibre') + 1;
   rows.splice(afterFibre, 0, row({ label: texts.netCarbs(), unit: 'g', partOf: 'carbohydrate' }, netCarbs(nutrition)));

@@ -58,6 +58,7 @@ export const texts = messages('catalog', {
   n1Day: '1 day',
   daysLine: '{days} days',
   netCarbs: 'Net carbs',
+  carbohydrateWithoutFibre: 'Carbohydrate (without fibre)',
   fibre: 'Fibre',
   protein: 'Protein',
   sugars: 'Sugars',
