@@ -30,6 +30,7 @@ import { ErrorScreen } from '#ui/error-screens.tsx';
 import fraunces from '#ui/fonts/fraunces.woff2?url';
 import mukta400 from '#ui/fonts/mukta-400.woff2?url';
 import mukta600 from '#ui/fonts/mukta-600.woff2?url';
+import { keepPage } from '#ui/keep-page.ts';
 import { NonceContext } from '#ui/nonce.ts';
 import { guard } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
@@ -80,6 +81,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
  * shoppers alike waits for nobody; only for the others is it asked who is here.
  */
 export const clientMiddleware: MiddlewareFunction[] = [
+  keepPage,
   async ({ request }) => {
     const url = new URL(request.url);
     // Staff who view the shop: the server says which pages they see.

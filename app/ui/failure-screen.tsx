@@ -1,7 +1,9 @@
-import { isRouteErrorResponse, useHref } from 'react-router';
+import { isRouteErrorResponse, useHref, useRevalidator } from 'react-router';
 import { texts } from './texts.ts';
 
-export function FailureScreen({ error }: { error: unknown }) {
+/** @param advice for staff, in place of what shoppers read about their cart */
+export function FailureScreen({ error, advice }: { error: unknown; advice?: React.ReactNode }) {
+  const { revalidate } = useRevalidator();
   const isBusy = isRouteErrorResponse(error) && error.status === 503;
   const title = isBusy ? texts.weWillBeRightBack() : texts.unexpectedApplicationError();
   return (
@@ -15,9 +17,9 @@ export function FailureScreen({ error }: { error: unknown }) {
       <div>
         <h1 className="text-3xl md:text-4xl">{title}</h1>
         <p className="mt-3 text-ink-soft">{messageOf(error)}</p>
-        {isBusy && <p className="mt-3 text-ink-soft">{texts.yourCartIsKept()}</p>}
+        {advice ?? (isBusy && <p className="mt-3 text-ink-soft">{texts.yourCartIsKept()}</p>)}
         <p className="mt-6 flex flex-wrap justify-center gap-3">
-          <button type="button" className="button button-leaf" onClick={() => location.reload()}>
+          <button type="button" className="button button-leaf" onClick={() => void revalidate()}>
             {texts.tryAgain()}
           </button>
           <a href={useHref('/shop/home')} className="button button-line">

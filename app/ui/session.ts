@@ -17,6 +17,8 @@ export type User = CallResponse<'POST /api/auth/verify-otp'>['user'];
 let user: User | null | undefined;
 /** Counts changes of `user`, so that a response that is older than the last change is ignored. */
 let changes = 0;
+/** Whether the last question for `user` was answered. */
+let isKnown = true;
 let asking: Promise<User | null> | null = null;
 let askedAt = 0;
 const listeners = new Set<() => void>();
@@ -48,7 +50,8 @@ export async function guard(decide: (role: Role) => AccessDecision): Promise<str
   const hideLoadingScreen = showLoadingScreen();
   const decision = decide(roleOf(await fetchUser()));
   hideLoadingScreen();
-  if (decision.allow) return null;
+  // Where it could not be asked, it decides itself when the page's data are fetched.
+  if (decision.allow || !isKnown) return null;
   if (!isBackOffice(decision.redirectTo)) return decision.redirectTo;
   // The back office needs a full page load. The promise never resolves, so that nothing else happens on this page.
   location.assign(decision.redirectTo);
@@ -126,6 +129,7 @@ async function requestUser(): Promise<User | null> {
   const before = changes;
   askedAt = Date.now();
   const answer = await askUser().catch(() => null);
+  isKnown = answer !== null;
   if (changes !== before) return user ?? null;
   if (answer === null) {
     if (user === undefined) setUser(null);

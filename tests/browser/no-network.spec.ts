@@ -6,11 +6,13 @@ import {
   demoShopper,
   expect,
   failed,
+  follow,
   isMarked,
   listens,
   mark,
   named,
   open,
+  signIn,
   test,
   toast,
 } from './journey.ts';
@@ -139,29 +141,94 @@ test.describe('without a network', () => {
   });
 });
 
-test('a link whose route cannot be asked for says so on the page, and can be tried again', { tag: '@long' }, async ({
-  page,
-  watch,
-}) => {
-  watch.expect(/503|Failed to fetch manifest patches/);
-  await page.route('**/__manifest?*', (route) => route.fulfill({ status: 503, body: 'busy' }));
-  await open(page, '/shop/home');
-  await footer(page).getByRole('link', { name: 'Shipping' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Fraunces/);
-  await page.unroute('**/__manifest?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping Policy');
-});
+test.describe('a failed request takes no page away', () => {
+  const shipping = (page: Page) => footer(page).getByRole('link', { name: 'Shipping' });
 
-test('a page whose data fails says which status it was', async ({ page, watch }) => {
-  watch.expect(/500/);
-  await open(page, '/shop/home');
-  await page.route('**/shipping-policy.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await footer(page).getByRole('link', { name: 'Shipping' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-  await expect(page.getByRole('main')).toContainText('500');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  /** The page is the one that it was, and not one that was loaded anew. */
+  async function isStill(page: Page): Promise<void> {
+    expect(await isMarked(page)).toBe(true);
+    await expect(page).toHaveURL(/\/shop\/home$/);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+  }
+
+  async function openHome(page: Page): Promise<void> {
+    await open(page, '/shop/home');
+    await mark(page);
+  }
+
+  test('a link whose route cannot be asked for', { tag: '@long' }, async ({ page, watch }) => {
+    watch.expect(/503|Failed to fetch manifest patches/);
+    await page.route('**/__manifest?*', (route) => route.fulfill({ status: 503, body: 'busy' }));
+    await openHome(page);
+    await shipping(page).click();
+    await failed(page, unreached);
+    await isStill(page);
+    await page.unroute('**/__manifest?*');
+    await shipping(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping Policy');
+  });
+
+  for (const [name, answer, sentence] of [
+    ['answered by 500', { status: 500, body: 'broken' }, 'Server Error! please try again later.'],
+    ['answered by 503', { status: 503, body: 'The shop is very busy.' }, 'The shop is very busy.'],
+    ['cut', null, unreached],
+  ] as const) {
+    test(`data that are ${name}`, async ({ page, watch }) => {
+      watch.expect(/50[03]|ERR_FAILED|Failed to fetch/);
+      await openHome(page);
+      await page.route('**/shipping-policy.data*', (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await shipping(page).click();
+      await failed(page, sentence);
+      await isStill(page);
+      await page.unroute('**/shipping-policy.data*');
+      await shipping(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping Policy');
+      // 'Back' that fails leaves the page where it is in the browser's history, too.
+      await page.route('**/shop/home.data*', (route) => route.abort());
+      await toast(page).getByRole('button', { name: 'Close' }).click();
+      await page.goBack();
+      await failed(page, unreached);
+      await expect(page).toHaveURL(/\/shipping-policy$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shipping Policy');
+      await page.unroute('**/shop/home.data*');
+      await page.goBack();
+      await isStill(page);
+    });
+  }
+
+  test('a page that does not exist is no failure', { tag: '@long' }, async ({ page, watch }) => {
+    watch.expect(/404/);
+    await openHome(page);
+    await follow(page, '/shop/product-details/nonsense');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  });
+
+  test('a sort of the list stays as it was, says so, and is fetched by itself', async ({ page, watch }) => {
+    watch.expect(/ERR_FAILED|Failed to fetch/);
+    await open(page, '/shop/listing');
+    await mark(page);
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+    const before = await titles.allTextContents();
+    await page.route('**/listing.data*', (route) => route.abort());
+    await page.getByLabel('Sort by').selectOption('title-ztoa');
+    await failed(page, unreached);
+    await expect(page).toHaveURL(/\/shop\/listing$/);
+    expect(await titles.allTextContents()).toEqual(before);
+    await expect(page.getByLabel('Sort by')).not.toHaveValue('title-ztoa');
+    await page.unroute('**/listing.data*');
+    await expect(page).toHaveURL(/title-ztoa/);
+    await expect.poll(() => titles.allTextContents()).not.toEqual(before);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('a shopper who is signed in is not taken for a visitor', async ({ page, watch }) => {
+    watch.expect(/ERR_FAILED|Failed to fetch/);
+    await signIn(page);
+    await page.route('**/api/auth/check-auth', (route) => route.abort());
+    await open(page, '/shop/home');
+    await follow(page, '/shop/account');
+    await expect(page).toHaveURL(/\/shop\/account$/);
+  });
 });
 
 test.describe('after an upgrade of the shop', { tag: '@long' }, () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { listProductTitles } from '#features/catalog/list-product-titles.ts';
 import { listCoupons } from '#features/coupons/list-coupons.ts';
 import { readStorefront } from '#features/settings/read-storefront.ts';
@@ -13,6 +14,8 @@ import { useToast } from '#ui/toast.tsx';
 import { HistoryDialog } from '../parts/history-dialog.tsx';
 import { FilterSelect, SearchBox, SortHead } from '../parts/list-controls.tsx';
 import { AdminPage, adminMeta, EmptyState, TableFrame } from '../parts/page.tsx';
+import { tryAgain } from '../parts/texts.tsx';
+import { TryAgainSoon } from '../parts/try-again-soon.tsx';
 import { useAction } from '../parts/use-action.ts';
 import type { Route } from './+types/coupons.ts';
 import { CouponSheet } from './coupon-sheet.tsx';
@@ -57,6 +60,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta = () => adminMeta(texts.coupons);
+
+/** The list is empty where it could not be loaded, and says why. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const why = isRouteErrorResponse(error) ? String(error.data) : error instanceof Error ? error.message : '';
+  useEffect(() => toast({ title: why, destructive: true, duration: 4000 }), [toast, why]);
+  return (
+    <AdminPage title={texts.coupons}>
+      <EmptyState title={texts.noCouponsAvailable}>
+        <TryAgainSoon />
+        <button type="button" className="button button-leaf mt-4" onClick={() => void revalidate()}>
+          {tryAgain}
+        </button>
+      </EmptyState>
+    </AdminPage>
+  );
+}
 
 export default function Coupons({ loaderData }: Route.ComponentProps) {
   const { search, sort, state, coupons, total, anyActive, products, freeFromPaise } = loaderData;

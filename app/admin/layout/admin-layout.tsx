@@ -12,12 +12,15 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorScreen } from '#ui/error-screens.tsx';
 import { handOverToast, useHandedToast } from '#ui/handed-toast.ts';
 import { Icon } from '#ui/icon.tsx';
+import { followLists, isAnswer } from '#ui/keep-page.ts';
 import { logOut as end, leaveToOthers } from '#ui/session.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { SpokenErrors } from '#ui/spoken-errors.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { IdentityDialog } from '../parts/identity-dialog.tsx';
 import { dropDrafts } from '../parts/kept-draft.ts';
+import * as parts from '../parts/texts.tsx';
+import { TryAgainSoon } from '../parts/try-again-soon.tsx';
 import { useFocusWrong } from '../parts/use-focus-wrong.ts';
 import type { Route } from './+types/admin-layout.ts';
 import style from './admin.css?url';
@@ -60,7 +63,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const screen = <ErrorScreen error={error} />;
+  const screen = <ErrorScreen error={error} advice={isAnswer(error) ? <TryAgainSoon /> : null} />;
   return loaderData ? <Frame {...loaderData}>{screen}</Frame> : screen;
 }
 
@@ -70,6 +73,11 @@ function Frame({ name, icon, userName, accountId, isOpen, photosToCheck, screens
   useHandedToast();
   useFocusWrong();
   useNewOrders(permissions.includes('orders.read'));
+  const toast = useToast();
+  useEffect(() => {
+    followLists(() => toast({ title: parts.weCouldNotLoadThis, description: parts.weWillTryAgain, destructive: true }));
+    return () => followLists(null);
+  }, [toast]);
   const [open, setOpen] = useState(false);
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every entry closes the menu, also that of the page itself

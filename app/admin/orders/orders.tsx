@@ -93,6 +93,15 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return changesOnlyOpenedOrder(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
+/** Whether the field that has the focus holds what the list was not asked for, such as half a date. */
+function isHalfTyped(): boolean {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.type === 'checkbox')
+    return false;
+  const asked = new URLSearchParams(location.search).get(field.name) ?? '';
+  return field.value !== asked || field.validity.badInput;
+}
+
 /** 'All Orders': the last week unless more is asked for, refreshed every 20 seconds. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { choice, isUsual, orders, total, isMore, pages, exportQuery } = loaderData;
@@ -107,9 +116,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     const timer = setInterval(() => {
       // Not under somebody's hands: an open dialog or a half-typed field stays as it is.
-      const typing = 'input:not([type=checkbox]), select, textarea';
-      const isBusy = document.querySelector('dialog[open]') !== null || document.activeElement?.matches(typing);
-      if (isAttended() && !isBusy) void refresh();
+      if (isAttended() && document.querySelector('dialog[open]') === null && !isHalfTyped()) void refresh();
     }, refreshMs);
     return () => clearInterval(timer);
   }, [refresh]);

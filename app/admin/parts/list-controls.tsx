@@ -148,7 +148,13 @@ export function DayFilter({ name, label, value }: { name: string; label: string;
   return (
     <label className="block">
       <span className="block text-ink-soft text-sm">{label}</span>
-      <input type="date" className="field w-auto" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <input
+        type="date"
+        name={name}
+        className="field w-auto"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
     </label>
   );
 }

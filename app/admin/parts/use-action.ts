@@ -1,17 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { CallFailure, type call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
 import { confirmedCall } from './confirmed-call.ts';
 import * as texts from './texts.tsx';
 
-/** Asks the server again for what the page shows. */
+/** Asks the server again for what the page shows. One that fails is made again by itself (ui/keep-page.ts). */
 export function useRefresh(): () => Promise<void> {
-  const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
-  return async () => {
-    await navigate(pathname + search, { replace: true, preventScrollReset: true, state });
-  };
+  return useRevalidator().revalidate;
 }
 
 /**
