@@ -22,6 +22,7 @@ const order = [
   'cashFee',
   'gst',
   'refundedAmount',
+  'returningAmount',
   'cashReceived',
   'amountDue',
   ...discountAmounts,

@@ -82,6 +82,7 @@ export const order = orderSummary
       }),
     ),
     refundedAmount: z.number().meta({ description: 'Rupees that went back' }),
+    returningAmount: z.number().meta({ description: 'Rupees that came too late or twice, and go back' }),
     cashReceived: z.number().meta({ description: 'Rupees of cash that came in' }),
     amountDue: z.number().meta({ description: 'Rupees to collect at the door' }),
     addressInfo: z.object({

@@ -19,6 +19,7 @@ const paymentState = z
     paymentId: z.string().meta({ description: 'Of the payment that paid, else empty' }),
     isOpen: z.boolean().meta({ description: 'It still waits for its money and can be paid' }),
     orderPrice: z.number(),
+    returningAmount: z.number().meta({ description: 'Rupees that came too late or twice, and go back' }),
   })
   .meta({ id: 'PaymentState' });
 

@@ -214,7 +214,11 @@ function paymentWords(order: Order): string {
   if (isReplacement(order)) return texts.nothingToPay();
   if (failedRefundPaise(order) > 0) return texts.refundNotReceivedYet();
   if (paymentStatus === 'paid') return orderStatus === 'Refunded' ? texts.refunded() : texts.paid();
-  if (orderStatus === 'Rejected' || orderStatus === 'Refunded') return texts.nothingToPay();
+  if (orderStatus === 'Rejected' || orderStatus === 'Refunded') {
+    return order.returningAmountPaise > 0
+      ? texts.isOnItsWayBack({ amount: formatPaise(order.returningAmountPaise) })
+      : texts.nothingToPay();
+  }
   if (paymentMethod !== 'COD') {
     return awaitsPaymentUntil === null
       ? texts.notPaid()

@@ -55,6 +55,7 @@ export const texts = messages('ui', {
   thisIsAFreeReplacement: 'This is a free replacement for your order {order}. You have nothing to pay.',
   thisWasAdded: 'This was added to your order {order}.',
   nothingToPay: 'Nothing to pay',
+  isOnItsWayBack: '{amount} is on its way back to you',
   refundNotReceivedYet: 'Refund not received yet',
   paid: 'Paid',
   notPaid: 'Not paid',

@@ -11,6 +11,7 @@ import {
   summaryRow,
 } from './filled-cart.ts';
 import {
+  alertOf,
   cartButton,
   demoShopper,
   expect,
@@ -305,6 +306,33 @@ test('a coupon is used, counted by the order, and refused when it no longer hold
   await expect(page.getByText('Discount (10%, WELCOME10)')).toBeVisible();
 });
 
+for (const [what, answer, panel] of [
+  ['500', { status: 500, json: { success: false, message: 'Broken.' } }, 'Failed to Place Order. Please try Again'],
+  ['503', { status: 503, json: { success: false, message: 'Busy.' } }, 'Failed to Place Order. Please try Again'],
+  ['a cut connection', null, 'We lost the connection'],
+] as const) {
+  test(`an order that ends in ${what} says so at once, and no more than is true`, async ({ page, products, watch }) => {
+    watch.expect(/ERR_FAILED|50[03]/);
+    await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+    await fillAddress(page);
+    // What became of it stays unknown.
+    await page.route(asking, (route) => route.abort());
+    for (const address of [placing, '**/api/shop/order/create']) {
+      await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    }
+    await cod(page).click();
+    await failed(page, 'Failed to Place Order. Please try Again');
+    await expect(alertOf(page).filter({ hasText: panel })).toContainText('We don’t know yet');
+    // Without the order before, as in another browser.
+    await page.evaluate(() => localStorage.removeItem('orderAttempt'));
+    await page.reload();
+    await listens(page);
+    await online(page).click();
+    await failed(page, /^Error.*Something went wrong\. Please try again\./s);
+    await expect(overlay(page)).toBeHidden();
+  });
+}
+
 test('a lost answer is asked for again with the same key, and is one order', async ({ page, products, watch }) => {
   watch.expect(/ERR_FAILED/);
   await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
@@ -319,6 +347,7 @@ test('a lost answer is asked for again with the same key, and is one order', asy
   });
   await page.route(asking, (route) => route.abort());
   await cod(page).click();
+  await failed(page, 'Failed to Place Order. Please try Again');
   await expect(page.getByRole('alert').filter({ hasText: 'We lost the connection' })).toBeVisible();
   await expect(overlay(page)).toBeHidden();
   await expect(cod(page)).toBeFocused();

@@ -158,6 +158,7 @@ test('what is delivered is green, everything else red; tracking is linked', { ta
           closedBecause: null,
           documents: [],
           refundedAmount: 0,
+          returningAmount: 0,
           cashReceived: 0,
           amountDue: 0,
           gst: 9.76,

@@ -319,7 +319,7 @@ test('the provider is down: nothing is lost, and later it works', { tag: '@long'
   await fillCheckout(page, products);
   fake.fail('POST /v1/orders', '500', 2);
   await online(page).click();
-  await expect(toast(page)).toContainText('Online payment is not working right now.');
+  await expect(toast(page)).toContainText('Something went wrong. Please try again.');
   await expect(overlay(page)).toBeHidden();
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
   await expect(page.getByRole('main').getByLabel('Name', { exact: true })).toHaveValue('Asha Rao');

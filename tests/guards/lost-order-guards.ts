@@ -136,8 +136,8 @@ export const lostOrderGuards: readonly Guard[] = [
   {
     name: 'an order whose money went back is called paid',
     file: 'app/storefront/checkout/order-payment.ts',
-    right: "data.paymentStatus === 'paid' && !isOver(data)",
-    wrong: "data.paymentStatus === 'paid'",
+    right: "state?.paymentStatus === 'paid' && !isOver(state)",
+    wrong: "state?.paymentStatus === 'paid'",
     test: 'app/storefront/checkout/order-payment.test.ts',
   },
   {

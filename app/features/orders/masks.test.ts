@@ -78,6 +78,7 @@ const order = fc.record({
   logesticProvider: fc.constant(''),
   cartItems: fc.array(line, { maxLength: 3 }),
   refundedAmountPaise: paise,
+  returningAmountPaise: paise,
   cashReceivedPaise: paise,
   amountDuePaise: paise,
   addressInfo: address,

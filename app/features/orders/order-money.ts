@@ -53,6 +53,12 @@ export function moneyOfRow(
   return { paidPaise: isOnline ? row.total_paise : row.cash_paise, refundedPaise: row.refunded_paise };
 }
 
+/** Of a row of `shop_order`, in paise: what it could not keep, as it came too late or twice, and what goes or went back of that. */
+export const returningPaise = sql<number>`(select coalesce(sum(refund.amount_paise), 0) from refund
+  join payment on payment.provider_payment_id = refund.provider_payment_id and payment.problem <> ''
+  join payment_intent on payment_intent.id = payment.intent_id and payment_intent.purpose = 'order'
+  where subject_id = shop_order.id and refund.status <> 'failed')::float8`;
+
 /** What an order has got and given of money. */
 export async function readOrderMoney(db: AppContext['db'] | Transaction<Tables>, order: OrderRow): Promise<OrderMoney> {
   const sums = await db

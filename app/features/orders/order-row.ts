@@ -7,7 +7,7 @@ import { orderStates } from '#rules/orders/order-states.ts';
 import { guestUserId, noCoupon, type OrderStatus } from '#rules/orders/order-status.ts';
 import { discountFromColumns, discountToFields } from '#rules/pricing/discount.ts';
 import { refundedUnits } from './hold-stock.ts';
-import { cashPaise, moneyOfRow, notCollectedPaise, refundedPaise } from './order-money.ts';
+import { cashPaise, moneyOfRow, notCollectedPaise, refundedPaise, returningPaise } from './order-money.ts';
 
 /** Orders with their lines and history. */
 export function selectOrders(db: AppContext['db']) {
@@ -55,6 +55,7 @@ export function selectOrders(db: AppContext['db']) {
       refundedPaise.as('refunded_paise'),
       notCollectedPaise.as('not_collected_paise'),
       cashPaise.as('cash_paise'),
+      returningPaise.as('returning_paise'),
     ]);
 }
 
@@ -109,6 +110,7 @@ export function orderFromRow(row: OrderRow): Order {
       returnedQuantity: line.returned_quantity,
     })),
     refundedAmountPaise: row.refunded_paise,
+    returningAmountPaise: row.returning_paise,
     cashReceivedPaise: row.cash_paise,
     amountDuePaise: amountDue(row),
     addressInfo: { name, email, phone, street, city, state, country, pincode, notes: row.parcel_note },

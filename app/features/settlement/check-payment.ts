@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Purchase } from '#contract/amounts.ts';
 import type { CallResponse } from '#contract/contract.ts';
 import { findOrder } from '#features/orders/find-order.ts';
+import { returningPaise } from '#features/orders/order-money.ts';
 import {
   findIntent,
   findIntentOfProviderOrder,
@@ -67,8 +68,14 @@ export async function checkPayment(
     paymentId: now.payment_status === 'paid' ? now.payment_id : '',
     isOpen: now.awaits_payment_until !== null,
     orderPricePaise: now.total_paise,
+    returningAmountPaise: await readReturning(app, now.id),
   };
-  return amountsInRupees(state, ['orderPrice']);
+  return amountsInRupees(state, ['orderPrice', 'returningAmount']);
+}
+
+async function readReturning({ db }: AppContext, id: string): Promise<number> {
+  const order = db.selectFrom('shop_order').select(returningPaise.as('paise')).where('id', '=', id);
+  return (await order.executeTakeFirstOrThrow()).paise;
 }
 
 /**

@@ -11,7 +11,7 @@ import { openRazorpay } from '#platform/payments/razorpay-client.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { testEngines } from '#tests/support/database/database.ts';
 import { openTestPurchases, type TestPurchases } from '#tests/support/purchases/purchases.ts';
-import { capturePayment } from './check-payment.ts';
+import { capturePayment, checkPayment } from './check-payment.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
 /** What of the test list is about goods only: stock, cash on delivery, and staff. By its numbers. */
@@ -259,6 +259,10 @@ describe.each(testEngines)('goods paid online on the %s server', (engine) => {
     const emails = await test.app.db.selectFrom('email').select('text').where('kind', '=', 'refund').execute();
     expect(emails).toHaveLength(2);
     for (const { text } of emails) expect(text).toMatch(why);
+    // Its page and the checkout that waits say how much is on its way back.
+    expect(await checkPayment(test.app, order.orderId, 'browser')).toMatchObject({ returningAmount: order.orderPrice });
+    const shown = await showOrder(test.app, order.orderId, { account: null, key: keyOf(order.link) });
+    expect(shown.returningAmountPaise).toBe(payment.amount);
     expect(await test.stock()).toBe(50);
   });
 

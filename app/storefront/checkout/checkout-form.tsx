@@ -78,7 +78,7 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
   const guest = useGuest(items.length > 0);
   const [unpaid, setUnpaid] = useState<(OrderOutcome & { kind: 'unpaid' }) | null>(null);
   /** Of an order whose answer was lost. */
-  const [lost, setLost] = useState<{ code: OrderingCode; sent: OrderAttempt | undefined } | null>(null);
+  const [lost, setLost] = useState<{ code: OrderingCode; sent?: OrderAttempt; isAnswered?: true } | null>(null);
   const form = useRef<HTMLElement>(null);
   const [pointed, setPointed] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time something wrong was found, not while it is mended
@@ -143,9 +143,9 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
     });
     // Nothing was begun while another order is under way.
     if (!outcome) return;
-    if (code.isAnswerLost(outcome)) return setLost({ code, sent: outcome.sent });
-    const said = outcomeToast(outcome, goods.address);
+    const said = outcomeToast(outcome, goods.address, way);
     if (said) toast(said);
+    if (code.isAnswerLost(outcome)) return setLost({ code, ...outcome });
     const { kind } = outcome;
     setUnpaid(kind === 'unpaid' ? outcome : null);
     if (kind === 'confirm') onConfirm(outcome);
@@ -210,9 +210,10 @@ export function CheckoutForm({ shipping, cashFeePaise, canPayOnline, onConfirm }
           {lost && (
             <lost.code.LostOrder
               sent={lost.sent}
+              isAnswered={lost.isAnswered}
               onPlaced={(placed) => void showPlaced(placed)}
               onWaiting={onConfirm}
-              onEnd={() => setLost({ code: lost.code, sent: undefined })}
+              onEnd={() => setLost({ code: lost.code })}
             />
           )}
           {canPayOnline && (

@@ -29,7 +29,7 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState('');
   /** The answer to what was wished was lost. */
-  const [lost, setLost] = useState<{ Notice: typeof LostOrder; isGivenUp?: true } | null>(null);
+  const [lost, setLost] = useState<{ Notice: typeof LostOrder; isGivenUp?: true; isAnswered?: true } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -49,7 +49,7 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
     const outcome = await submit(async () => {
       const { confirmWithCode, LostOrder: Notice } = await fetchCode(() => import('./ordering.ts'));
       const result = await confirmWithCode(order, code);
-      if (result.kind === 'failed') setLost({ Notice });
+      if (result.kind === 'failed') setLost({ ...result, Notice });
       if (result.kind === 'placed') {
         await showPlaced({ kind: 'placed', order: result.order, toast: { title: result.message }, goods, attemptKey });
       }
@@ -61,8 +61,9 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
       case undefined:
       case 'placed':
       case 'paid':
-      case 'failed':
         return;
+      case 'failed':
+        return toast({ title: texts.failedToPlaceOrderPlease(), destructive: true });
       case 'codeMissing':
         return toast(codeMissing());
       case 'wrong':
@@ -96,13 +97,13 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
     const outcome = await submit(async () => {
       const { giveUp, LostOrder: Notice } = await fetchCode(() => import('./ordering.ts'));
       const result = await giveUp(order);
-      if (result.kind === 'failed') setLost({ Notice, isGivenUp: true });
+      if (result.kind === 'failed') setLost({ ...result, Notice, isGivenUp: true });
       return result;
     }).catch(() => ({ kind: 'codeMissing' }) as const);
     if (outcome?.kind === 'codeMissing') toast(codeMissing());
     else if (outcome?.kind === 'gone') onGone();
     else if (outcome?.kind === 'refused') toast({ title: outcome.message, destructive: true });
-    else if (outcome && outcome.kind !== 'failed') failed();
+    else if (outcome) failed();
   };
 
   return (
@@ -143,6 +144,7 @@ export default function ConfirmOrder({ pending, onGone }: ConfirmOrderProps) {
         </div>
         {lost && (
           <lost.Notice
+            isAnswered={lost.isAnswered}
             pending={pending}
             onPlaced={(placed) => void showPlaced(placed)}
             onWaiting={() => {

@@ -67,6 +67,8 @@ function pause(ms: number, signal: AbortSignal, endsOnline: boolean): Promise<vo
 interface LostOrderProps {
   /** The order that was sent. */
   sent?: OrderAttempt | undefined;
+  /** No connection was lost: the shop said that it failed. */
+  isAnswered?: true | undefined;
   /** The order that was waiting, and to which something was to be done. */
   pending?: PendingOrder | undefined;
   onPlaced: (placed: PlacedOrder) => void;
@@ -100,7 +102,10 @@ export function LostOrder(told: LostOrderProps) {
     return () => asking.abort();
   }, []);
   const [title, advice] = {
-    asking: [texts.weLostTheConnection(), texts.weWillTellYouHere()],
+    asking: [
+      told.isAnswered ? texts.failedToPlaceOrderPlease() : texts.weLostTheConnection(),
+      texts.weWillTellYouHere(),
+    ],
     'not placed': [texts.yourOrderWasNotPlaced(), texts.nothingWasChargedPlease()],
     cancelled: [texts.yourOrderWasCancelled(), texts.checkYourEMailForDetails()],
     unknown: [texts.weCannotTell(), texts.checkYourEMailOrAsk()],

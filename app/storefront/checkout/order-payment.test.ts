@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { guestOrder } from '#tests/support/purchases/guest-order.ts';
 import type { Purchase } from '../purchase/purchase.ts';
-import { orderAttemptFor, readOrderAttempt } from '../purchase/purchase-memory.ts';
+import {
+  keepCurrentOrder,
+  orderAttemptFor,
+  readCurrentOrder,
+  readOrderAttempt,
+  readPendingOrder,
+} from '../purchase/purchase-memory.ts';
 import { payOrderOnline } from './order-payment.ts';
 
 const response = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 's' };
@@ -15,11 +21,19 @@ let sent: string[];
 /** While the shop thinks about an order. */
 let meanwhile: () => void;
 let orderStatus: string;
+let paymentStatus: string;
+/** Rupees. */
+let returningAmount: number;
+/** The network does not break while the shopper pays. */
+let isStable: boolean;
 beforeEach(() => {
   vi.useFakeTimers();
   refusal = null;
   sent = [];
   orderStatus = 'Order Placed';
+  paymentStatus = 'paid';
+  returningAmount = 0;
+  isStable = false;
   meanwhile = () => {};
   isReached = true;
   const kept = new Map<string, string>();
@@ -41,13 +55,14 @@ beforeEach(() => {
       const { status = 409, ...said } = refusal ?? {};
       if (refusal) return Response.json({ success: false, message: 'No', ...said }, { status });
       // It breaks while the shopper pays.
-      isReached = false;
+      isReached = isStable;
       return Response.json({ success: true, ...created, checkoutUrl: '/pay', data: { link } });
     }
     if (!isReached) throw new TypeError('Failed to fetch');
+    if (paymentStatus !== 'paid' && path.endsWith('/capture')) return Response.json({}, { status: 409 });
     return Response.json({
       success: true,
-      data: { paymentStatus: 'paid', paymentId: 'pay_1', isOpen: false, orderStatus },
+      data: { paymentStatus, paymentId: 'pay_1', isOpen: false, orderStatus, returningAmount },
     });
   });
 });
@@ -69,7 +84,9 @@ it('whoever paid and then lost the connection is not told to pay again, and hear
 it('a refusal that names the order of its key keeps the key: the same order is asked for again', async () => {
   refusal = { orderId: '261121-AAAA' };
   isReached = false;
+  keepCurrentOrder({ orderId: '261120-BBBB', paymentId: '' });
   expect(await payOrderOnline(guestOrder, () => {})).toEqual({ kind: 'refused', message: 'No' });
+  expect(readCurrentOrder()).toBeNull();
   await payOrderOnline(guestOrder, () => {});
   expect(sent[1]).toBe(sent[0]);
 });
@@ -95,8 +112,25 @@ it.each([
   meanwhile = () => {};
   expect(await payOrderOnline(guestOrder, () => {})).toMatchObject({
     kind: 'unpaid',
-    description: 'The bank is away.',
+    title: 'Error',
+    description: 'Something went wrong. Please try again.',
   });
+});
+
+it('money that came too late for goods that are sold is said to go back, at once, and the order is over', async () => {
+  orderStatus = 'Rejected';
+  paymentStatus = 'pending';
+  returningAmount = 370;
+  isStable = true;
+  const told = payOrderOnline(guestOrder, () => {});
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await Promise.race([told, null])).toMatchObject({
+    kind: 'unpaid',
+    title: 'Your order was not placed',
+    description: '₹370 is on its way back to you.',
+    isOver: true,
+  });
+  expect([readOrderAttempt(), readPendingOrder()]).toEqual([null, null]);
 });
 
 it('an order whose money went back is not called paid', async () => {

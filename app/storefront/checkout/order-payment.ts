@@ -1,4 +1,5 @@
-import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import type { CallResponse } from '#contract/contract.ts';
+import { formatPaise, paiseFromRupees, rupeesFromPaise } from '#rules/pricing/money.ts';
 import { totalsIn } from '#rules/pricing/totals.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { askUntil, endFollowing, followLate } from '../purchase/follow-payment.ts';
@@ -13,14 +14,25 @@ import {
 } from '../purchase/purchase-memory.ts';
 import { isOver } from './ask-unfinished.ts';
 import { forgetOrder } from './order-end.ts';
-import { attemptFor, type OrderProblem, problemOf, secretOf } from './order-request.ts';
+import { attemptFor, failedBy, type OrderProblem, problemOf, secretOf } from './order-request.ts';
 import { texts } from './texts.ts';
 
 type OnlineOutcome =
   | Exclude<PaymentOutcome, { kind: 'unconfirmed' | 'refused' }>
   /** The window said that it is paid, and nobody could confirm it: nobody is told to pay again. */
-  | { kind: 'unpaid'; title: string; description: string; mayBePaid: true }
+  | { kind: 'unpaid'; title: string; description: string; mayBePaid: true; isOver?: true }
   | OrderProblem;
+
+type PaymentState = CallResponse<'POST /api/shop/order/check-payment'>['data'];
+
+/** The money came when the order was closed, and what it held is sold. */
+const tooLate = ({ returningAmount }: PaymentState) => ({
+  title: texts.yourOrderWasNotPlaced(),
+  description:
+    returningAmount > 0
+      ? texts.isOnItsWayBack({ amount: formatPaise(paiseFromRupees(returningAmount)) })
+      : texts.checkYourEMailForDetails(),
+});
 
 const notConfirmed = () => ({
   title: texts.orderCreationFailed(),
@@ -36,11 +48,20 @@ export async function payOrderOnline(
   onLate: (order: Purchase, isHere: boolean) => void,
 ): Promise<OnlineOutcome> {
   let sent: OrderAttempt | undefined;
+  const seen: { end?: PaymentState } = {};
+  const ask = async (order: Purchase) => {
+    const state = await stateOf(order);
+    if (state && isOver(state)) seen.end = state;
+    return paidOf(order, state);
+  };
   const outcome = await payOnline({
     async create() {
       sent = attemptFor(goods, 'Online Payment');
       const { body, key } = sent;
-      const created = await call('POST /api/shop/order/create', { body }, { idempotencyKey: key });
+      const created = await call('POST /api/shop/order/create', { body }, { idempotencyKey: key }).catch((error) => {
+        keepCurrentOrder(null);
+        throw error;
+      });
       return { ...created, link: created.data.link };
     },
     endAttempt: () => endOrderAttempt(sent?.key),
@@ -48,7 +69,7 @@ export async function payOrderOnline(
       keepCurrentOrder(order);
       keepPendingOrder({ goods, order, attemptKey: sent?.key });
     },
-    ask: askOnce,
+    ask,
     async confirm(order, response) {
       try {
         const { data } = await call('POST /api/shop/order/capture', {
@@ -64,7 +85,7 @@ export async function payOrderOnline(
         return { ...order, paymentId: data?.paymentId ?? response.razorpay_payment_id };
       } catch {
         // A lost response is no failure: the shop is asked until it knows.
-        return askUntil(() => askOnce(order));
+        return askUntil(() => ask(order), { isWanted: () => !seen.end });
       }
     },
     onLate,
@@ -74,23 +95,35 @@ export async function payOrderOnline(
     canPayCash: true,
   });
   if (outcome.kind === 'refused') return problemOf(outcome.failure);
-  if (outcome.kind === 'unpaid' && outcome.isAnswerLost) return { kind: 'failed', ...(sent && { sent }) };
-  if (outcome.kind !== 'unconfirmed') return outcome;
+  if (outcome.kind === 'unpaid' && outcome.isAnswerLost) {
+    return { kind: 'failed', ...(sent && { sent }), ...(outcome.isAnswered && { isAnswered: true }) };
+  }
   const opened = readPendingOrder()?.order;
+  if (seen.end && outcome.kind !== 'paid' && (outcome.kind === 'unconfirmed' || seen.end.returningAmount > 0)) {
+    if (opened) forgetOrder(opened, sent?.key);
+    return { kind: 'unpaid', ...tooLate(seen.end), mayBePaid: true, isOver: true };
+  }
+  if (outcome.kind !== 'unconfirmed') return outcome;
   if (opened) followLate(() => askOnce(opened), onLate);
   return { kind: 'unpaid', ...notConfirmed(), mayBePaid: true };
 }
 
 /** Asks the shop, which asks the provider. Null while there is no money, it was given back, or nobody could be asked. */
 async function askOnce(order: Purchase): Promise<Purchase | null> {
+  return paidOf(order, await stateOf(order));
+}
+
+async function stateOf(order: Purchase): Promise<PaymentState | null> {
   try {
-    const { data } = await call('POST /api/shop/order/check-payment', {
-      body: { orderId: order.orderId, key: secretOf(order) },
-    });
-    return data.paymentStatus === 'paid' && !isOver(data) ? { ...order, paymentId: data.paymentId } : null;
+    const body = { orderId: order.orderId, key: secretOf(order) };
+    return (await call('POST /api/shop/order/check-payment', { body })).data;
   } catch {
     return null;
   }
+}
+
+function paidOf(order: Purchase, state: PaymentState | null): Purchase | null {
+  return state?.paymentStatus === 'paid' && !isOver(state) ? { ...order, paymentId: state.paymentId } : null;
 }
 
 type ChangeOutcome =
@@ -134,7 +167,7 @@ export async function giveUp(pending: Purchase): Promise<ChangeOutcome> {
 
 /** Why a waiting order cannot be changed any more, or not now. */
 async function whyNot(pending: Purchase, error: unknown): Promise<ChangeOutcome> {
-  if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return { kind: 'failed' };
+  if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return failedBy(error);
   const totals = totalsIn(error.answer);
   if (totals) return { kind: 'price', totals };
   const paid = await askOnce(pending);

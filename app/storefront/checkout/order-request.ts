@@ -116,12 +116,18 @@ export type OrderProblem =
   | { kind: 'refused'; message: string }
   /** `success` was false. */
   | { kind: 'unsuccessful' }
-  /** No response, or a broken one: nobody knows whether the order was placed. */
-  | { kind: 'failed'; sent?: OrderAttempt };
+  /** No response, or a broken one: nobody knows whether the order was placed. `isAnswered`: the shop said that it failed. */
+  | { kind: 'failed'; sent?: OrderAttempt; isAnswered?: true };
+
+export function failedBy(error: unknown): OrderProblem & { kind: 'failed' } {
+  return error instanceof CallFailure && error.status >= 400
+    ? { kind: 'failed', isAnswered: true }
+    : { kind: 'failed' };
+}
 
 /** What a failed call to create an order means. */
 export function problemOf(error: unknown): OrderProblem {
-  if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return { kind: 'failed' };
+  if (!(error instanceof CallFailure) || !error.answered || error.status >= 500) return failedBy(error);
   const totals = totalsIn(error.answer);
   if (totals) return { kind: 'price', totals };
   const shortages = error.errors.flatMap(({ field, productId, weight, available, message }) =>

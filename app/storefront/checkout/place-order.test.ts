@@ -172,7 +172,7 @@ describe('an order paid on delivery', () => {
       { kind: 'refused', message: 'You can place orders only for yourself.' },
     ],
     [429, { message: 'Slowly.' }, { kind: 'refused', message: 'Slowly.' }],
-    [503, { message: 'Later.' }, { kind: 'failed' }],
+    [503, { message: 'Later.' }, { kind: 'failed', isAnswered: true }],
     [200, { success: false, message: 'No' }, { kind: 'unsuccessful' }],
   ])('says what a %i means: %j', async (status, body, outcome) => {
     responses(status, { success: false, ...body });

@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
 import { call } from '#ui/call.ts';
 import type { Toast } from '#ui/toast-card.tsx';
-import { saysNoOrder } from '../purchase/pay-online.ts';
+import { saysNoOrder, somethingWentWrong } from '../purchase/pay-online.ts';
 import { atTheDoorPaise, type GoodsOrder, type Purchase, purchaseFrom } from '../purchase/purchase.ts';
 import {
   endOrderAttempt,
@@ -34,13 +34,13 @@ export type OrderOutcome =
   /** It is placed with the code that its buyer got by e-mail. */
   | (UnfinishedOrder & { kind: 'confirm' })
   /** The shopper closed the payment window, or the payment did not work; the sentences are for a toast. */
-  | { kind: 'unpaid'; title: string; description: string; mayBePaid?: true }
+  | { kind: 'unpaid'; title: string; description: string; mayBePaid?: true; isOver?: true }
   /** An order of before may have been placed, and the shop cannot say so. */
   | { kind: 'unknown' }
   | OrderProblem;
 
 /** What the checkout says of an outcome in a toast; null where the page itself shows it. */
-export function outcomeToast(outcome: OrderOutcome, address: DeliveryAddress): Toast | null {
+export function outcomeToast(outcome: OrderOutcome, address: DeliveryAddress, way: PaymentWay): Toast | null {
   switch (outcome.kind) {
     case 'address':
       return complaint(outcome.errors, address).toast;
@@ -48,8 +48,11 @@ export function outcomeToast(outcome: OrderOutcome, address: DeliveryAddress): T
       return { title: outcome.title, description: outcome.description, destructive: true };
     case 'unknown':
       return { title: texts.weCannotTell(), description: texts.checkYourEMailOrAsk(), destructive: true };
-    case 'failed':
-      return { title: texts.failedToPlaceOrderPlease(), destructive: true };
+    case 'failed': {
+      if (way === 'cod') return { title: texts.failedToPlaceOrderPlease(), destructive: true };
+      const { title, description } = somethingWentWrong();
+      return { title, description, destructive: true };
+    }
     case 'unsuccessful':
       return { title: texts.thereWasSomeIssuePlease(), destructive: true };
     case 'refused':
@@ -62,8 +65,8 @@ export function outcomeToast(outcome: OrderOutcome, address: DeliveryAddress): T
 }
 
 /** Whether the shop's prices, stock or fees are not what the page shows, after this outcome. */
-export function isOutdated({ kind }: OrderOutcome): boolean {
-  return !['placed', 'confirm', 'unpaid', 'unknown', 'failed'].includes(kind);
+export function isOutdated(outcome: OrderOutcome): boolean {
+  return 'isOver' in outcome || !['placed', 'confirm', 'unpaid', 'unknown', 'failed'].includes(outcome.kind);
 }
 
 /** An order that was paid online. */

@@ -83,8 +83,7 @@ export const texts = messages('checkout', {
 
   // lost-order.tsx
   weLostTheConnection: 'We lost the connection',
-  weWillTellYouHere:
-    'We don’t know yet whether your order was placed. Keep this page open: we’ll tell you here as soon as the connection is back.',
+  weWillTellYouHere: 'We don’t know yet whether your order was placed. Keep this page open: we’ll tell you here.',
   yourOrderIsPlaced: 'Your order is placed',
   yourOrderWasNotPlaced: 'Your order was not placed',
   nothingWasChargedPlease: 'Nothing was charged. Please order again.',
@@ -94,6 +93,7 @@ export const texts = messages('checkout', {
   checkYourEMailForDetails: 'Please check your e-mail for the details.',
 
   // order-payment.ts
+  isOnItsWayBack: '{amount} is on its way back to you.',
   orderCreationFailed: 'Order Creation Failed',
   thereWasAnErrorCreating: 'There was an error creating your order. Please contact us for order confirmation',
   orderId: 'Order {orderId}',

@@ -39,7 +39,7 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onSh
   const showPlaced = useOrderPlaced();
   const { isBusy, submit } = useSubmit();
   /** The answer to what was wished was lost. */
-  const [lost, setLost] = useState<{ Notice: typeof LostOrder; sent: OrderAttempt | undefined } | null>(null);
+  const [lost, setLost] = useState<{ Notice: typeof LostOrder; sent?: OrderAttempt; isAnswered?: true } | null>(null);
 
   const heading = useRef<HTMLHeadingElement>(null);
   // After a reload the page is scrolled to where the longer checkout was read.
@@ -58,21 +58,25 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onSh
         (late, isHere) => void showPlaced(late, isHere),
       );
       if (result.kind === 'placed') await showPlaced(result);
-      if (result.kind === 'failed') setLost({ Notice, sent: result.sent });
+      if (result.kind === 'failed') setLost({ ...result, Notice });
       return result;
     }).catch(() => ({ kind: 'codeMissing' }) as const);
     switch (outcome?.kind) {
       // Nothing was begun while something else is under way, or the page that shows the order is on screen.
       case undefined:
       case 'placed':
-      case 'failed':
         return;
+      case 'failed':
+        return wish === 'cod'
+          ? warn(texts.failedToPlaceOrderPlease())
+          : warn(texts.error(), texts.somethingWentWrongPleaseTry());
       case 'confirm':
         return onShow(outcome);
       case 'codeMissing':
         return toast(codeMissing());
       case 'unpaid': {
         warn(outcome.title, outcome.description);
+        if (outcome.isOver) return onGone();
         // The order of this page had been closed, and another one waits in its place.
         const now = readPendingOrder();
         return now && now.order.orderId !== order.orderId ? onShow({ kind: 'waiting', pending: now }) : undefined;
@@ -135,6 +139,7 @@ export default function WaitingOrder({ pending, cashFeePaise, canPayOnline, onSh
       {lost && (
         <lost.Notice
           sent={lost.sent}
+          isAnswered={lost.isAnswered}
           pending={lost.sent ? undefined : pending}
           onPlaced={(placed) => void showPlaced(placed)}
           onWaiting={(found) => {

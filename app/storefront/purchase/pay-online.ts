@@ -54,6 +54,8 @@ export type PaymentOutcome =
       description: string;
       /** Whether the shop has written the purchase down is not known. */
       isAnswerLost?: true;
+      /** The shop said that it failed. */
+      isAnswered?: true;
     }
   /** The window says that it is paid, and the shop cannot confirm it. */
   | { kind: 'unconfirmed'; paymentId: string }
@@ -116,9 +118,10 @@ async function create(purchase: OnlinePurchase, isAgain = false): Promise<Create
     return await purchase.create();
   } catch (error) {
     if (!(error instanceof CallFailure) || !error.answered || error.status === 500) {
-      return { ...somethingWentWrong(), isAnswerLost: true };
+      const isAnswered = error instanceof CallFailure && error.status >= 400;
+      return { ...somethingWentWrong(), isAnswerLost: true, ...(isAnswered && { isAnswered }) };
     }
-    if (error.status > 500) return { ...somethingWentWrong(), description: error.message };
+    if (error.status > 500) return somethingWentWrong();
     const known = error.answer as { orderId?: unknown; link?: unknown; isClosed?: unknown } | null;
     if (typeof known?.orderId === 'string') {
       const link = typeof known.link === 'string' && known.link !== '' ? { link: known.link } : {};
