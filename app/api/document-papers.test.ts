@@ -22,8 +22,8 @@ describe('the router of documents', () => {
     const facts = { phoneNumber: null, isBusinessAccount: false, newsletterSubscription: false };
     return { id, userName: 'Asha', email, role, staffRole: role === 'admin' ? 'owner' : null, ...facts };
   };
-  const ask = (path: string, account: Account | null) => {
-    const request = new Request(`http://shop.example${path}`);
+  const ask = (path: string, account: Account | null, accept = '*/*') => {
+    const request = new Request(`http://shop.example${path}`, { headers: { accept } });
     return Promise.resolve(documentRouter(test.app).fetch(request, contextOf(request, { account })));
   };
 
@@ -34,6 +34,11 @@ describe('the router of documents', () => {
     const path = `/api/invoices/order/${order.orderId}`;
     const early = await ask(path, owner);
     expect([early.status, await early.text()]).toEqual([409, 'You will get the invoice when we ship your order.']);
+    const page = await ask(path, owner, 'text/html,*/*;q=0.8');
+    expect([page.status, page.headers.get('content-type')]).toEqual([409, 'text/html; charset=UTF-8']);
+    expect(await page.text()).toMatch(
+      /<h1>You will get the invoice when we ship your order\.<\/h1>[\s\S]*<a href="\/">/,
+    );
     await test.app.db.transaction().execute(async (tx) => {
       await tx.updateTable('shop_order').set({ status: 'Shipped', shipped_at: new Date() }).execute();
       await documentOrder(tx, order._id);

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { html } from 'hono/html';
 import { documentPaper } from '#features/documents/document-paper.ts';
 import {
   documentNotFound,
@@ -9,14 +10,17 @@ import {
 import { showOrder } from '#features/orders/show-order.ts';
 import { findPurchase } from '#features/programs/find-purchase.ts';
 import { recordOpened } from '#features/security-log/record-opened.ts';
+import { currentLanguage } from '#messages/messages.ts';
+import { addressIn } from '#messages/wished-language.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
+import { brandOf, smallPage } from './small-page.ts';
 import { texts } from './texts.ts';
 
 /**
  * Invoices, credit notes and the other documents as PDF, for the buyer, the staff and anybody with the order's link. Browsers open them
- * directly, so an error is a plain sentence.
+ * directly, and read an error as a page; programs get the sentence alone.
  */
 export function documentRouter(app: AppContext): Hono<{ Bindings: RequestContext }> {
   const router = new Hono<{ Bindings: RequestContext }>();
@@ -50,8 +54,12 @@ export function documentRouter(app: AppContext): Hono<{ Bindings: RequestContext
     }
     return opened(c.env, bought.userId, document);
   });
-  router.onError((error, c) => {
+  router.onError(async (error, c) => {
     if (!(error instanceof AppError)) throw error;
+    if (c.req.header('accept')?.includes('text/html')) {
+      const home = html`<p><a href="${addressIn(currentLanguage(), '/')}">${texts.toTheShop()}</a></p>`;
+      return smallPage(c, await brandOf(app), error.message, home, error.status);
+    }
     return c.text(error.message, error.status as 404, { 'cache-control': 'no-store' });
   });
   return router;

@@ -171,7 +171,7 @@ export const adminProductCalls = {
   'POST /api/admin/products/upload-image': {
     operationId: 'uploadPicture',
     ...staff('content.edit'),
-    summary: 'Keeps a picture in the widths and formats that pages want; JPEG, PNG, WebP, AVIF or GIF',
+    summary: 'Keeps a picture in the widths and formats that pages want; JPEG, PNG, WebP, AVIF, GIF, TIFF',
     topic: 'Admin: products',
     file: { mostBytes: largestPicture, what: 'A picture' },
     response: z.object({ success: z.literal(true), result: z.object({ url: z.string() }) }),

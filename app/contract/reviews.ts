@@ -115,7 +115,7 @@ export const reviewCalls = {
       404: 'No such review of this shopper',
       409: `There are ${mostPhotos} photos already`,
       413: 'More than 12 MB',
-      415: 'No JPEG, PNG, WebP, AVIF or GIF',
+      415: 'No JPEG, PNG, WebP, AVIF, GIF or TIFF',
       422: 'Damaged, or more than 50 megapixels',
     },
   },

@@ -231,7 +231,7 @@ test('a file that is not a picture is refused with a message', { tag: ['@desk', 
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   };
   await page.getByLabel('Main image').setInputFiles(svg);
-  await expect(toast(page)).toContainText('Upload a picture: JPEG, PNG, WebP, AVIF or GIF.');
+  await expect(toast(page)).toContainText('Upload a picture: JPEG, PNG, WebP, AVIF, GIF or TIFF.');
 });
 
 test('the second of two who edit the same product gets a message, and overwrites nothing', {

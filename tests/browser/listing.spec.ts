@@ -223,7 +223,7 @@ test('valid values count beside invalid ones, also repeated and in capitals', { 
 test('a page beyond the last says so and leads back', async ({ page, products }) => {
   const response = await open(page, '/shop/listing?page=99');
   expect(response?.status()).toBe(200);
-  await expect(page.getByRole('heading', { name: 'No products here yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible();
   await shoot(page, 'empty-listing');
   await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
   await expect(count(page)).toHaveText(`${products.length} products`);

@@ -157,7 +157,7 @@ export default function PricesAndStock({ loaderData }: Route.ComponentProps) {
       <ProductFilters choice={choice} sorts={sorts} />
       {rows.length === 0 ? (
         <div className="mt-4">
-          <EmptyState title={total === 0 ? texts.noProductFitsTheseFilters : texts.nothingOnThisPage} />
+          <EmptyState title={total === 0 ? texts.productNotFound : texts.nothingOnThisPage} />
         </div>
       ) : (
         <form onSubmit={save} noValidate className="mt-4">

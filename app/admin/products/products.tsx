@@ -77,7 +77,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <ProductFilters choice={choice} sorts={adminSorts} />
       <div className="mt-4">
         {products.length === 0 ? (
-          <EmptyState title={filtered ? texts.noProductFitsTheseFilters : texts.noProductsYet}>
+          <EmptyState title={texts.productNotFound}>
             {filtered ? (
               <Link to="/admin/products" className="link">
                 {texts.showAllProducts}

@@ -27,7 +27,7 @@ export const priceMrp = 'Price (MRP)';
 export const sellingPrice = 'Selling price';
 export const totalStock = 'Total stock';
 export const allAboutTheProducts = 'Back to products';
-export const noProductFitsTheseFilters = 'No matching products';
+export const productNotFound = 'Product not found';
 export const nothingOnThisPage = 'Nothing on this page';
 export const weight = 'Weight';
 export const of = (label: string | number, title: string | number, weight: string | number) =>
@@ -106,7 +106,6 @@ export const products = 'Products';
 export const n1Product = '1 product';
 export const productsTotal = (total: string | number) => `${total} products`;
 export const importCsv = 'Import CSV';
-export const noProductsYet = 'No products yet';
 export const showAllProducts = 'Show all products';
 export const addTheFirstOne = 'Add your first product, or import a list.';
 export const leavesTheShopWithIts = (title: string | number) =>

@@ -167,6 +167,12 @@ describe.each(testEngines)('accounts on the %s server', (engine) => {
       await verifyOtp(app, { email, otp: lastCode(), vcd });
     });
 
+    it('puts whoever ticked the newsletter on its list, whatever became of the call that subscribes', async () => {
+      const vcd = await sendOtp(app, form({ newsletterSubscription: true }));
+      await verifyOtp(app, { email, otp: lastCode(), vcd });
+      expect(await app.db.selectFrom('newsletter_subscriber').select('email').execute()).toEqual([{ email }]);
+    });
+
     it('cannot be spoiled by another of the same address', async () => {
       const mine = await sendOtp(app, form());
       const code = lastCode();

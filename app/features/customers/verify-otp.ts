@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordConsent } from '#features/consent/record-consent.ts';
-import { hasAskedForNewsletter, joinNewsletter } from '#features/email/newsletter.ts';
+import { joinNewsletter } from '#features/email/newsletter.ts';
 import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import { noOrigin, type RequestOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
 import { currentLanguage } from '#messages/messages.ts';
@@ -72,7 +72,7 @@ export async function verifyOtp(
     if (!row) return { taken: true };
     await recordConsent(tx, { form: 'account', act: 'given', email });
     // The code has proved the address: whoever ticked the newsletter's box need not click in another e-mail.
-    if (newsletter_subscription && (await hasAskedForNewsletter(tx, email))) await joinNewsletter(app, tx, email);
+    if (newsletter_subscription) await joinNewsletter(app, tx, email);
     await queueAccountEmail(app, tx, {
       kind: 'welcome',
       to: email,

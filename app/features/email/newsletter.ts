@@ -71,16 +71,6 @@ export async function joinNewsletter(app: AppContext, tx: Transaction<Tables>, e
   await join(app, tx, { email, language: currentLanguage() });
 }
 
-/** Whether the click of an address is awaited. */
-export async function hasAskedForNewsletter(tx: Transaction<Tables>, email: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('newsletter_request')
-    .select('email')
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 async function join(
   app: AppContext,
   tx: Transaction<Tables>,

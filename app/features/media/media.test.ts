@@ -26,7 +26,7 @@ describe.each(testEngines)('pictures on the %s server', (engine) => {
   const upload = async (bytes: Uint8Array | string, name?: string, type?: string) =>
     staff.ask(call, staff.form(bytes, name, type));
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('are taken as %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)('are taken as %s', async (format) => {
     const answer = await upload(await plain(320, 200).toFormat(format).toBuffer());
     expect([answer.status, answer.json.success]).toEqual([200, true]);
     expect(answer.json.result.url).toMatch(/^\/media\/uploads\/[0-9a-f]{32}\.320x200\.webp$/);
@@ -79,9 +79,10 @@ describe.each(testEngines)('pictures on the %s server', (engine) => {
     ['nothing that is known', 'hello, world, this is no picture'],
     ['PDF', '%PDF-1.7\n1 0 obj\n'],
     ['a BMP', 'BM\u0000\u0000\u0000\u0000'],
+    ['HEIC that the library cannot read', '\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic'],
   ])('are not %s, whatever it is called', async (_what, bytes) => {
     const answer = await upload(bytes, 'photo.png', 'image/png');
-    expect([answer.status, answer.json.message]).toEqual([415, 'Upload a picture: JPEG, PNG, WebP, AVIF or GIF.']);
+    expect([answer.status, answer.json.message]).toEqual([415, 'Upload a picture: JPEG, PNG, WebP, AVIF, GIF or TIFF.']);
   });
 
   it('are not taken when they are cut off', async () => {

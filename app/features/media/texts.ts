@@ -2,7 +2,7 @@ import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
 export const texts = messages('feature-media', {
-  uploadAPicture: 'Upload a picture: JPEG, PNG, WebP, AVIF or GIF.',
+  uploadAPicture: 'Upload a picture: JPEG, PNG, WebP, AVIF, GIF or TIFF.',
   // store-picture.ts
   thisPictureIsDamagedPlease: 'We cannot read this picture. Please save it again and retry.',
   thisPictureHasTooMany: 'This picture is too large. Use at most 50 megapixels.',

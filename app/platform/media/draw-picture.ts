@@ -18,7 +18,7 @@ export interface DrawnPicture {
   files: MediaFile[];
 }
 
-const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif']);
+const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif', 'tiff']);
 /** A photograph of 50 megapixels takes 150 MB while it is decoded. */
 const mostPixels = 50_000_000;
 const largestSide = 2400;
@@ -34,6 +34,7 @@ sharp.unblock({
     'VipsForeignLoadWebp',
     'VipsForeignLoadNsgif',
     'VipsForeignLoadHeif',
+    'VipsForeignLoadTiff',
   ],
 });
 // Pictures are rare and the shop has better things to do: one thread, and no memory kept for later.
@@ -56,12 +57,14 @@ export function drawPicture(bytes: Uint8Array, widths: readonly number[]): Promi
 
 async function draw(bytes: Uint8Array, widths: readonly number[]): Promise<DrawnPicture> {
   if (!looksRaster(bytes)) throw new PictureError('type');
+  // Where the library brings no decoder for it, nothing is wrong with the picture.
+  const unread = isHeic(bytes) ? 'type' : 'damaged';
   const options = { limitInputPixels: mostPixels, failOn: 'error', animated: false, pages: 1 } as const;
   let metadata: Metadata;
   try {
     metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
   } catch {
-    throw new PictureError('damaged');
+    throw new PictureError(unread);
   }
   if (!formats.has(metadata.format ?? '')) throw new PictureError('type');
   if (metadata.width * metadata.height > mostPixels) throw new PictureError('pixels');
@@ -75,7 +78,7 @@ async function draw(bytes: Uint8Array, widths: readonly number[]): Promise<Drawn
       .raw()
       .toBuffer({ resolveWithObject: true });
   } catch {
-    throw new PictureError('damaged');
+    throw new PictureError(unread);
   }
   const { width, height, channels } = full.info;
   const source = () => sharp(full.data, { raw: { width, height, channels } });
@@ -103,6 +106,12 @@ function looksRaster(bytes: Uint8Array): boolean {
     head.startsWith('\x89PNG\r\n\x1a\n') ||
     head.startsWith('GIF8') ||
     (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') ||
-    /^....ftyp(?:avif|avis|mif1|msf1)/s.test(head)
+    /^(?:II[*+]\0|MM\0[*+])/.test(head) ||
+    /^....ftyp(?:avif|avis|mif1|msf1)/s.test(head) ||
+    isHeic(bytes)
   );
+}
+
+function isHeic(bytes: Uint8Array): boolean {
+  return /^....ftyphe(?:ic|ix|im|is|vc)/s.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'));
 }

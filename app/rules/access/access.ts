@@ -1,4 +1,5 @@
 import { notOpenPage } from '#rules/opening/opening.ts';
+import { policyPaths } from '#rules/settings/policy-names.ts';
 
 /**
  * The route guard (behaviour: Access 2, Access 4): one table of rules that the server applies to the first page and
@@ -18,7 +19,7 @@ export const signInMark = 'signed-in';
 
 const allow: AccessDecision = { allow: true };
 const signInPages = ['/auth/login', '/auth/register'];
-/** Shown to visitors of a members' shop, too. */
+/** Shown to visitors of a members' shop, too: who registers agrees to the policies. */
 const openPages = [
   '/auth/reset-password',
   '/auth/new-email',
@@ -26,6 +27,7 @@ const openPages = [
   '/auth/join',
   '/auth/second-step',
   notOpenPage,
+  ...Object.values<string>(policyPaths),
 ];
 
 /** Returns the start page of a role: the dashboard for admins, the shop's home page for everybody else. */

@@ -98,6 +98,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
     return (
       <main id="content" tabIndex={-1} className="wrap pt-8 outline-none md:pt-12">
         <h1 className="text-4xl md:text-5xl">{texts.products()}</h1>
+        <h2 className="mt-6 text-2xl">{texts.productNotFound()}</h2>
         <p className="mt-2 text-ink-soft text-lg">{texts.ourFirstProducts()}</p>
       </main>
     );
@@ -162,9 +163,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
         <div aria-busy={busy} className={`group/list ${busy ? 'opacity-60 transition-opacity duration-200' : ''}`}>
           {products.length === 0 ? (
             <div className="card p-10 text-center">
-              <h2 className="text-2xl">
-                {choice.food ? texts.noProductsMatchAllFilters() : texts.noProductsHereYet()}
-              </h2>
+              <h2 className="text-2xl">{texts.productNotFound()}</h2>
               <p className="mt-2 text-ink-soft">
                 {choice.food ? texts.weLeaveOutProductsWithout() : texts.tryAnotherCategoryOrSee()}
               </p>

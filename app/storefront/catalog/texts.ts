@@ -201,7 +201,7 @@ export const texts = messages('catalog', {
 
   // size-chips.tsx
   selectVariant: 'Select variant',
-  outOfStock: 'Out of stock',
+  outOfStock: 'Out of Stock',
 
   // food-view.server.ts
   bestBefore2: 'Best before: {product}',
@@ -234,9 +234,8 @@ export const texts = messages('catalog', {
   activeFilters: 'Active filters',
 
   // listing.tsx
-  noProductsMatchAllFilters: 'No products match all filters',
   ourFirstProducts: 'No products yet. Our first ones will be here soon.',
-  noProductsHereYet: 'No products here yet',
+  productNotFound: 'Product not found',
   weLeaveOutProductsWithout: 'We leave out products without a declared figure. Remove a filter, or see all products.',
   tryAnotherCategoryOrSee: 'Try another category, or see all products.',
   compareSelected: 'Compare selected',
