@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { type Language, languages } from './app/messages/languages.ts';
 import { compressedCopies } from './scripts/vite/compressed-copies.ts';
 import { languageBuilds, languageVariable } from './scripts/vite/language-builds.ts';
@@ -10,8 +10,16 @@ import { messages } from './scripts/vite/messages.ts';
 const language = (process.env[languageVariable] ?? 'en') as Language;
 const isMain = language === 'en';
 
+/** Vite's helper fetches the styles of code that is loaded later. There are none, and without it every page is 0.7 KB lighter. */
+const importsAlone: Plugin = {
+  name: 'imports-alone',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+};
+
 export default defineConfig({
-  plugins: [messages(language), tailwindcss(), reactRouter(), compressedCopies(), isMain && languageBuilds()],
+  plugins: [importsAlone, messages(language), tailwindcss(), reactRouter(), compressedCopies(), isMain && languageBuilds()],
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/storefront/**/*.tsx', 'app/ui/**/*.tsx'] },
   build: {
     target: 'es2022',

@@ -14,7 +14,7 @@ export class CallFailure extends Error {
   readonly answer: unknown;
 
   constructor(status: number, message: string | null, errors: FieldError[] = [], answer: unknown = null) {
-    super(message ?? texts.theServerCouldNot());
+    super(message ?? texts.weCouldNotConnectToTheShop());
     this.name = 'CallFailure';
     this.status = status;
     this.errors = errors;

@@ -37,6 +37,5 @@ function messageOf(error: unknown): string {
     if (error.status === 503 && typeof error.data === 'string' && error.data !== '') return error.data;
     return `${error.status} ${error.statusText}`.trim();
   }
-  if (navigator.onLine === false) return texts.weCouldNotConnect();
-  return error instanceof Error && error.message !== '' ? error.message : texts.somethingWentWrong();
+  return error instanceof Error ? error.message : '';
 }

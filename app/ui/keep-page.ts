@@ -19,46 +19,35 @@ const patienceMs = 20_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** What is asked for next was asked for before, in vain. */
 let isAgain = false;
-/** Place of the page on screen in the browser's history: 'Back' moves on there before the page has its data. */
-let place = 0;
-let onFailed = (_failure: unknown) => {};
-/** What the back office says in its place of a filter, sort or page of a list. */
-let onListFailed: (() => void) | null = null;
 
-/** @param say is called where something that somebody asked for could not be fetched */
-export function followPage(say: typeof onFailed): void {
-  onFailed = say;
-  place = history.state?.idx ?? 0;
-}
-
-export function followLists(say: typeof onListFailed): void {
-  onListFailed = say;
-}
-
-/** Whether a failure is what the shop answered, and no lost connection. */
-export function isAnswer(failure: unknown): boolean {
-  return isRouteErrorResponse(failure) || (failure instanceof Error && failure.message === 'Unexpected Server Error');
-}
+/** The page on screen, as its components know it. */
+export const onScreen: {
+  /** Its place in the browser's history: 'Back' moves on there before the page has its data. */
+  place: number;
+  /** Says that what somebody asked for could not be fetched. */
+  say: (failure: unknown) => void;
+  /** What the back office says in its place of a filter, sort or page of a list. */
+  sayOfList?: (() => void) | undefined;
+} = { place: 0, say() {} };
 
 /**
- * No failed request takes a page away (behaviour: Without a network 8). It stands around every question for the data of a page. A refresh that fails
+ * No failed request takes a page away (behaviour: Without a network 6). It stands around every question for the data of a page. A refresh that fails
  * leaves the page as it is, in silence, and is made again. Where something else was asked for, page and address stay as they are and
  * say so; a filter, sort or page of a list is asked for again after a while.
  */
-export const keepPage: MiddlewareFunction = async ({ request }, next) => {
+export const keepPage: MiddlewareFunction = async ({ request: { signal } }, next) => {
   const router = window.__reactRouterDataRouter;
   if (!router?.state.initialized) return;
-  const shown = router.state;
-  const asked = shown.navigation.location;
+  const { navigation, location, errors } = router.state;
   // Back to the page that is on screen (`stay`): it has its data.
-  if (asked?.key === shown.location.key) return {};
+  if (navigation.location?.key === location.key) return {};
   clearTimeout(timer);
   const quiet = isAgain;
   isAgain = false;
   const results = (await next()) as Record<string, DataStrategyResult>;
   const failed = Object.values(results).find(({ type, result }) => type === 'error' && isFailure(result));
-  if (!failed || request.signal.aborted || shown.errors) return results;
-  if (asked) await stay(router, failed.result, request.signal, quiet);
+  if (!failed || signal.aborted || errors) return results;
+  if (navigation.location) await stay(router, failed.result, signal, quiet);
   else timer = setTimeout(() => router.revalidate(), againMs);
   return {};
 };
@@ -69,21 +58,22 @@ function isFailure(result: unknown): boolean {
 }
 
 /** Ends what was asked for. Resolves when that is over. */
-async function stay(router: DataRouter, failure: unknown, signal: AbortSignal, quiet = false): Promise<void> {
+async function stay(router: DataRouter, failure: unknown, signal: AbortSignal, quiet?: boolean): Promise<void> {
   const { location, navigation } = router.state;
-  const { location: asked = location, historyAction } = navigation;
-  const steps = place - history.state?.idx;
-  const go = (to: typeof location, replace: boolean, defaultShouldRevalidate = true) =>
-    router.navigate(createPath(to), { replace, state: to.state, preventScrollReset: true, defaultShouldRevalidate });
-  if (steps) history.go(steps);
-  else go(location, true, false);
-  const isSamePage = asked.pathname === location.pathname;
-  if (!quiet) (isSamePage && onListFailed ? onListFailed : onFailed)(failure);
-  if (isSamePage) {
+  const asked = navigation.location ?? location;
+  const steps = onScreen.place - history.state?.idx;
+  const go = (to: typeof location, back: number, defaultShouldRevalidate: boolean) => {
+    if (back) return history.go(back);
+    const { state } = to;
+    router.navigate(createPath(to), { replace: true, state, preventScrollReset: true, defaultShouldRevalidate });
+  };
+  go(location, steps, false);
+  const isList = asked.pathname === location.pathname;
+  if (!quiet) ((isList && onScreen.sayOfList) || onScreen.say)(failure);
+  if (isList) {
     timer = setTimeout(() => {
       isAgain = true;
-      if (steps) history.go(-steps);
-      else go(asked, historyAction === 'REPLACE');
+      go(asked, -steps, true);
     }, againMs);
   }
   if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
@@ -98,15 +88,17 @@ if (!import.meta.env.SSR) {
   window.fetch = async (input, init) => {
     // Only the router asks in this way.
     if (!(input instanceof URL)) return ask(input, init);
-    const signal = input.pathname.endsWith('/__manifest') ? init?.signal : null;
-    const ends = [AbortSignal.timeout(patienceMs), ...(init?.signal ? [init.signal] : [])];
+    const signal = init?.signal;
+    const isOfRoutes = input.pathname.endsWith('/__manifest');
+    const ends = [AbortSignal.timeout(patienceMs)];
+    if (signal) ends.push(signal);
     try {
       const answer = await ask(input, { ...init, signal: AbortSignal.any(ends) });
-      if (!signal || answer.ok) return answer;
+      if (!isOfRoutes || answer.ok) return answer;
       throw new Error(answer.statusText);
     } catch (error) {
       const router = window.__reactRouterDataRouter;
-      if (router && signal && !signal.aborted) await stay(router, error, signal);
+      if (isOfRoutes && router && signal && !signal.aborted) await stay(router, error, signal);
       throw error;
     }
   };

@@ -2,9 +2,6 @@ import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
 export const texts = messages('ui', {
-  // call.ts
-  theServerCouldNot: 'The server could not be reached.',
-
   // dialog.tsx
   closeLabel: 'Close',
 
@@ -25,7 +22,6 @@ export const texts = messages('ui', {
   yourCartIsKept: 'Your cart is kept in this browser.',
   tryAgain: 'Try again',
   goBackHome: 'Go Back Home',
-  somethingWentWrong: 'Something went wrong.',
 
   // lazy-part.tsx
   reload: 'Reload',
@@ -113,9 +109,6 @@ export const texts = messages('ui', {
   youCancelledThisOrderBefore: 'You cancelled this order before payment.',
   theParcelWasReturned: 'The parcel was returned to us.',
   theCodeWasNotEnteredInTime: 'The code was not entered in time, so we closed this order.',
-
-  // failure-screen.tsx
-  weCouldNotConnect: 'We could not connect to the shop. Check your connection and try again.',
 
   // lazy-part.tsx
   weHaveUpdatedOurWebsite: 'We have updated our website',

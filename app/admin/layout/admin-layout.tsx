@@ -12,10 +12,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { ErrorScreen } from '#ui/error-screens.tsx';
 import { handOverToast, useHandedToast } from '#ui/handed-toast.ts';
 import { Icon } from '#ui/icon.tsx';
-import { followLists, isAnswer } from '#ui/keep-page.ts';
+import { onScreen } from '#ui/keep-page.ts';
 import { logOut as end, leaveToOthers } from '#ui/session.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { SpokenErrors } from '#ui/spoken-errors.tsx';
+import { isAnswer } from '#ui/stay-without-network.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { IdentityDialog } from '../parts/identity-dialog.tsx';
 import { dropDrafts } from '../parts/kept-draft.ts';
@@ -75,8 +76,11 @@ function Frame({ name, icon, userName, accountId, isOpen, photosToCheck, screens
   useNewOrders(permissions.includes('orders.read'));
   const toast = useToast();
   useEffect(() => {
-    followLists(() => toast({ title: parts.weCouldNotLoadThis, description: parts.weWillTryAgain, destructive: true }));
-    return () => followLists(null);
+    onScreen.sayOfList = () =>
+      toast({ title: parts.weCouldNotLoadThis, description: parts.weWillTryAgain, destructive: true });
+    return () => {
+      onScreen.sayOfList = undefined;
+    };
   }, [toast]);
   const [open, setOpen] = useState(false);
   const { key, pathname } = useLocation();
