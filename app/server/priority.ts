@@ -1,12 +1,27 @@
 import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
+import type { Language } from '#messages/languages.ts';
 import type { Priority } from '#platform/http/load-shedding.ts';
+import { brandPicturePaths } from '#rules/settings/brand-pictures.ts';
+import { discoveryPath } from './route-discovery.ts';
+
+interface Address {
+  path: string;
+  language: Language;
+}
 
 /**
- * Never turned away: health checks, metrics, files, and which routes a link leads to (a buyer who has paid is led on by it). They
- * cost next to nothing.
+ * Never turned away: health checks, metrics, pictures, and which routes a link leads to (a buyer who has paid is led on by it). They
+ * cost next to nothing, in the one spelling and by the methods that the router answers itself: of any other it renders a page.
  */
-const free = /^\/(?:healthz|readyz|metrics|__manifest|media\/.*|brand\/.*|favicon\.ico|apple-touch-icon\.png)$/;
+const free: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', ...Object.values(brandPicturePaths)]);
+const freePicture = /^\/media\/uploads\/[^/.]+\.[^/]+(?<!\.data)$/;
+
+function isFree(method: string, { path, language }: Address): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (path === discoveryPath) return true;
+  return language === 'en' && (free.has(path) || freePicture.test(path));
+}
 /** What settles a paid purchase, and the return of its buyer. */
 const money = new Set([
   'POST /api/payments/webhook',
@@ -64,9 +79,10 @@ const staff = new Set(
 /**
  * The priority of a request when there are too many; null for what is never turned away.
  * @param route the pattern that its path fits
+ * @param address its path as it was asked for, without the language
  */
-export function priorityOf(method: string, route: string): Priority | null {
-  if (free.test(route)) return null;
+export function priorityOf(method: string, route: string, address: Address): Priority | null {
+  if (isFree(method, address)) return null;
   const name = `${method === 'HEAD' ? 'GET' : method} ${route}`;
   // The sandbox plays the payment provider.
   if (money.has(name) || route.startsWith('/sandbox')) return 'money';

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { openingRead } from '#features/opening/read-opening.ts';
 import { inLanguage } from '#messages/in-language.ts';
 import { type Language, languages } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -10,6 +11,7 @@ import { createRouteNames } from '#platform/http/route-names.ts';
 import { openStaticFiles, type StaticFolder } from '#platform/http/static-files.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import type { Tracing } from '#platform/observability/tracing.ts';
+import { isOpen } from '#rules/opening/opening.ts';
 import { busyPage } from '../api/busy-page.ts';
 import { cacheKeyOf, isOfNoLanguage } from './cache-key.ts';
 import { type LanguageAssets, languageFolder } from './language-builds.ts';
@@ -44,6 +46,12 @@ export async function createRequestHandler(
   const discoveryKeyOf = (language: Language) =>
     createDiscoveryKey((languageAssets[language] ?? pages.assets).version, patterns, languages[language].prefix);
   const discoveryKeys = { en: discoveryKeyOf('en'), hi: discoveryKeyOf('hi'), kn: discoveryKeyOf('kn') };
+  /** A question for routes in its one spelling, where it has one. */
+  const discovery = (asked: string, language: Language) => {
+    const mark = asked.indexOf('?');
+    const key = mark < 0 ? null : discoveryKeys[language](asked.slice(mark));
+    return key === null ? asked : languages[language].prefix + key;
+  };
   const handle = createRequestPipeline({
     origin: config.publicUrl,
     trustProxy: config.trustProxy,
@@ -51,6 +59,10 @@ export async function createRequestHandler(
     cache,
     sessions: app.sessions,
     routeOf: createRouteNames(patternsOf(router, pages)),
+    mayTry() {
+      const opening = openingRead(app);
+      return opening === null || !isOpen(opening);
+    },
     priorityOf,
     busyPage,
     loadShedder: monitoring.loadShedder,
@@ -71,6 +83,8 @@ export async function createRequestHandler(
       ),
     listen(req, res, context) {
       monitoring.observe(req, context);
+      // Whoever is past the cache asks the router itself, and as little of it.
+      if (context.route === discoveryPath) req.url = discovery(req.url ?? '', context.language);
       return inLanguage(context.language, () =>
         getRequestListener((request) => router.fetch(request, context))(req, res),
       );

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type Language, languages } from '#messages/languages.ts';
+import { type Language, languages, splitLanguage } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts';
+import { unreadablePage } from '#platform/http/exchange.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { unavailableResponse } from '#platform/http/unavailable-response.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
@@ -106,7 +107,11 @@ export function createRouter(
     const render = renders[c.env.language];
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const request = isRead ? c.req.raw : await readPageForm(app, c);
-    const show = () => (isDecodable(c.req.path) ? render(request, context) : renderMalformed(request, render, context));
+    const isReadable = splitLanguage(c.req.path).path !== unreadablePage;
+    const show = async () => {
+      const page = await render(request, context);
+      return isReadable ? page : withoutScripts(page);
+    };
     const response = await (tracing ? tracing.span('page', show) : show());
     // What only some may see stays in no cache, neither here nor on the way.
     // The pages know more spellings of an address than the cache does: whatever has a cart and comes here may show it.
@@ -123,31 +128,8 @@ function unavailable(path: string, requestId: string): Response {
   return new Response(body, init);
 }
 
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * A path that is not valid percent-encoding names no page. The router would complain about it on standard error, and in the
- * browser take it for another page than the server did: it gets the page for unknown paths, without scripts.
- */
-async function renderMalformed(
-  request: Request,
-  render: ReturnType<typeof createRequestHandler>,
-  context: RouterContextProvider,
-): Promise<Response> {
-  const response = await render(
-    new Request(
-      new URL(`${languages[context.get(pageContext).requestContext.language].prefix}/malformed-address`, request.url),
-      request,
-    ),
-    context,
-  );
+/** In a browser the page would be at another address than on the server, and be loaded again for ever. */
+async function withoutScripts(response: Response): Promise<Response> {
   const page = (await response.text()).replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
   return new Response(page, { status: response.status, headers: response.headers });
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { reportsProcessorTime } from '#tests/support/processor-time.ts';
 import { liftCashLimits } from './lift-cash-limits.ts';
 
 /** No load shedding, however slow the machine is: it has tests of its own. */
@@ -18,6 +19,8 @@ export const withStaff = { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.passw
 export interface OwnShop {
   origin: string;
   dataDir: string;
+  /** Says how much processor time it has used, to `processorTimeOf`. */
+  process: ChildProcess;
   /** Returns everything it has printed so far. */
   printed(): string;
   /** Ends it, and leaves its data folder. */
@@ -40,7 +43,7 @@ export async function openOwnShop(
   const isUsual = email === staff.email && settings.DEMO === undefined && !usualCashLimits;
   if (filled && isUsual) await cp(filled, dataDir, { recursive: true });
   const { DATABASE_URL: _another, ...env } = process.env;
-  const shop = spawn(process.execPath, ['build/server/index.js'], {
+  const shop = spawn(process.execPath, [reportsProcessorTime, 'build/server/index.js'], {
     cwd: projectFolder,
     env: {
       ...env,
@@ -56,7 +59,7 @@ export async function openOwnShop(
       ...patientLimits,
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let printed = '';
   shop.stdout?.on('data', (chunk: Buffer) => {
@@ -73,6 +76,7 @@ export async function openOwnShop(
   return {
     origin,
     dataDir,
+    process: shop,
     printed: () => printed,
     stop,
     async close() {

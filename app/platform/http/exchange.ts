@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Language, offeredLanguages, splitLanguage } from '#messages/languages.ts';
+import { type Language, languages, offeredLanguages, splitLanguage } from '#messages/languages.ts';
 import { cameByHttps } from './client-address.ts';
 import { headersOf, strictTransportSecurity } from './security-headers.ts';
+import { trialToken } from './session-cookie.ts';
 import { texts } from './texts.ts';
 
 /** A request on its way through the pipeline, and its response. */
@@ -22,18 +23,31 @@ export interface Exchange {
   https: boolean;
   /** The browser asks to save data. */
   savesData: boolean;
+  /** Token of a trial link, which counts only while the shop is not open; nobody has checked it. */
+  trialToken: string | null;
   /** Headers that every response carries. */
   headers: Record<string, string>;
   /** Looked up when it is needed: files and malformed requests do without. */
   route(): string;
 }
 
-/** @param routeOf pattern of the route of a path */
+/** Longest path of an address, in characters, and most steps of it: several times those of the shop's longest. */
+const longestPath = 2_000;
+const mostSteps = 40;
+/** The address in place of one that leads nowhere because nobody may read it: the page for unknown addresses. */
+export const unreadablePage = '/unreadable-address';
+const unreadableCall = '/api/unreadable-address';
+
+/**
+ * @param routeOf pattern of the route of a path
+ * @param mayTry whether trial links count now
+ */
 export function openExchange(
   req: IncomingMessage,
   res: ServerResponse,
-  { trustProxy, routeOf }: { trustProxy: boolean; routeOf(path: string): string },
+  { trustProxy, routeOf, mayTry }: { trustProxy: boolean; routeOf(path: string): string; mayTry(): boolean },
 ): Exchange {
+  shortenUnreadable(req);
   const target = req.url ?? '/';
   const mark = target.indexOf('?');
   const { language, path } = splitLanguage(mark < 0 ? target : target.slice(0, mark));
@@ -53,12 +67,41 @@ export function openExchange(
     isRead: req.method === 'GET' || req.method === 'HEAD',
     https,
     savesData: req.headers['save-data'] === 'on',
+    trialToken: mayTry() ? trialToken(req.headers.cookie) : null,
     headers,
     route() {
       route ??= routeOf(path);
       return route;
     },
   };
+}
+
+/**
+ * Puts another address in place of one that is too long, too deep, or cannot be decoded. To match and to render an address takes time
+ * with its length, with the square of it where each address above it is matched too: nothing behind this line ever sees it.
+ */
+function shortenUnreadable(req: IncomingMessage): void {
+  const target = req.url ?? '/';
+  const mark = target.indexOf('?');
+  const address = mark < 0 ? target : target.slice(0, mark);
+  if (!address.startsWith('/') || isReadable(address)) return;
+  const { language } = splitLanguage(address);
+  req.url = address.startsWith('/api/') ? unreadableCall : languages[language].prefix + unreadablePage;
+}
+
+function isReadable(path: string): boolean {
+  if (path.length > longestPath) return false;
+  // The parser of addresses takes a backslash for a slash.
+  const steps = path.replaceAll(/[^/\\]+/g, '').length;
+  if (steps > mostSteps) return false;
+  // A call looks its parts up as they are.
+  if (path.startsWith('/api/')) return true;
+  try {
+    // The result is used, so that no bundler takes the line for one without effect.
+    return decodeURIComponent(path).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** A call has one address for all languages; its page says which one is read there. */

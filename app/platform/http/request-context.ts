@@ -5,15 +5,7 @@ import type { Account } from '../sessions/sessions.ts';
 import { clientAddress } from './client-address.ts';
 import type { Exchange } from './exchange.ts';
 import type { Priority } from './load-shedding.ts';
-import {
-  cartToken,
-  chosenLanguage,
-  deviceToken,
-  ticketToken,
-  trialToken,
-  visitorId,
-  wantsToView,
-} from './session-cookie.ts';
+import { cartToken, chosenLanguage, deviceToken, ticketToken, visitorId, wantsToView } from './session-cookie.ts';
 
 /**
  * What the shop knows of one request besides its address and body. The request pipeline makes it once; API routes get it as
@@ -73,7 +65,7 @@ export interface Identity {
 export const visitor: Identity = { sessionToken: null, account: null };
 
 export function requestContext(
-  { req, requestId, language, route, https, savesData }: Exchange,
+  { req, requestId, language, route, https, savesData, trialToken }: Exchange,
   { account, sessionToken }: Identity,
   priority: Priority | null,
   trustProxy: boolean,
@@ -98,8 +90,8 @@ export function requestContext(
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
     visitorId: visitorId(req.headers.cookie),
     isViewing: roleOf(account) === 'admin' && !account?.lacksFactor && wantsToView(req.headers.cookie),
-    hasSolvedPuzzle: false,
-    trialToken: trialToken(req.headers.cookie),
+hasSolvedPuzzle: false,
+    trialToken,
   };
 }
 

@@ -37,6 +37,7 @@ describe('the request pipeline', () => {
       cacheKeyOf: (path) => (path.startsWith('/kept') ? path : null),
       sharedRole: 'shopper',
       routeOf: (path) => path,
+      mayTry: () => true,
       priorityOf: (_method, path) => (path === '/healthz' ? null : path === '/pay' ? 'money' : 'read'),
       loadShedder: createLoadShedder(
         { requests: 4, waitMs: 1000, delayMs: 100, databaseWaiters: 10, passwords: 10 },
@@ -103,6 +104,33 @@ describe('the request pipeline', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       expect((await ask('/kept', { method })).text).toBe(`routed for nobody: ${method} /kept`);
     }
+  });
+
+  it.each([
+    ['deep', '/shop'.repeat(41)],
+    ['deep by backslashes', '\\\\a'.repeat(300)],
+    ['long', `/shop/${'a'.repeat(2_000)}`],
+    ['long, encoded', '/%41'.repeat(600)],
+    ['not to be decoded', '/shop/product-details/%E0%A4%A'],
+    ['not to be decoded, and a page’s data', '/%.data'],
+  ])('hands on another address in place of one that is %s', async (_what, path) => {
+    const address = path.startsWith('/') ? path : `/${path}`;
+    expect((await ask(`${address}?q=1`)).text).toBe('routed for nobody: GET /unreadable-address');
+    expect((await ask(`/hi${address}`)).text).toBe('routed for nobody: GET /hi/unreadable-address');
+  });
+
+  it('hands on another call in place of one that is long or deep, and any that is neither', async () => {
+    for (const path of ['/api'.repeat(41), `/api/x/${'a'.repeat(2_000)}`])
+      expect((await ask(path, { method: 'POST' })).text).toBe('routed for nobody: POST /api/unreadable-address');
+    for (const path of ['/api/x/%E0%A4%A', '/shop'.repeat(40), `/shop/${'a'.repeat(1_900)}?${'q'.repeat(9_000)}`])
+      expect((await ask(path)).text).toBe(`routed for nobody: GET ${path}`);
+  });
+
+  it('takes what a trial link gives a browser for nothing once the shop is open', async () => {
+    const headers = { cookie: `trial=${newToken()}` };
+    expect((await ask('/kept', { headers })).text).toContain('routed');
+    options.mayTry = () => false;
+    expect((await ask('/kept', { headers })).text).toContain('page of');
   });
 
   it('lets pages with a payment window, and no others, talk to the windows of banks', async () => {

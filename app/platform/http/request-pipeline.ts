@@ -14,7 +14,7 @@ import { type LoadShedder, type Priority, type ShedReason, takePlace } from './l
 import { type PageCache, staleTimeoutMs } from './page-cache.ts';
 import { type Identity, type RequestContext, requestContext, sharedContext, visitor } from './request-context.ts';
 import { securityHeaders } from './security-headers.ts';
-import { cartToken, sessionToken, trialToken, wantsToView } from './session-cookie.ts';
+import { cartToken, sessionToken, wantsToView } from './session-cookie.ts';
 import type { ServeStatic } from './static-files.ts';
 import { unavailableResponse } from './unavailable-response.ts';
 import { writeResponse } from './write-response.ts';
@@ -28,8 +28,10 @@ export interface RequestPipelineOptions {
   sessions: Pick<Sessions, 'read' | 'remembers'>;
   /** Pattern of the route of a path, for logs and metrics: their number must be bounded. */
   routeOf(path: string): string;
+  /** Whether trial links count: while the shop is not open. */
+  mayTry(): boolean;
   /** Null for what is never turned away. */
-  priorityOf(method: string, route: string): Priority | null;
+  priorityOf(method: string, route: string, address: Pick<Exchange, 'language' | 'path'>): Priority | null;
   loadShedder: LoadShedder;
   busyPage: BusyPage;
   tracing?: Tracing;
@@ -171,10 +173,10 @@ function serve(options: RequestPipelineOptions, exchange: Exchange, identity: Id
  * Whether somebody sees more than the public: staff who view the shop with its drafts, who try it before it opens, or whose cart the shop
  * keeps. Nothing of theirs is taken from the cache, and nothing goes into it.
  */
-function seesMore({ req, path, https }: Exchange, { account }: Identity): boolean {
+function seesMore({ req, path, https, trialToken }: Exchange, { account }: Identity): boolean {
   const { cookie } = req.headers;
   if (cartToken(cookie, https) !== null && showsCart(path)) return true;
-  return trialToken(cookie) !== null || (roleOf(account) === 'admin' && wantsToView(cookie));
+  return trialToken !== null || (roleOf(account) === 'admin' && wantsToView(cookie));
 }
 
 /** Last stage for a page that is the same for everybody: it is rendered once, cached, and written to all who wait. */
@@ -221,9 +223,9 @@ function serveStale(options: RequestPipelineOptions, exchange: Exchange): boolea
 
 function checkLoad(
   { priorityOf, loadShedder }: RequestPipelineOptions,
-  { req, route }: Exchange,
+  { req, route, language, path }: Exchange,
 ): { priority: Priority | null; reason: ShedReason | null } {
-  const priority = priorityOf(req.method ?? '', route());
+  const priority = priorityOf(req.method ?? '', route(), { language, path });
   return { priority, reason: priority === null ? null : loadShedder.refuses(priority) };
 }
 

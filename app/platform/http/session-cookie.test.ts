@@ -36,6 +36,12 @@ describe('the session cookie', () => {
     [`my-session=${token}`, null],
     [`session=; session=${token}`, null],
     [';;;=;session', null],
+    [`session; session=${token}`, token],
+    [`a=session=x; session=${token}`, token],
+    [`\t session= ${token} ;x`, token],
+    [`sessionsession=x;session=${token}`, token],
+    [`x session=${token}`, null],
+    [`${'session='.repeat(3)};session=${token}`, null],
   ])('in %j is %j', (header, found) => {
     expect(sessionToken(header)).toBe(found);
   });

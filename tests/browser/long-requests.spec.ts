@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { expect, test } from '@playwright/test';
+import type { CallContract } from '#contract/call.ts';
+import { calls } from '#contract/contract.ts';
+import { processorTimeFor } from '#tests/support/processor-time.ts';
+import { testsEverything } from '#tests/support/tests-everything.ts';
+import routes from '../../app/routes.ts';
+import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
+
+/** Nearly as long as Node lets the head of a request be: 16 KB. */
+const longest = 15_000;
+/**
+ * What the length of a request may cost at most, in requests that ask for nothing. Twenty milliseconds on the machine where an empty request
+ * takes a third of one; a ratio, so that a slow machine fails nobody.
+ */
+const mostEmptyRequests = 60;
+
+type Asked = { method: string; path: string; headers?: Record<string, string> };
+type Nested = { path?: string; children?: Nested[] };
+
+const pagesIn = (nested: readonly Nested[]): string[] =>
+  nested.flatMap(({ path, children }) => [...(path === undefined ? [] : [`GET /${path}`]), ...pagesIn(children ?? [])]);
+/** The routes besides calls and pages; tests/security/rights.test.ts compares these with those of the server. */
+const others = [
+  ...readFileSync('tests/security/rights-of-routes.ts', 'utf8').matchAll(/^ {2}'((?:GET|POST) \/[^']*)': \[/gm),
+].map(([, name = '']) => name);
+const everyRoute = [
+  ...new Set([...Object.keys(calls), ...others, ...pagesIn(routes as Nested[]), 'GET /__manifest']),
+].map((name) => name.replace('/*', '/no-such-page'));
+
+const filled = (route: string, value: string) => route.replaceAll(/:\w+(?:\{[^}]*\})?|\{\w+\}/g, value);
+
+const repeated = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
+
+/** Whatever a page or a call may look for in its query. */
+const namesOfQueries = [
+  ...new Set([
+    ...Object.values<CallContract>(calls).flatMap(({ query }) => Object.keys(query?.shape ?? {})),
+    ...['q', 'category', 'sortBy', 'ids', 'said', 'version', 'from', 'token', 'key', 'order', 'tab', 'page', 'program'],
+    ...['_routes', 'paths', 'netCarbs', 'without'],
+  ]),
+];
+const headers = [
+  ...['accept', 'accept-encoding', 'accept-language', 'authorization', 'content-type', 'cookie', 'forwarded'],
+  ...['idempotency-key', 'if-modified-since', 'if-none-match', 'origin', 'puzzle', 'range', 'referer', 'save-data'],
+  ...['sec-fetch-site', 'traceparent', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'],
+  ...['x-language', 'x-razorpay-signature', 'x-request-id', 'x-whatever'],
+];
+const cookies = ['session', 'visitor', 'view-shop', 'trial', 'device', 'second-step', 'language', 'cart', 'signed-in'];
+const shapes = ['a', ',', ';', 'a,', ' ;', 'a=b; ', '%41', 'é', '/a', '"', '; x'];
+
+/** A request to a route, made long in each of its places; `size` is how long. */
+function* madeLong(route: string, at: number): Generator<[string, (size: number) => Asked]> {
+  const [method = '', path = ''] = route.split(' ');
+  const plain = filled(path, 'x');
+  for (const shape of ['/a', '/', '%41', '%', '\\a', 'a'])
+    yield [`path ${shape}`, (size) => ({ method, path: plain + repeated(shape, size) })];
+  if (filled(path, 'x') !== path) {
+    for (const shape of ['a', '-', '%2F', 'ab%'])
+      yield [`part ${shape}`, (size) => ({ method, path: filled(path, repeated(shape, size)) })];
+  }
+  for (const shape of ['a', '&', 'a&', 'a=b&', '%41', '+', ',', '%', '=%26', '&paths=/a'])
+    yield [`query ${shape}`, (size) => ({ method, path: `${plain}?${repeated(shape, size)}` })];
+  const turn = <T>(list: readonly T[], every: number) =>
+    testsEverything ? list : list.filter((_, index) => (index + at) % every === 0);
+  for (const name of turn(namesOfQueries, 8)) {
+    const shape = ['a', '1,', 'a/', '%20', '😀'.normalize(), '/a/b,'][(at + name.length) % 6] ?? 'a';
+    const sent = encodeURI(shape);
+    yield [`${name}=${shape}`, (size) => ({ method, path: `${plain}?${name}=${repeated(sent, size)}` })];
+  }
+  for (const name of turn(headers, 4)) {
+    const shape = shapes[(at + name.length) % shapes.length] ?? 'a';
+    const value = (size: number) => Buffer.from(repeated(shape, size)).toString('latin1').slice(0, size).trim() || 'a';
+    yield [`header ${name}: ${shape}`, (size) => ({ method, path: plain, headers: { [name]: value(size) } })];
+  }
+  for (const shape of [';', ' ;', 'a=b;'])
+    yield [`cookies ${shape}`, (size) => ({ method, path: plain, headers: { cookie: repeated(shape, size) } })];
+  for (const name of turn(cookies, 3)) {
+    const each = `${name}=`;
+    yield [`cookies ${each}`, (size) => ({ method, path: plain, headers: { cookie: repeated(`${each};`, size) } })];
+    yield [`cookie ${each}`, (size) => ({ method, path: plain, headers: { cookie: each + repeated('a', size) } })];
+  }
+}
+
+test('no part of a request costs more than its length, whatever it asks for', { tag: '@desk' }, async () => {
+  const shop = await openOwnShop({ ...withStaff, TRUST_PROXY: '1' });
+  const agent = new Agent({ keepAlive: true });
+  let asked = 0;
+  const ask = ({ method, path, headers }: Asked, session = '') =>
+    new Promise<number>((resolve, reject) => {
+      asked += 1;
+      const cookie = [session, headers?.cookie].filter(Boolean).join('; ');
+      const sent: Record<string, string> = {
+        // From another machine each time, so that no limit is reached.
+        'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+        ...headers,
+        ...(cookie === '' ? {} : { cookie }),
+      };
+      const { port } = new URL(shop.origin);
+      const req = request({ agent, port, host: '127.0.0.1', method, path, headers: sent }, (res) => {
+        res.on('error', reject).on('end', () => resolve(res.statusCode ?? 0));
+        res.resume();
+      });
+      req.on('error', reject).end();
+    });
+  try {
+    const session = await sessionOf(shop);
+    const wrong: string[] = [];
+    const costly: [number, string][] = [];
+    const empty = { method: 'GET', path: '/healthz' };
+    for (let warm = 0; warm < 200; warm += 1) await ask(empty);
+    const unit = await processorTimeFor(shop.process, () => ask(empty), { tries: 60 });
+    const limit = unit * mostEmptyRequests;
+    for (const [at, route] of everyRoute.entries()) {
+      // Staff reach the back office; what changes something is asked for by nobody.
+      const who = route.startsWith('GET ') && route.includes('/admin') ? session : '';
+      const plain = { method: route.split(' ')[0] ?? '', path: filled(route.split(' ')[1] ?? '', 'x') };
+      await ask(plain, who);
+      const short = await processorTimeFor(shop.process, () => ask(plain, who), { tries: 3 });
+      for (const [what, made] of madeLong(route, at)) {
+        const cost = async (size: number) =>
+          (await processorTimeFor(shop.process, () => ask(made(size), who), { tries: 6, enough: short + limit / 5 })) -
+          short;
+        const long = await cost(longest);
+        costly.push([long / unit, `${route}, ${what}`]);
+        if (long > limit) wrong.push(`${route}, ${what}: ${Math.round(long / unit)} empty requests`);
+        // Twice as long, twice as much; the half that is measured has its noise.
+        else if (long > limit / 4 && long > 3 * (await cost(longest / 2)))
+          wrong.push(`${route}, ${what}: more than linear`);
+      }
+    }
+    costly.sort(([one], [other]) => other - one);
+    const most = costly.slice(0, 12).map(([cost, what]) => `${Math.round(cost)} ${what}`);
+    console.info([`an empty request: ${unit.toFixed(3)} ms, requests: ${asked}`, ...most].join('\n'));
+    expect(wrong.join('\n')).toBe('');
+  } finally {
+    agent.destroy();
+    await shop.close();
+  }
+});
+
+async function sessionOf({ origin }: OwnShop): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(staff),
+  });
+  return /session=[\w-]{43}/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
+}
