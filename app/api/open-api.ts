@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { CallContract } from '#contract/call.ts';
 import { calls } from '#contract/contract.ts';
 import { puzzleHeader } from '#rules/access/puzzle.ts';
+import { bodySizeOf } from './body-size.ts';
 
 type Json = Record<string, unknown>;
 
@@ -195,7 +196,7 @@ function errorsOf(rule: CallContract, changes: boolean): Record<string, string> 
     errors[415] = 'Not multipart/form-data';
   }
   if (rule.body) {
-    errors[413] = 'The body is larger than 256 KB';
+    errors[413] = `The body is larger than ${bodySizeOf(rule).bytes / 1024} KB`;
     errors[415] = 'The body is not JSON';
   }
   errors[500] = 'An unforeseen error; requestId names it in the log';

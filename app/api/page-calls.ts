@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { PageCall } from '#server/page-context.ts';
 import { requireOwnOrigin } from './own-origin.ts';
-import { checkFormInput, readAtMost } from './read-input.ts';
+import { checkFormInput, readAtMost, requireFewFields } from './read-input.ts';
 import { type CallHooks, runCall } from './run-call.ts';
 import { texts } from './texts.ts';
 
@@ -45,7 +45,7 @@ export function pageCalls(
 
 /**
  * The form of a page, as the pages' own code may read it: from the shop's own pages, and no larger than forms are.
- * @throws AppError 403 for a form of another site, 413 and 415
+ * @throws AppError 400 for a form of too many fields, 403 for one of another site, 413 and 415
  */
 export async function readPageForm(app: AppContext, c: PageRequest): Promise<Request> {
   requireOwnOrigin(c, app.config.publicUrl);
@@ -53,6 +53,7 @@ export async function readPageForm(app: AppContext, c: PageRequest): Promise<Req
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) throw new AppError(415, texts.sendTheForm());
   const bytes = await readAtMost(body, largestPageForm, texts.theFormIsTooLarge());
+  requireFewFields(bytes);
   const kept = new Headers(headers);
   // React Router compares it with the address that this process hears itself under, which a proxy changes. It was checked above.
   kept.delete('origin');

@@ -3,16 +3,16 @@ import type * as z from 'zod';
 import type { CallContract } from '#contract/call.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
 import { tidyInput } from '#rules/typed-input.ts';
+import { bodySizeOf } from './body-size.ts';
+import { checkJson } from './check-json.ts';
 import { texts } from './texts.ts';
 
-/** Largest body of a JSON call, in bytes. */
-export const largestBody = 256 * 1024;
-/** Most lists and objects inside each other in the body of a JSON call. */
-const deepestBody = 64;
 /** Most bytes of the boundaries around the file of a multipart form. */
 const formMarks = 16 * 1024;
 const mostParts = 50;
 const mostErrors = 200;
+/** Most fields of a query, and of a form of a page: several times those of the largest. */
+const mostFields = 300;
 
 /**
  * Reads and validates the input of a call.
@@ -21,8 +21,11 @@ const mostErrors = 200;
 export async function readInput(rule: CallContract, c: Context): Promise<Record<string, unknown>> {
   const parts: [string, CallContract['body'], unknown][] = [];
   if (rule.params) parts.push(['params', rule.params, storable(c.req.param())]);
-  if (rule.query) parts.push(['query', rule.query, storable(c.req.query())]);
-  if (rule.body) parts.push(['body', rule.body, await readBody(c)]);
+  if (rule.query) {
+    requireFewFields(c.req.url);
+    parts.push(['query', rule.query, storable(c.req.query())]);
+  }
+  if (rule.body) parts.push(['body', rule.body, await readBody(c, rule)]);
   const input = checkInput(parts);
   if (rule.file) input.file = await readFile(c, rule.file);
   return input;
@@ -103,47 +106,58 @@ function addOnce(errors: Map<string, FieldError>, field: string, message: string
   if (errors.size < mostErrors && !errors.has(field)) errors.set(field, { field: field.slice(0, 200), message });
 }
 
-async function readBody(c: Context): Promise<unknown> {
+/**
+ * @param form a query, or the form of a page
+ * @throws AppError 400 for one that would be taken apart into thousands of fields
+ */
+export function requireFewFields(form: string | Uint8Array): void {
+  const bytes = typeof form === 'string' ? Buffer.from(form) : Buffer.from(form.buffer, form.byteOffset, form.length);
+  if (countOf(bytes, '&', mostFields) >= mostFields) throw new AppError(400, texts.theFormHasTooMany());
+}
+
+/** How often a mark occurs, counted no further than needed. */
+function countOf(bytes: Buffer, mark: string, most: number): number {
+  let count = 0;
+  for (let at = bytes.indexOf(mark); at >= 0 && count <= most; at = bytes.indexOf(mark, at + mark.length)) count += 1;
+  return count;
+}
+
+async function readBody(c: Context, rule: CallContract): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type)) {
     throw new AppError(415, texts.sendTheBodyAsApplication());
   }
-  const bytes = await readAtMost(c.req.raw.body, largestBody, texts.theBodyIsLargerThan256());
+  const largest = bodySizeOf(rule);
+  const bytes = await readAtMost(c.req.raw.body, largest.bytes, tooLargeBody(largest.bytes));
+  const { values, isTooDeep } = checkJson(bytes);
+  if (isTooDeep) throw new AppError(400, texts.theBodyIsNot());
+  if (values > largest.values) throw new AppError(400, texts.theBodyHasTooMany());
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), wellFormed);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value) && !isTooDeep(value)) return value;
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
     // Falls through: broken JSON and JSON that is no object get the same message.
   }
   throw new AppError(400, texts.theBodyIsNot());
 }
 
-/** Whoever walks through a body later calls itself once for each level: of thousands the stack would end. */
-function isTooDeep(body: object): boolean {
-  let level: unknown[] = [body];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepestBody) return true;
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
-  }
-  return false;
-}
-
-/** Half a surrogate pair, which only an escape of JSON can bring here, is refused by the database wherever it stores JSON. */
-const wellFormed = (_key: string, value: unknown) =>
-  typeof value === 'string' ? value.replaceAll(/\p{Surrogate}/gu, '\ufffd') : value;
+export const tooLargeBody = (bytes: number) => texts.theBodyIsLarger({ kilobytes: bytes / 1024 });
 
 /** The one file of a multipart form. It stays in memory: pictures are decoded there anyway. */
 async function readFile(c: Context, { mostBytes, what }: { mostBytes: number; what: string }): Promise<Uint8Array> {
-  const type = c.req.header('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError(415, texts.sendTheFileAsMultipart());
+  const boundary = boundaryIn(c.req.header('content-type') ?? '');
+  if (boundary === null) throw new AppError(415, texts.sendTheFileAsMultipart());
   const tooLarge = texts.mayHaveAtMostMb({ what, mostBytes: Math.round(mostBytes / 1024 / 1024) });
   if (Number(c.req.header('content-length') ?? '0') > mostBytes + formMarks) throw new AppError(413, tooLarge);
   const bytes = await readAtMost(c.req.raw.body, mostBytes + formMarks, tooLarge);
   // A form with a hundred thousand empty parts takes seconds to take apart.
-  if (countParts(type, bytes) > mostParts) throw new AppError(400, texts.theFormHasTooMany());
+  const form = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (countOf(form, `--${boundary}`, mostParts) > mostParts) throw new AppError(400, texts.theFormHasTooMany());
   let file: FormDataEntryValue | null = null;
   try {
-    file = (await new Response(bytes as BodyInit, { headers: { 'content-type': type } }).formData()).get('my_file');
+    // Under the boundary that was counted, whatever else its type says.
+    const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
+    file = (await new Response(form, { headers }).formData()).get('my_file');
   } catch {
     throw new AppError(400, texts.theFormCannotBeRead());
   }
@@ -154,15 +168,11 @@ async function readFile(c: Context, { mostBytes, what }: { mostBytes: number; wh
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** How often the boundary between the parts of a form occurs in it, counted no further than needed. */
-function countParts(type: string, bytes: Uint8Array): number {
-  const [, quoted, plain = ''] = /;\s*boundary=(?:"([^"]{1,100})"|([^\s;,"]{1,100}))/i.exec(type) ?? [];
-  const mark = `--${quoted ?? plain}`;
-  const form = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  let parts = 0;
-  for (let at = form.indexOf(mark); at >= 0 && parts <= mostParts; at = form.indexOf(mark, at + mark.length))
-    parts += 1;
-  return parts;
+/** The boundary between the parts of a form (RFC 2046); null for a type that says anything else, in which two readers may find two. */
+function boundaryIn(type: string): string | null {
+  const [, quoted, plain] =
+    /^multipart\/form-data\s*;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'+.-]{1,70}))$/i.exec(type.trim()) ?? [];
+  return quoted ?? plain ?? null;
 }
 
 /**

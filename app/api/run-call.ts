@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import type { CallContract } from '#contract/call.ts';
+import type { CallContract, Limit } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import { knownDevice } from '#features/customers/known-device.ts';
 import { type Attempt, clearFailures, countAttempt } from '#features/limits/count-attempt.ts';
@@ -82,31 +82,38 @@ async function checkAndRun(
   requireAccess(rule, context, app.config.storefrontAccess);
   if (rule.confirmed === true) await requireConfirmed(app, context);
   if (rule.needsOpenShop) await requireOpenShop(app, context);
-  const count = async (body: unknown) => {
-    const email = emailIn(body) ?? context.account?.email ?? null;
-    const limits = rule.limits ?? [];
-    const device = limits.some((limit) => limit.failuresOnly)
-      ? await knownDevice(app, context.deviceToken, email)
-      : null;
+  const limits = rule.limits ?? [];
+  const beforePuzzles = app.config.puzzles ? (rule.puzzleBeyond ?? []) : [];
+  const countsFailures = limits.some(({ failuresOnly }) => failuresOnly);
+  const count = async (email: string | null, isCounted: (limit: Limit) => boolean) => {
+    const device = countsFailures ? await knownDevice(app, context.deviceToken, email) : null;
     const attempt: Attempt = { what: name, limits, address: context.clientAddress, email, device };
-    const beforePuzzles = app.config.puzzles ? (rule.puzzleBeyond ?? []) : [];
     const free: Attempt = { ...attempt, what: `${name} without a puzzle`, limits: beforePuzzles };
     try {
       // First, so that whoever solves nothing uses up nothing of what others share.
-      context.hasSolvedPuzzle = await requirePuzzle(app, free, c.req.header(puzzleHeader));
-      await countAttempt(app, attempt);
+      context.hasSolvedPuzzle ||= await requirePuzzle(
+        app,
+        { ...free, limits: beforePuzzles.filter(isCounted) },
+        c.req.header(puzzleHeader),
+      );
+      await countAttempt(app, { ...attempt, limits: limits.filter(isCounted) });
     } catch (error) {
       if (error instanceof AppError) onLimited?.(name);
       throw error;
     }
     return { attempt, free };
   };
-  // A file is large: of whoever sends too many it is not even read.
-  const early = rule.file ? await count(null) : null;
+  // Of whoever sends too much nothing is even read, unless the body says whose limits they are. A browser that may be known is counted by
+  // itself, and only the e-mail says whether it is.
+  const own = context.account?.email ?? null;
+  const namesEmail = rule.body !== undefined && 'email' in rule.body.shape;
+  const mayBeKnown = countsFailures && context.deviceToken !== null;
+  const isEarly = ({ of }: Limit) => !namesEmail || (of === 'address' && !mayBeKnown);
+  const early = await count(own, isEarly);
   const input = await read(rule);
   requireAlso(rule, input, context.account);
   if (needsConfirmation(rule, input)) await requireConfirmed(app, context);
-  const { attempt, free } = early ?? (await count(input.body));
+  const { attempt, free } = namesEmail ? await count(emailIn(input.body) ?? own, (limit) => !isEarly(limit)) : early;
   // The contract ties each name to its input and response; the compiler cannot follow that through a loop over names.
   const handle = handlers[name] as (
     app: AppContext,

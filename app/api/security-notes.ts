@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { policyReportsPath } from '#platform/http/security-headers.ts';
-import { readAtMost } from './read-input.ts';
+import { readAtMost, tooLargeBody } from './read-input.ts';
 import { texts } from './texts.ts';
 
 /** Security researchers are asked to look again after half a year; the day moves on by itself, as long as the shop runs. */
@@ -35,7 +35,7 @@ export function securityNotesRouter(app: AppContext): Hono {
     if (now - since > lineWindowMs) [lines, since] = [0, now];
     // What is not written is not even read.
     if (lines >= mostLines) return c.body(null, 204, { connection: 'close' });
-    const bytes = await readAtMost(c.req.raw.body, largestReport, texts.theBodyIsLargerThan256());
+    const bytes = await readAtMost(c.req.raw.body, largestReport, tooLargeBody(largestReport));
     const report = reportIn(bytes);
     if (report) {
       lines += 1;
