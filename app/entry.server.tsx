@@ -7,7 +7,7 @@ import { pagePath } from '#messages/languages.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { contentSecurityPolicy, paymentSources, takeNonce } from '#platform/http/security-headers.ts';
 import { frameHosts } from '#rules/access/pages.ts';
-import { isSecretPage } from '#rules/access/secret-pages.ts';
+import { countsVisits, leaveCountedPages } from '#rules/access/secret-pages.ts';
 import { paletteOf, styleOfPalette } from '#rules/settings/colours.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 import { pictureHostsOf } from '#rules/settings/videos.ts';
@@ -69,13 +69,16 @@ export default async function handleRequest(
   );
   const settings = await settingsIfKnown(app);
   const colours = settings ? styleOfPalette(paletteOf(settings.brand)) : '';
-  const page = takeNonce(finished(rendered, isBackOffice, colours, savesData), nonce);
+  const path = pagePath(request);
+  const analyticsSrc = countsVisits(path) ? config.analyticsSrc : null;
+  const html = finished(rendered, isBackOffice, colours, savesData);
+  const leaving = `<script nonce="${nonce}">${leaveCountedPages()}</script></head>`;
+  const page = takeNonce(analyticsSrc === null ? html : html.replace('</head>', () => leaving), nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
   headers.append('vary', 'Save-Data');
   // Vite's development client writes inline code of its own, which no policy could name beforehand.
   if (import.meta.env.PROD) {
-    const path = pagePath(request);
     headers.set(
       'content-security-policy',
       contentSecurityPolicy({
@@ -83,7 +86,7 @@ export default async function handleRequest(
         inlineStyles: page.styles,
         frames: isBackOffice ? [] : frameHosts,
         pictureHosts: isBackOffice || !settings ? [] : pictureHostsOf(settings.videos.items),
-        analyticsSrc: isSecretPage(path) ? null : config.analyticsSrc,
+        analyticsSrc,
         payment: paymentSources(path, config.payments),
         picturesUrl: config.s3?.publicUrl ?? null,
         https: config.publicUrl.startsWith('https://'),

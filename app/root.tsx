@@ -21,7 +21,7 @@ import { addressIn } from '#messages/wished-language.ts';
 import { decideAccess, normalise, type Role } from '#rules/access/access.ts';
 import { isBackOffice } from '#rules/access/back-office.ts';
 import { elsewhereOf, listOfPeople } from '#rules/access/screens.ts';
-import { isSecretPage } from '#rules/access/secret-pages.ts';
+import { countsVisits, isSecretPage } from '#rules/access/secret-pages.ts';
 import { isClosedWithShop, isOpen, isViewable, notOpenPage } from '#rules/opening/opening.ts';
 import { languagesOf } from '#rules/settings/languages.ts';
 import { manifestPath, workerPath } from '#rules/without-network.ts';
@@ -117,7 +117,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // An attribute without a value.
     saving: isOfShop && requestContext.savesData ? '' : undefined,
     worker: mayWork ? workerPath : undefined,
-    analyticsSrc: isSecretPage(path) ? null : config.analyticsSrc,
+    analyticsSrc: countsVisits(path) ? config.analyticsSrc : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as pages from 'virtual:react-router/server-build';
 import { ConfigError, readConfig } from '#platform/config.ts';
-import { DatabaseSetupError } from '#platform/database/setup-error.ts';
+import { DatabaseSetupError, explainMissingRight } from '#platform/database/setup-error.ts';
 import { requireDemoAsked } from '#platform/http/known-hosts.ts';
 import { readLanguageAssets } from '#server/language-builds.ts';
 import { endOnSignal } from '#server/shutdown.ts';
@@ -25,7 +25,8 @@ async function start(): Promise<void> {
   endOnSignal(running);
 }
 
-start().catch((error: unknown) => {
+start().catch((cause: unknown) => {
+  const error = explainMissingRight(cause) ?? cause;
   const forPeople = error instanceof ConfigError || error instanceof DatabaseSetupError;
   console.error(forPeople && error instanceof Error ? error.message : error);
   process.exit(1);

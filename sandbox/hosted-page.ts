@@ -4,6 +4,7 @@ import { html, raw } from 'hono/html';
 import { hostedPath } from '#platform/payments/razorpay-hosted.ts';
 import { ApiError, unknownId } from './api-error.ts';
 import type { Engine } from './engine.ts';
+import { readAtMost } from './read-at-most.ts';
 import { payInWindow, type WindowAnswer } from './window-attempts.ts';
 
 /** What can happen on the page, by the outcome of the payment window that it causes. */
@@ -51,9 +52,7 @@ export function hostedPages(engine: Engine, { keyId, secret }: { keyId: string; 
 
 /** @throws ApiError for another key than the sandbox's, and for addresses to come back to that are none */
 async function readForm(c: Context, keyId: string): Promise<URLSearchParams> {
-  const text = await c.req.text();
-  if (text.length > mostBytes) throw new ApiError('The request is too large.', { status: 413 });
-  const form = new URLSearchParams(text);
+  const form = new URLSearchParams(await readAtMost(c, mostBytes));
   if (form.get('key_id') !== keyId) throw unknownId();
   for (const name of ['callback_url', 'cancel_url']) {
     if (!/^https?:\/\//.test(form.get(name) ?? '') || !URL.canParse(form.get(name) ?? ''))

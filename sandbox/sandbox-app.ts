@@ -5,6 +5,7 @@ import type { Engine } from './engine.ts';
 import type { Notes } from './entities.ts';
 import { stateOf } from './event-plans.ts';
 import { hostedPages } from './hosted-page.ts';
+import { readAtMost } from './read-at-most.ts';
 import { widgetScript } from './widget/widget-script.ts';
 import { answerOf, payInWindow, redeliverEvents } from './window-attempts.ts';
 
@@ -220,8 +221,7 @@ export function sandboxApp(
 }
 
 async function readBody(c: Context): Promise<unknown> {
-  const text = await c.req.text();
-  if (text.length > mostBodyBytes) throw new ApiError('The request is too large.', { status: 413 });
+  const text = await readAtMost(c, mostBodyBytes);
   if (text === '') return {};
   try {
     return JSON.parse(text) as unknown;

@@ -103,17 +103,18 @@ async function checkAndRun(
     }
     return { attempt, free };
   };
-  // Of whoever sends too much nothing is even read, unless the body says whose limits they are. A browser that may be known is counted by
-  // itself, and only the e-mail says whether it is.
+  // Of an address that sends too much nothing is even read; of an account no file. A browser that may be known is counted by itself, and
+  // only the e-mail says whether it is.
   const own = context.account?.email ?? null;
-  const namesEmail = rule.body !== undefined && 'email' in rule.body.shape;
   const mayBeKnown = countsFailures && context.deviceToken !== null;
-  const isEarly = ({ of }: Limit) => !namesEmail || (of === 'address' && !mayBeKnown);
+  const isEarly = ({ of, failuresOnly }: Limit) =>
+    rule.file !== undefined || (of === 'address' && !failuresOnly && !mayBeKnown);
   const early = await count(own, isEarly);
   const input = await read(rule);
   requireAlso(rule, input, context.account);
   if (needsConfirmation(rule, input)) await requireConfirmed(app, context);
-  const { attempt, free } = namesEmail ? await count(emailIn(input.body) ?? own, (limit) => !isEarly(limit)) : early;
+  const late = (limit: Limit) => !isEarly(limit);
+  const { attempt, free } = rule.file ? early : await count(emailIn(input.body) ?? own, late);
   // The contract ties each name to its input and response; the compiler cannot follow that through a loop over names.
   const handle = handlers[name] as (
     app: AppContext,

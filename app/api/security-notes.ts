@@ -3,7 +3,6 @@ import { readSettings } from '#features/setting-store/read-settings.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { policyReportsPath } from '#platform/http/security-headers.ts';
 import { readAtMost, tooLargeBody } from './read-input.ts';
-import { texts } from './texts.ts';
 
 /** Security researchers are asked to look again after half a year; the day moves on by itself, as long as the shop runs. */
 const validForMs = 182 * 24 * 60 * 60 * 1000;

@@ -118,7 +118,10 @@ async function createAppContext(config: Config, log: Log, { db, pool }: Database
     sessions: createSessions(db, config.staffSessions),
     passwords: createPasswords({ mostWaiting: config.overload.passwords * 2 }),
     payments: await openPayments(config),
-    secrets: await openSecrets(config),
+    secrets: await openSecrets({
+      ...config,
+      isNeeded: async () => (await db.selectFrom('authenticator').select('user_id').limit(1).execute()).length > 0,
+    }),
     ...(url !== null && { replica: openReplica<Tables>({ url, primary: pool, log }) }),
     media: config.s3 ? await openS3Store(config.s3) : openDiskStore(join(config.dataDir, 'media')),
   };

@@ -5,8 +5,8 @@ import type { CallContract } from '#contract/call.ts';
 import { calls } from '#contract/contract.ts';
 import { processorTimeFor } from '#tests/support/processor-time.ts';
 import { testsEverything } from '#tests/support/tests-everything.ts';
-import routes from '../../app/routes.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
+import { everyPath } from './public-pages.ts';
 
 /** Nearly as long as Node lets the head of a request be: 16 KB. */
 const longest = 15_000;
@@ -17,36 +17,32 @@ const longest = 15_000;
 const mostEmptyRequests = 60;
 
 type Asked = { method: string; path: string; headers?: Record<string, string> };
-type Nested = { path?: string; children?: Nested[] };
 
-const pagesIn = (nested: readonly Nested[]): string[] =>
-  nested.flatMap(({ path, children }) => [...(path === undefined ? [] : [`GET /${path}`]), ...pagesIn(children ?? [])]);
 /** The routes besides calls and pages; tests/security/rights.test.ts compares these with those of the server. */
 const others = [
   ...readFileSync('tests/security/rights-of-routes.ts', 'utf8').matchAll(/^ {2}'((?:GET|POST) \/[^']*)': \[/gm),
 ].map(([, name = '']) => name);
 const everyRoute = [
-  ...new Set([...Object.keys(calls), ...others, ...pagesIn(routes as Nested[]), 'GET /__manifest']),
-].map((name) => name.replace('/*', '/no-such-page'));
+  ...new Set([...Object.keys(calls), ...others, ...everyPath.map((path) => `GET ${path}`), 'GET /__manifest']),
+];
 
 const filled = (route: string, value: string) => route.replaceAll(/:\w+(?:\{[^}]*\})?|\{\w+\}/g, value);
 
 const repeated = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
+const otherQueries =
+  'q category sortBy ids said version from token key order tab page program _routes paths netCarbs without'.split(' ');
 /** Whatever a page or a call may look for in its query. */
 const namesOfQueries = [
   ...new Set([
     ...Object.values<CallContract>(calls).flatMap(({ query }) => Object.keys(query?.shape ?? {})),
-    ...['q', 'category', 'sortBy', 'ids', 'said', 'version', 'from', 'token', 'key', 'order', 'tab', 'page', 'program'],
-    ...['_routes', 'paths', 'netCarbs', 'without'],
+    ...otherQueries,
   ]),
 ];
-const headers = [
-  ...['accept', 'accept-encoding', 'accept-language', 'authorization', 'content-type', 'cookie', 'forwarded'],
-  ...['idempotency-key', 'if-modified-since', 'if-none-match', 'origin', 'puzzle', 'range', 'referer', 'save-data'],
-  ...['sec-fetch-site', 'traceparent', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'],
-  ...['x-language', 'x-razorpay-signature', 'x-request-id', 'x-whatever'],
-];
+const headers =
+  'accept accept-encoding accept-language authorization content-type cookie forwarded idempotency-key if-modified-since if-none-match origin puzzle range referer save-data sec-fetch-site traceparent user-agent x-forwarded-for x-forwarded-host x-forwarded-proto x-language x-razorpay-signature x-request-id x-whatever'.split(
+    ' ',
+  );
 const cookies = ['session', 'visitor', 'view-shop', 'trial', 'device', 'second-step', 'language', 'cart', 'signed-in'];
 const shapes = ['a', ',', ';', 'a,', ' ;', 'a=b; ', '%41', 'é', '/a', '"', '; x'];
 
@@ -133,7 +129,12 @@ test('no part of a request costs more than its length, whatever it asks for', { 
     }
     costly.sort(([one], [other]) => other - one);
     const most = costly.slice(0, 12).map(([cost, what]) => `${Math.round(cost)} ${what}`);
-    console.info([`an empty request: ${unit.toFixed(3)} ms, requests: ${asked}`, ...most].join('\n'));
+    test
+      .info()
+      .annotations.push({
+        type: `${asked} requests, an empty one ${unit.toFixed(2)} ms`,
+        description: most.join('; '),
+      });
     expect(wrong.join('\n')).toBe('');
   } finally {
     agent.destroy();

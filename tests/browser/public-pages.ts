@@ -1,4 +1,5 @@
 import { publicPages } from '#rules/access/pages.ts';
+import routes from '../../app/routes.ts';
 
 export interface PublicPage {
   path: string;
@@ -60,6 +61,15 @@ export const everyPage: readonly PublicPage[] = [
   { path: '/auth/new-email?token=unknown', auth: true, long: true },
   { path: '/auth/reset-password?token=unknown', auth: true, long: true },
 ];
+
+type Nested = { path?: string; children?: Nested[] };
+const pathsIn = (nested: readonly Nested[]): string[] =>
+  nested.flatMap(({ path, children }) => [...(path === undefined ? [] : [`/${path}`]), ...pathsIn(children ?? [])]);
+
+/** The path of every page, with 'x' for what varies; the one for unknown addresses is '/no-such-page'. */
+export const everyPath = pathsIn(routes as Nested[]).map((path) =>
+  path.replace('/*', '/no-such-page').replaceAll(/:\w+/g, 'x'),
+);
 
 /** Pages for signed-in users only. */
 export const accountPages: readonly PublicPage[] = [

@@ -39,6 +39,16 @@ export function explainFailure(cause: unknown, folder: string, fallback: string)
   return new DatabaseSetupError(`${fallback} ${lastLines(text, 5)}`, { cause });
 }
 
+/** The same for a database user who lacks a right; null for any other failure. */
+export function explainMissingRight(cause: unknown): DatabaseSetupError | null {
+  if (!(cause instanceof Error) || !('code' in cause) || cause.code !== '42501') return null;
+  return new DatabaseSetupError(
+    `The database user of DATABASE_URL may not do what the shop needs (${cause.message}): make it the owner of the database and ` +
+      'of its tables, or take a user who is.',
+    { cause },
+  );
+}
+
 function lastLines(text: string, count: number): string {
   return text.trim().split('\n').slice(-count).join(' / ');
 }

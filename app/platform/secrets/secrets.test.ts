@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +37,8 @@ describe('the key', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const open = (secretsKey: string | null, databaseUrl: string | null) =>
-    openSecrets({ secretsKey, databaseUrl, dataDir });
+    openSecrets({ secretsKey, databaseUrl, dataDir, isNeeded: async () => isNeeded });
+  let isNeeded = true;
 
   it('of a shop with its own database is a file that only its user reads, made once', async () => {
     const sealed = (await open(null, null))?.seal('x', 'y') ?? Buffer.alloc(0);
@@ -57,5 +58,25 @@ describe('the key', () => {
   it('that is no key is not taken for one', async () => {
     await writeFile(join(dataDir, 'secrets.key'), 'short');
     await expect(open(null, null)).rejects.toThrow(/holds no key/);
+  });
+
+  it.each(['', '\n'])('whose file is empty (%j) is made anew while nothing was sealed with it', async (nothing) => {
+    const file = join(dataDir, 'secrets.key');
+    await writeFile(file, nothing);
+    isNeeded = true;
+    await expect(open(null, null)).rejects.toThrow(/secrets\.key is empty, and authenticator apps were set up/);
+    expect(await readFile(file, 'utf8')).toBe(nothing);
+    isNeeded = false;
+    const sealed = (await open(null, null))?.seal('x', 'y') ?? Buffer.alloc(0);
+    expect((await open(null, null))?.open(sealed, 'y')).toBe('x');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('is one, however many begin at once, and leaves nothing beside it', async () => {
+    await rm(join(dataDir, 'secrets.key'));
+    const all = await Promise.all(Array.from({ length: 8 }, () => open(null, null)));
+    const sealed = all[0]?.seal('x', 'y') ?? Buffer.alloc(0);
+    for (const one of all) expect(one?.open(sealed, 'y')).toBe('x');
+    expect(await readdir(dataDir)).toEqual(['secrets.key']);
   });
 });

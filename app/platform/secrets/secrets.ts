@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type Config, ConfigError } from '../config.ts';
 
 /** Keeps secrets that must be read again, so that neither the database nor a backup of it tells them (AES-256-GCM). */
@@ -30,9 +30,13 @@ export async function openSecrets({
   secretsKey,
   databaseUrl,
   dataDir,
-}: Pick<Config, 'secretsKey' | 'databaseUrl' | 'dataDir'>): Promise<Secrets | null> {
+  isNeeded,
+}: Pick<Config, 'secretsKey' | 'databaseUrl' | 'dataDir'> & {
+  /** Whether anything was sealed already, which a new key would not open. */
+  isNeeded(): Promise<boolean>;
+}): Promise<Secrets | null> {
   if (secretsKey !== null) return secretsOf(secretsKey);
-  return databaseUrl === null ? secretsOf(await keyInFolder(dataDir)) : null;
+  return databaseUrl === null ? secretsOf(await keyInFolder(dataDir, isNeeded)) : null;
 }
 
 /** @param text at least 32 characters that nobody can guess */
@@ -61,16 +65,54 @@ export function secretsOf(text: string): Secrets {
   };
 }
 
-async function keyInFolder(dataDir: string): Promise<string> {
+async function keyInFolder(dataDir: string, isNeeded: () => Promise<boolean>): Promise<string> {
   const path = join(dataDir, keyFile);
   await mkdir(dataDir, { recursive: true });
-  // Whoever comes first writes it; nobody ever overwrites one.
-  await writeFile(path, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
-  const key = (await readFile(path, 'utf8')).trim();
-  if (key.length < 32) throw new ConfigError(`${path} holds no key: bring it back from where it was kept.`);
+  const found = await readKey(path);
+  // A machine that lost its power while an older shop began left an empty file.
+  if (found === '') {
+    if (await isNeeded())
+      throw new ConfigError(
+        `${path} is empty, and authenticator apps were set up with what it held: bring it back from a backup.`,
+      );
+    await writeKey(path, rename);
+  } else if (found === null) {
+    // Whoever comes first puts it there; nobody ever overwrites one.
+    await writeKey(path, link);
+  }
+  const key = await readKey(path);
+  if (key === null || key.length < 32)
+    throw new ConfigError(`${path} holds no key: bring it back from where it was kept.`);
   return key;
+}
+
+/** What a file of a key holds; null where there is none. */
+async function readKey(path: string): Promise<string | null> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Writes a new key to the disk itself before it gets its name: whatever happens meanwhile, nobody finds half of it. */
+async function writeKey(path: string, put: typeof link): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(`${randomBytes(32).toString('base64')}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await put(draft, path);
+    const folder = await open(dirname(path));
+    await folder.sync().finally(() => folder.close());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
 }

@@ -68,11 +68,17 @@ function sentencesOf(text: string, plain: string, places: readonly number[]): Se
   for (const match of plain.matchAll(/(?:[^.!?;:\n]|[.:](?= ?\d)|(?<=\b(?:no|dr|mr|ms|st))\.)+[.!?;:\n]?/g)) {
     sentences.push({ at: match.index, plain: match[0] });
   }
+  let line = 0;
+  let nextLine = text.indexOf('\n');
   return sentences.map(({ at, plain: words }) => {
     const trimmed = words.trimStart();
     const start = at + words.length - trimmed.length;
-    const line = text.slice(text.lastIndexOf('\n', places[start]) + 1);
-    return { at: start, inList: /^\s*(?:-|\d+\.) /.test(line), plain: trimmed.replace(/[.!;:\n ]+$/, '') };
+    for (; nextLine >= 0 && nextLine <= (places[start] ?? 0); nextLine = text.indexOf('\n', line)) line = nextLine + 1;
+    return {
+      at: start,
+      inList: /^\s*(?:-|\d+\.) /.test(text.slice(line, line + farthest)),
+      plain: trimmed.replace(/[.!;:\n ]+$/, ''),
+    };
   });
 }
 
@@ -80,6 +86,9 @@ function sentencesOf(text: string, plain: string, places: readonly number[]): Se
 function isQuestion(sentence: string): boolean {
   return /^(?:is|are|do|does|can|could|will|would|should|has|have|may|which|what|how|why|when)\b.*\?$/.test(sentence);
 }
+
+/** Nothing farther away than this, in characters, says anything of a claim; without an end each claim would be held against its whole sentence. */
+const farthest = 500;
 
 const negation =
   /\b(?:not|never|no|nor|neither|nobody|none|nothing|cannot|can't|isn't|aren't|doesn't|don't|won't|nahi|nahin|without|no one|rather than|hardly)\b(?! (?:only|just|merely))/g;
@@ -93,7 +102,7 @@ const isList = (between: string) => between.split(/[ ,]+/).every((word) => word 
 /** 'Not a cure for diabetes', 'it is not gluten free'. */
 function isTakenBack(sentence: string, start: number, rule: ClaimRule): boolean {
   if (rule.negatable === 'always') return false;
-  const before = sentence.slice(0, start);
+  const before = sentence.slice(Math.max(0, start - farthest), start);
   const last = [...before.matchAll(negation)].at(-1);
   if (!last) return false;
   const between = before.slice(last.index + last[0].length);
@@ -130,8 +139,8 @@ function isAboutOtherFood(
   if (!rule.namesFood) return false;
   if (context.purpose === 'name') return false;
   if (context.purpose === 'recipe' && sentence.inList) return true;
-  const before = sentence.plain.slice(0, start);
-  const after = sentence.plain.slice(end);
+  const before = sentence.plain.slice(Math.max(0, start - farthest), start);
+  const after = sentence.plain.slice(end, end + farthest);
   if (/\b\d+(?:\.\d+)? ?(?:g|ml|tbsp|tsp|cups?)(?: of)? $/.test(before)) return true;
   if (
     context.purpose === 'ingredients' &&
@@ -155,8 +164,10 @@ function withoutOverlaps(found: { start: number; end: number; finding: Finding |
     (one, other) => rank(one) - rank(other) || other.end - other.start - (one.end - one.start),
   );
   const kept: typeof found = [];
+  const taken = new Uint8Array(found.reduce((most, { end }) => Math.max(most, end), 0));
   for (const next of worstFirst) {
-    if (kept.some(({ start, end }) => next.start < end && start < next.end)) continue;
+    if (taken.subarray(next.start, next.end).includes(1)) continue;
+    taken.fill(1, next.start, next.end);
     kept.push(next);
   }
   return kept.sort((one, other) => one.start - other.start).flatMap(({ finding }) => finding ?? []);
