@@ -90,7 +90,7 @@ export function requestContext(
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,
     visitorId: visitorId(req.headers.cookie),
     isViewing: roleOf(account) === 'admin' && !account?.lacksFactor && wantsToView(req.headers.cookie),
-hasSolvedPuzzle: false,
+    hasSolvedPuzzle: false,
     trialToken,
   };
 }
