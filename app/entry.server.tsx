@@ -41,7 +41,11 @@ function finished(html: string, isBackOffice: boolean, colours: string, savesDat
       // The back office brings a stylesheet of its own, which holds all of this one. The policy needs some text to bless.
       .replace(emptyStyle, (tag) => tag + (isBackOffice ? '/**/' : (savesData ? styleWithoutFonts : style) + colours))
       .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-      .replace(/(<script[^>]*) type="module"/, `$1 id="${waitingScript}" type="text/plain"`)
+      .replace(/<script([^>]*) type="module"([^>]*)>/, (_tag, before: string, after: string) => {
+        // Text is not fetched, and 'async' has no meaning on it.
+        const others = `${before}${after}`.replace(/ async(?:="")?(?= |$)/, '');
+        return `<script${others} id="${waitingScript}" type="text/plain">`;
+      })
   );
 }
 

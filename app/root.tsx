@@ -59,13 +59,17 @@ export const middleware: MiddlewareFunction<Response>[] = [
     if (path === '/' && requestContext.role !== 'admin' && requestContext.language === 'en') {
       const offered = languagesOf((await readSettings(app)).languages);
       const wished = requestContext.wishedLanguages.find((language) => offered.includes(language)) ?? 'en';
-      if (wished !== 'en') throw redirectDocument(addressIn(wished, '/'));
+      if (wished !== 'en') throw redirectDocument(addressIn(wished, '/') + url.search);
     }
     if (requestContext.language !== 'en' && isBackOffice(path)) throw redirectDocument(asked + url.search);
     const decision = decideAccess(asked, requestContext.role, app.config.storefrontAccess, asked + url.search);
     if (!decision.allow) {
       // Staff who viewed the shop leave it with a full page load, as everybody who goes to the back office.
-      throw requestContext.isViewing ? redirectDocument(decision.redirectTo) : redirect(here(decision.redirectTo));
+      // The front door leads on with what an advertisement or an e-mail added to its address: it says where the visitor came from.
+      const query = path === '/' && !decision.redirectTo.includes('?') ? url.search : '';
+      throw requestContext.isViewing
+        ? redirectDocument(decision.redirectTo)
+        : redirect(here(decision.redirectTo) + query);
     }
     const { account } = requestContext;
     // The browser does not know this table: staff pages always ask the server for their data.

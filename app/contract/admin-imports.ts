@@ -79,13 +79,14 @@ const report = listed.extend({
 const percent = z
   .string()
   .max(20)
-  .default('0')
-  .transform((typed, context) => {
+  .optional()
+  // Before what reads it: the document says how it is sent.
+  .meta({ type: 'number', default: 0 })
+  .transform((typed = '0', context) => {
     const number = typedNumber(typed);
     if (number === null || number > 100) context.addIssue({ code: 'custom', message: staffTexts.gstIs0To100 });
     return number ?? 0;
-  })
-  .meta({ type: 'number' });
+  });
 
 /** Exports of other shop systems (behaviour: Imports 1). */
 export const adminImportCalls = {

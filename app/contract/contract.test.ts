@@ -54,6 +54,12 @@ describe('the table of calls', () => {
 const messages = (parsed: { success: boolean; error?: z.ZodError }) =>
   Object.fromEntries(parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? []);
 
+it('the GST of an uploaded export is a number in the document, 0 where it is left out', () => {
+  const { query } = calls['POST /api/admin/imports/upload'];
+  expect(z.toJSONSchema(query, { io: 'input' })).toMatchObject({ properties: { gst: { type: 'number', default: 0 } } });
+  expect([query.parse({ kind: 'products' }).gst, query.parse({ kind: 'products', gst: '5' }).gst]).toEqual([0, 5]);
+});
+
 describe('POST /api/addons/contact', () => {
   const { body } = calls['POST /api/addons/contact'];
   const good = { name: 'Asha', email: 'asha@example.com', phone: '080 1234', message: 'Hello' };

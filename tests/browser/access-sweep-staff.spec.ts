@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screenNeeds } from '#rules/access/screens.ts';
+import { staffScreens } from '#rules/access/screens.ts';
 import { sections } from '#rules/settings/settings.ts';
 import { addressInfo } from './filled-cart.ts';
 import { expect, listens, test } from './journey.ts';
@@ -42,7 +42,7 @@ async function show(page: Page, screen: string): Promise<void> {
 
 const tag = ['@long', '@desk'];
 const screens = [
-  ...Object.keys(screenNeeds).filter((path) => !path.includes(':')),
+  ...Object.keys(staffScreens).filter((path) => !path.includes(':')),
   ...sections.filter((section) => section !== 'company').map((section) => `/admin/settings/${section}`),
   '/admin/pages/new',
 ];

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { screenNeeds } from '#rules/access/screens.ts';
+import { staffScreens } from '#rules/access/screens.ts';
 import { sections } from '#rules/settings/settings.ts';
 import { expect, failed, listens, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
@@ -10,7 +10,7 @@ import { overhang, violations } from './page-checks.ts';
 const ofEachKind = ['products', 'settings'];
 const screens = [
   ...new Set([
-    ...Object.keys(screenNeeds).filter((path) => !path.includes(':') && !path.endsWith('/no-access')),
+    ...Object.keys(staffScreens).filter((path) => !path.includes(':') && !path.endsWith('/no-access')),
     // The company's is the first page of the settings.
     ...sections.filter((section) => section !== 'company').map((section) => `/admin/settings/${section}`),
   ]),

@@ -56,6 +56,13 @@ describe.each(testEngines)('a shop in English and Hindi on the %s server', (engi
     expect(await asked('/', headers)).toBe(answer);
   });
 
+  it('the front door leads on with what an advertisement added to its address', async () => {
+    const query = '?utm_source=mail&utm_campaign=d%26x&gclid=Cj0_x';
+    expect(await asked(`/${query}`)).toBe(`302 /shop/home${query}`);
+    expect(await asked(`/${query}`, { cookie: 'language=hi' })).toBe(`302 /hi/${query}`);
+    expect(await asked(`/hi${query}`)).toBe(`302 /hi/shop/home${query}`);
+  });
+
   it('a link to a page leads to that page, whatever the browser wishes', async () => {
     expect(await asked('/shop/home', { 'accept-language': 'hi', cookie: 'language=hi' })).toBe('200 page /shop/home');
   });

@@ -105,7 +105,6 @@ export function Tick({
         type="checkbox"
         role={kind === 'switch' ? 'switch' : undefined}
         {...input}
-        aria-checked={kind === 'switch' ? input.checked : undefined}
         className={kind === 'switch' ? 'switch' : 'size-5 flex-none accent-leaf'}
       />
       <span>{label}</span>

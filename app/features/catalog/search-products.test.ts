@@ -118,6 +118,8 @@ describe.each(shops)('search of a %s shop on the %s server', (size, engine) => {
 
   it.each([
     'zzqqxx',
+    'aaa',
+    'ooooo',
     'laptop',
     'xyzzy plugh',
     'besan laptop',

@@ -43,6 +43,16 @@ describe('a text in another script', () => {
     return written;
   };
 
+  it('has no letter that vanishes: one that no font has is written plain, or as a mark', () => {
+    const read = (text: string) =>
+      writeIn(text, 400)
+        .map((part) => part.text)
+        .join('');
+    expect(read('Nguyễn Phạm')).toMatch(/^Nguy[eễê]n Ph[aạ]m$/);
+    expect(read('王小明 🥜 Rao')).toBe('??? ? Rao');
+    expect(read('ᰀ Ꮳ')).toBe('? ?');
+  });
+
   it('is written in the font of its script', () => {
     for (const name of names) for (const { font, text } of writeIn(name, 400)) expect(font, text).toBe(fontOf(text));
   });

@@ -45,7 +45,7 @@ interface Place {
 /** Writes a text with a font for each of its scripts, all on the line of the usual one. `pdf.y` is below it afterwards. */
 export function write(pdf: PDFKit.PDFDocument, typed: string, weight: Weight, place: Place): void {
   const { x, y, width, size, align = 'left' } = place;
-  const text = withoutTricks(typed);
+  const text = printable(pdf, typed);
   pdf.fontSize(size);
   const baseline = -muktaAscent * size;
   if (isUsual(text)) {
@@ -67,16 +67,44 @@ export function write(pdf: PDFKit.PDFDocument, typed: string, weight: Weight, pl
   pdf.y = y + heightOf(pdf, text, weight, width);
 }
 
+/**
+ * A text as paper can show it: a letter that no font has is written as the plain one below its marks ('ạ' as 'a'), else as '?'. Otherwise
+ * nobody would see that there is something.
+ */
+function printable(pdf: PDFKit.PDFDocument, typed: string): string {
+  const text = withoutTricks(typed);
+  if (/^[ -~]*$/.test(text)) return text;
+  // pdfkit keeps the font that is in use to itself; its types do not know it.
+  const has = (font: string, code: number) =>
+    (
+      pdf.font(font) as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
+    )._font.font.hasGlyphForCodePoint(code);
+  return scriptRuns(text)
+    .flatMap(({ script, text: run }) =>
+      Array.from(run, (letter) => ({ font: script === 'usual' ? 'regular' : script, letter })),
+    )
+    .map(({ font, letter }) => {
+      const shown = (one: string) => has(font, one.codePointAt(0) ?? 0);
+      if (/[\s\p{Default_Ignorable_Code_Point}]/u.test(letter) || shown(letter)) return letter;
+      return (
+        Array.from(letter.normalize('NFKD'))
+          .filter((part) => /\P{M}/u.test(part) && shown(part))
+          .join('') || '?'
+      );
+    })
+    .join('');
+}
+
 /** How wide a text becomes in one line, in points; the size is set from then on. */
 export function widthOf(pdf: PDFKit.PDFDocument, typed: string, weight: Weight, size: number): number {
-  const text = withoutTricks(typed);
+  const text = printable(pdf, typed);
   pdf.fontSize(size);
   return partsOf(pdf, text, weight, directionOf(text)).reduce((sum, { width }) => sum + width, 0);
 }
 
 /** How high a text becomes at this width, in the size that is set. */
 export function heightOf(pdf: PDFKit.PDFDocument, typed: string, weight: Weight, width: number): number {
-  const text = withoutTricks(typed);
+  const text = printable(pdf, typed);
   if (isUsual(text)) return pdf.font(weight).heightOfString(text, { width });
   const lines = linesOf(pdf, text, weight, width).length;
   return lines * pdf.font(weight).currentLineHeight(true);

@@ -96,12 +96,29 @@ export async function readSections(app: Pick<AppContext, 'db'>): Promise<{ [Name
  * Plans that were saved before their texts were settings keep what was said of them.
  */
 export function completed<Value>(section: string, value: Value): Value {
-  if (section === 'brand') return { ...plainLook, ...value };
-  if (section === 'company') return { dispatchLines: [], ...value };
-  if (section === 'programs') return { ...sampleProgramTexts, ...value };
-  if (section === 'home') return withHeadings(value as Value & Settings['home']);
-  return section === 'languages' ? { ...defaultSettings.languages, ...value } : value;
+  const complete = Object.hasOwn(cameLater, section) ? cameLater[section as Section] : null;
+  return complete ? (complete(value as never) as Value) : value;
 }
+
+/** What a section has that was saved before it was asked for; null for one that has all it ever had. A field that comes later stands here. */
+const cameLater: { readonly [Name in Section]: ((saved: Settings[Name]) => Settings[Name]) | null } = {
+  company: (saved) => ({ ...saved, dispatchLines: saved.dispatchLines ?? [] }),
+  brand: (saved) => ({ ...plainLook, ...saved }),
+  contact: null,
+  bank: null,
+  home: withHeadings,
+  categories: null,
+  announcement: null,
+  policies: null,
+  faqs: null,
+  testimonials: null,
+  team: null,
+  videos: null,
+  programs: (saved) => ({ ...sampleProgramTexts, ...saved }),
+  mail: null,
+  reviews: null,
+  languages: (saved) => ({ ...defaultSettings.languages, ...saved }),
+};
 
 /** The version of each section that is in force. */
 export function inForce(db: Kysely<Tables> | Transaction<Tables>) {
@@ -114,6 +131,6 @@ export function inForce(db: Kysely<Tables> | Transaction<Tables>) {
 }
 
 /** A home page that was saved before its parts had headings has those that suit any shop. */
-function withHeadings<Home extends Settings['home']>(home: Home): Home {
+function withHeadings(home: Settings['home']): Settings['home'] {
   return { ...home, parts: home.parts.map((part) => ({ ...part, heading: part.heading ?? '' })) };
 }

@@ -16,7 +16,14 @@ function directives(policy: string): Record<string, string[]> {
 
 it('only the logo of e-mails and the pictures beside links are shown on pages of others', () => {
   const of = (path: string) => headersOf(path)['cross-origin-resource-policy'];
-  expect(['/brand/logo.png', '/brand/social.jpg', '/brand/tile.png'].map(of)).toEqual(Array(3).fill('cross-origin'));
+  const shown = [
+    '/brand/logo.png',
+    '/brand/social.jpg',
+    '/brand/tile.png',
+    '/media/uploads/0.webp',
+    '/media/products/atta.webp',
+  ];
+  expect(shown.map(of)).toEqual(shown.map(() => 'cross-origin'));
   expect(['/brand/mark.svg', '/brand/logo.png/x', '/shop/home', '/api/event'].map(of)).toEqual(
     Array(4).fill('same-origin'),
   );

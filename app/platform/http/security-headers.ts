@@ -21,13 +21,13 @@ const isCheckoutPage = (path: string) => checkoutPages.includes(path.replace(/\.
 /** Banks ask for the buyer's consent in windows of their own, which `same-origin` would cut off from the page. */
 const checkoutHeaders = { ...securityHeaders, 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 
-/** The logo in e-mails and the picture beside a link are shown on pages of others. */
+/** The logo in e-mails and the pictures beside a link, a product's own among them, are shown on pages of others. */
 const pictureHeaders = { ...securityHeaders, 'cross-origin-resource-policy': 'cross-origin' };
 const shownElsewhere: readonly string[] = [brandPicturePaths.logo, brandPicturePaths.social, brandPicturePaths.large];
 
 /** The headers of a response to this path. */
 export function headersOf(path: string): Readonly<Record<string, string>> {
-  if (shownElsewhere.includes(path)) return pictureHeaders;
+  if (shownElsewhere.includes(path) || path.startsWith('/media/')) return pictureHeaders;
   return isCheckoutPage(path) ? checkoutHeaders : securityHeaders;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import routes from '../../routes.ts';
 import { permissionsOf, type StaffRole, staffRoles } from './permissions.ts';
-import { elsewhereOf, homeOf, screenNeeds } from './screens.ts';
+import { elsewhereOf, homeOf, staffScreens } from './screens.ts';
 
 const holder = (staffRole: StaffRole) => ({ role: 'admin' as const, staffRole });
 
@@ -10,7 +10,7 @@ describe('screens of the back office', () => {
     const pages = routes
       .flatMap((entry) => entry.children ?? [])
       .flatMap(({ path = '' }) => (path.startsWith('admin') ? [`/${path}`] : []));
-    expect(Object.keys(screenNeeds).sort()).toEqual(pages.sort());
+    expect(Object.keys(staffScreens).sort()).toEqual(pages.sort());
   });
 
   it.each<[string, StaffRole, string | null]>([

@@ -1,74 +1,69 @@
 import { normalise } from './access.ts';
 import { type Permission, permissions, permissionsOf, type RightsHolder } from './permissions.ts';
 
-/** What each screen of the back office needs; null is for every member of staff (behaviour: Roles 1). */
-export const screenNeeds: Readonly<Record<string, Permission | null>> = {
-  '/admin/dashboard': 'money.read',
+/** The screens of the back office, and what each needs (behaviour: Roles 1). */
+export const staffScreens: Readonly<
+  Record<
+    string,
+    {
+      /** Null is for every member of staff. */
+      needs: Permission | null;
+      /** What the security log calls the people whom it lists (behaviour: Signing in 1); null where it lists none, or each is written down. */
+      people: string | null;
+    }
+  >
+> = {
+  '/admin/dashboard': { needs: 'money.read', people: null },
   // Keys of the payment provider are checked here.
-  '/admin/first-day': 'staff.manage',
-  '/admin/health': 'system.manage',
-  '/admin/products': 'catalogue.read',
-  '/admin/products/prices-and-stock': 'catalogue.edit',
-  '/admin/products/stock/:id': 'catalogue.read',
-  '/admin/orders': 'orders.read',
-  '/admin/orders/ship': 'orders.ship',
-  '/admin/orders/packing-slips': 'orders.ship',
-  '/admin/orders/food-cards': 'orders.ship',
-  '/admin/cash': 'money.read',
-  '/admin/cash/received': 'money.read',
-  '/admin/settlements': 'money.read',
-  '/admin/settlements/disputes': 'money.read',
-  '/admin/settlements/:id': 'money.read',
-  '/admin/documents': 'books.read',
-  '/admin/books': 'books.read',
-  '/admin/features': 'content.edit',
-  '/admin/pages': 'content.edit',
-  '/admin/pages/:id': 'content.edit',
+  '/admin/first-day': { needs: 'staff.manage', people: null },
+  '/admin/health': { needs: 'system.manage', people: null },
+  '/admin/products': { needs: 'catalogue.read', people: null },
+  '/admin/products/prices-and-stock': { needs: 'catalogue.edit', people: null },
+  '/admin/products/stock/:id': { needs: 'catalogue.read', people: null },
+  '/admin/orders': { needs: 'orders.read', people: 'orders' },
+  '/admin/orders/ship': { needs: 'orders.ship', people: 'orders to ship' },
+  '/admin/orders/packing-slips': { needs: 'orders.ship', people: null },
+  '/admin/orders/food-cards': { needs: 'orders.ship', people: null },
+  '/admin/cash': { needs: 'money.read', people: 'cash' },
+  '/admin/cash/received': { needs: 'money.read', people: 'cash received' },
+  '/admin/settlements': { needs: 'money.read', people: null },
+  '/admin/settlements/disputes': { needs: 'money.read', people: null },
+  '/admin/settlements/:id': { needs: 'money.read', people: null },
+  '/admin/documents': { needs: 'books.read', people: 'documents' },
+  '/admin/books': { needs: 'books.read', people: null },
+  '/admin/features': { needs: 'content.edit', people: null },
+  '/admin/pages': { needs: 'content.edit', people: null },
+  '/admin/pages/:id': { needs: 'content.edit', people: null },
   // Kind by kind it also needs the right to edit the English text (rules/translations/translatable-things.ts).
-  '/admin/translations': 'content.edit',
-  '/admin/translations/:language/:kind/:id': 'content.edit',
-  '/admin/coupons': 'coupons.edit',
-  '/admin/shipping-fee': 'settings.edit',
-  '/admin/settings': 'settings.edit',
-  '/admin/settings/brand': 'settings.edit',
-  '/admin/settings/contact': 'settings.edit',
-  '/admin/settings/cod': 'settings.edit',
-  '/admin/settings/:section': 'settings.edit',
-  '/admin/staff': 'staff.manage',
-  '/admin/security-log': 'staff.manage',
-  '/admin/newsletters': 'customers.read',
-  '/admin/banner': 'content.edit',
-  '/admin/users': 'customers.read',
-  '/admin/programs': 'programs.read',
-  '/admin/reviews': 'reviews.moderate',
-  '/admin/claims': 'content.edit',
-  '/admin/meet-and-greet': 'content.edit',
+  '/admin/translations': { needs: 'content.edit', people: null },
+  '/admin/translations/:language/:kind/:id': { needs: 'content.edit', people: null },
+  '/admin/coupons': { needs: 'coupons.edit', people: null },
+  '/admin/shipping-fee': { needs: 'settings.edit', people: null },
+  '/admin/settings': { needs: 'settings.edit', people: null },
+  '/admin/settings/brand': { needs: 'settings.edit', people: null },
+  '/admin/settings/contact': { needs: 'settings.edit', people: null },
+  '/admin/settings/cod': { needs: 'settings.edit', people: null },
+  '/admin/settings/:section': { needs: 'settings.edit', people: null },
+  '/admin/staff': { needs: 'staff.manage', people: null },
+  '/admin/security-log': { needs: 'staff.manage', people: null },
+  '/admin/newsletters': { needs: 'customers.read', people: 'subscribers' },
+  '/admin/banner': { needs: 'content.edit', people: null },
+  '/admin/users': { needs: 'customers.read', people: 'users' },
+  '/admin/programs': { needs: 'programs.read', people: 'plans' },
+  '/admin/reviews': { needs: 'reviews.moderate', people: null },
+  '/admin/claims': { needs: 'content.edit', people: null },
+  '/admin/meet-and-greet': { needs: 'content.edit', people: null },
   // Products, orders and customers of another shop, with e-mails to them.
-  '/admin/imports': 'settings.edit',
-  '/admin/imports/:id': 'settings.edit',
-  '/admin/exports': 'exports',
-  '/admin/sign-in': null,
-  '/admin/confirm': null,
-  '/admin/no-access': null,
+  '/admin/imports': { needs: 'settings.edit', people: null },
+  '/admin/imports/:id': { needs: 'settings.edit', people: null },
+  '/admin/exports': { needs: 'exports', people: null },
+  '/admin/sign-in': { needs: null, people: null },
+  '/admin/confirm': { needs: null, people: null },
+  '/admin/no-access': { needs: null, people: null },
 };
 
 /** Where staff are led who need a second factor that they do not have (behaviour: Second factor 6). */
 const factorPage = '/admin/sign-in';
-
-/** Screens that list people, and what the security log calls them (behaviour: Signing in 1). */
-const listsOfPeople: Readonly<Record<string, string>> = {
-  '/admin/orders': 'orders',
-  '/admin/orders/ship': 'orders to ship',
-  '/admin/cash': 'cash',
-  '/admin/cash/received': 'cash received',
-  '/admin/documents': 'documents',
-  '/admin/programs': 'plans',
-  '/admin/newsletters': 'subscribers',
-  '/admin/users': 'users',
-};
-
-/** The list of people on a screen; null for one without. */
-export const listOfPeople = (pathname: string) => listsOfPeople[normalise(pathname)] ?? null;
 
 /** The first screen after signing in, for those who may not see the dashboard. */
 const homes = ['/admin/dashboard', '/admin/orders', '/admin/products'];
@@ -93,12 +88,20 @@ export const homeOf = (account: RightsHolder) => homes.find((screen) => maySee(s
 
 /** Whether somebody may see a screen, by its path as the table spells it. */
 export function maySee(path: string, account: RightsHolder): boolean {
+  const screen = screenAt(path);
+  const held = permissionsOf(account);
+  if (screen === undefined) return held.length === permissions.length;
+  return screen.needs === null || held.includes(screen.needs);
+}
+
+/** The list of people on a screen; null for one without. @param pathname in any spelling that leads to it */
+export const listOfPeople = (pathname: string) => screenAt(normalise(pathname))?.people ?? null;
+
+function screenAt(path: string) {
   const steps = path.split('/');
-  const row = Object.entries(screenNeeds).find(([screen]) => {
+  const row = Object.entries(staffScreens).find(([screen]) => {
     const wanted = screen.split('/');
     return wanted.length === steps.length && wanted.every((step, at) => step.startsWith(':') || step === steps[at]);
   });
-  const held = permissionsOf(account);
-  if (row === undefined) return held.length === permissions.length;
-  return row[1] === null || held.includes(row[1]);
+  return row?.[1];
 }

@@ -31,18 +31,28 @@ type TypedDiscount = DiscountFields & { minPurchaseAmountPaise: number; productI
 
 /** The fields of a discount that nobody filled in, though one has to. */
 export function missingDiscountFields(typed: DiscountFields): DiscountField[] {
-  if (typed.discountType === 'percentage' && Number.isNaN(typed.discountPercentage)) return ['discountPercentage'];
-  return typed.discountType === 'amount' && Number.isNaN(typed.discountAmountPaise) ? ['discountAmount'] : [];
+  switch (typed.discountType) {
+    case 'percentage':
+      return Number.isNaN(typed.discountPercentage) ? ['discountPercentage'] : [];
+    case 'amount':
+      return Number.isNaN(typed.discountAmountPaise) ? ['discountAmount'] : [];
+    case 'delivery':
+      return [];
+  }
 }
 
 /** What is wrong with a discount that was typed. */
 export function discountErrors(typed: TypedDiscount): FormError[] {
-  if (typed.discountType === 'delivery') {
-    return typed.productIds.includes(programProductId)
-      ? [{ field: 'productIds', message: staffTexts.aPlanIsNotDelivered }]
-      : [];
+  switch (typed.discountType) {
+    case 'delivery':
+      return typed.productIds.includes(programProductId)
+        ? [{ field: 'productIds', message: staffTexts.aPlanIsNotDelivered }]
+        : [];
+    case 'amount':
+      return amountErrors(typed);
+    case 'percentage':
+      return percentageErrors(typed);
   }
-  return typed.discountType === 'amount' ? amountErrors(typed) : percentageErrors(typed);
 }
 
 function percentageErrors({ discountPercentage: percent, maxDiscountPaise: most }: TypedDiscount): FormError[] {

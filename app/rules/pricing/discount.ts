@@ -7,7 +7,8 @@ import { formatPaise } from './money.ts';
 import { basisPointsFromPercent, type Discount, type QuoteLine, quote } from './quote.ts';
 import { texts } from './texts.ts';
 
-export const discountKinds = ['percentage', 'amount', 'delivery'] as const satisfies Discount['kind'][];
+const kinds = { percentage: true, amount: true, delivery: true } satisfies Record<Discount['kind'], true>;
+export const discountKinds = Object.keys(kinds) as Discount['kind'][];
 
 /** A discount beside the other fields of a coupon or an order. Of the numbers, those of another kind are 0. */
 export interface DiscountFields {
@@ -33,34 +34,58 @@ export interface DiscountColumns {
 
 export function discountFromFields(fields: DiscountFields): Discount {
   const { discountType, discountPercentage, discountAmountPaise, maxDiscountPaise } = fields;
-  if (discountType === 'delivery') return { kind: 'delivery' };
-  if (discountType === 'amount') return { kind: 'amount', amountPaise: discountAmountPaise };
-  return { kind: 'percentage', basisPoints: basisPointsFromPercent(discountPercentage), mostPaise: maxDiscountPaise };
+  // Here and below: of a kind that a function does not know the compiler asks.
+  switch (discountType) {
+    case 'delivery':
+      return { kind: 'delivery' };
+    case 'amount':
+      return { kind: 'amount', amountPaise: discountAmountPaise };
+    case 'percentage':
+      return {
+        kind: 'percentage',
+        basisPoints: basisPointsFromPercent(discountPercentage),
+        mostPaise: maxDiscountPaise,
+      };
+  }
 }
 
 export function discountToFields(discount: Discount): DiscountFields {
+  const { discount_kind, discount_basis_points, discount_amount_paise, discount_most_paise } =
+    discountToColumns(discount);
   return {
-    discountType: discount.kind,
-    discountPercentage: discount.kind === 'percentage' ? discount.basisPoints / 100 : 0,
-    discountAmountPaise: discount.kind === 'amount' ? discount.amountPaise : 0,
-    maxDiscountPaise: discount.kind === 'percentage' ? discount.mostPaise : 0,
+    discountType: discount_kind,
+    discountPercentage: discount_basis_points / 100,
+    discountAmountPaise: discount_amount_paise,
+    maxDiscountPaise: discount_most_paise,
   };
 }
 
 export function discountFromColumns(row: DiscountColumns): Discount {
-  if (row.discount_kind === 'delivery') return { kind: 'delivery' };
-  if (row.discount_kind === 'amount') return { kind: 'amount', amountPaise: row.discount_amount_paise };
-  return { kind: 'percentage', basisPoints: row.discount_basis_points, mostPaise: row.discount_most_paise };
+  switch (row.discount_kind) {
+    case 'delivery':
+      return { kind: 'delivery' };
+    case 'amount':
+      return { kind: 'amount', amountPaise: row.discount_amount_paise };
+    case 'percentage':
+      return { kind: 'percentage', basisPoints: row.discount_basis_points, mostPaise: row.discount_most_paise };
+  }
 }
 
 /** @param discount null where there is no coupon */
 export function discountToColumns(discount: Discount | null): DiscountColumns {
-  return {
-    discount_kind: discount?.kind ?? 'percentage',
-    discount_basis_points: discount?.kind === 'percentage' ? discount.basisPoints : 0,
-    discount_amount_paise: discount?.kind === 'amount' ? discount.amountPaise : 0,
-    discount_most_paise: discount?.kind === 'percentage' ? discount.mostPaise : 0,
-  };
+  const columns = { discount_basis_points: 0, discount_amount_paise: 0, discount_most_paise: 0 };
+  if (discount === null) return { ...columns, discount_kind: 'percentage' };
+  const { kind } = discount;
+  switch (kind) {
+    case 'delivery':
+      return { ...columns, discount_kind: kind };
+    case 'amount':
+      return { ...columns, discount_kind: kind, discount_amount_paise: discount.amountPaise };
+    case 'percentage': {
+      const { basisPoints, mostPaise } = discount;
+      return { ...columns, discount_kind: kind, discount_basis_points: basisPoints, discount_most_paise: mostPaise };
+    }
+  }
 }
 
 /** As people read it beside the amount that it takes off: '12.5%', '10%, at most ₹200', '₹100', 'Free delivery'. */
@@ -70,10 +95,15 @@ export function discountLabel({
   discountAmountPaise,
   maxDiscountPaise,
 }: DiscountFields): string {
-  if (discountType === 'delivery') return texts.freeDelivery();
-  if (discountType === 'amount') return formatPaise(discountAmountPaise);
-  if (maxDiscountPaise === 0) return texts.percent({ percent: discountPercentage });
-  return texts.percentAtMost({ percent: discountPercentage, most: formatPaise(maxDiscountPaise) });
+  switch (discountType) {
+    case 'delivery':
+      return texts.freeDelivery();
+    case 'amount':
+      return formatPaise(discountAmountPaise);
+    case 'percentage':
+      if (maxDiscountPaise === 0) return texts.percent({ percent: discountPercentage });
+      return texts.percentAtMost({ percent: discountPercentage, most: formatPaise(maxDiscountPaise) });
+  }
 }
 
 /** As people read what a coupon gives: '12.5% off', '10% off, at most ₹200', '₹100 off', 'Free delivery'. */
@@ -83,10 +113,15 @@ export function discountOffer({
   discountAmountPaise,
   maxDiscountPaise,
 }: DiscountFields): string {
-  if (discountType === 'delivery') return texts.freeDelivery();
-  if (discountType === 'amount') return texts.off({ discount: formatPaise(discountAmountPaise) });
-  if (maxDiscountPaise === 0) return texts.off({ discount: texts.percent({ percent: discountPercentage }) });
-  return texts.offAtMost({ percent: discountPercentage, most: formatPaise(maxDiscountPaise) });
+  switch (discountType) {
+    case 'delivery':
+      return texts.freeDelivery();
+    case 'amount':
+      return texts.off({ discount: formatPaise(discountAmountPaise) });
+    case 'percentage':
+      if (maxDiscountPaise === 0) return texts.off({ discount: texts.percent({ percent: discountPercentage }) });
+      return texts.offAtMost({ percent: discountPercentage, most: formatPaise(maxDiscountPaise) });
+  }
 }
 
 /** The columns by which a list of coupons is sorted from the highest discount to the lowest, the first one first. */

@@ -150,8 +150,8 @@ const leastOfAUnitPaise = 100;
  */
 function discountsOf(lines: readonly QuoteLine[], discount: QuoteDiscount | null): number[] {
   const wanted = lines.map((line) => (discount && isFor(discount, line) ? wantedOff(line, discount) : 0));
-  if (!discount || discount.kind === 'delivery') return wanted;
-  const mostPaise = discount.kind === 'amount' ? discount.amountPaise : discount.mostPaise || Number.MAX_SAFE_INTEGER;
+  const mostPaise = discount ? mostOff(discount) : null;
+  if (mostPaise === null) return wanted;
   requireWhole(mostPaise, 0, Number.MAX_SAFE_INTEGER);
   const key = ({ productId, unitPricePaise, quantity, gstBasisPoints }: QuoteLine) =>
     `${productId} ${unitPricePaise} ${quantity} ${gstBasisPoints}`;
@@ -163,6 +163,18 @@ function discountsOf(lines: readonly QuoteLine[], discount: QuoteDiscount | null
   const discounts: number[] = [];
   for (const [place, { at }] of places.entries()) discounts[at] = shares[place] ?? 0;
   return discounts;
+}
+
+/** The most that a coupon takes off the whole order, in paise; null where it takes nothing off the goods. */
+function mostOff(discount: Discount): number | null {
+  switch (discount.kind) {
+    case 'percentage':
+      return discount.mostPaise || Number.MAX_SAFE_INTEGER;
+    case 'amount':
+      return discount.amountPaise;
+    case 'delivery':
+      return null;
+  }
 }
 
 /** What a coupon would take off a line if it had no limit for the order. */

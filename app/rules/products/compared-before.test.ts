@@ -24,9 +24,12 @@ describe('what was compared before', () => {
   });
 
   it('is read from storage, whatever is in there', () => {
-    const memory = { now: [atta], before: [besan] };
-    expect(comparedMemory(JSON.parse(JSON.stringify(memory)))).toEqual(memory);
+    const memory = { now: [atta], before: [besan], language: 'hi' };
+    const empty = { ...nothing, language: 'hi' };
+    expect(comparedMemory(JSON.parse(JSON.stringify(memory)), 'hi')).toEqual(memory);
+    // Its titles are in the language in which they were read.
+    expect(comparedMemory(memory, 'kn')).toEqual({ ...empty, language: 'kn' });
     for (const broken of [null, 3, 'x', [], { now: 3 }, { now: [null, { id: 'x', title: 'x' }, { id: atta.id }] }])
-      expect(comparedMemory(broken)).toEqual(nothing);
+      expect(comparedMemory(broken, 'hi')).toEqual(empty);
   });
 });

@@ -11,6 +11,8 @@ export interface ComparedMemory {
   now: readonly NamedProduct[];
   /** Left out when the present comparison began, so that it can be taken up again (behaviour: Limits 5). */
   before: readonly NamedProduct[];
+  /** In which the titles are: those of another language are forgotten. */
+  language?: string;
 }
 
 /** The memory once these products are compared. The same page again, and one from which a product was removed, change nothing of before. */
@@ -18,13 +20,14 @@ export function rememberCompared(memory: ComparedMemory, now: readonly NamedProd
   const isIn = (list: readonly NamedProduct[], { id }: NamedProduct) => list.some((one) => one.id === id);
   const isSame = now.length === memory.now.length && now.every((one) => isIn(memory.now, one));
   const left = isSame ? memory.before : memory.now;
-  return { now, before: left.filter((one) => !isIn(now, one)) };
+  return { ...memory, now, before: left.filter((one) => !isIn(now, one)) };
 }
 
 /** What storage holds, which anybody may have written. */
-export function comparedMemory(stored: unknown): ComparedMemory {
-  const { now, before } = (stored ?? {}) as { now?: unknown; before?: unknown };
-  return { now: named(now), before: named(before) };
+export function comparedMemory(stored: unknown, language: string): ComparedMemory {
+  const memory = (stored ?? {}) as { now?: unknown; before?: unknown; language?: unknown };
+  const isRead = memory.language === language;
+  return { now: named(isRead && memory.now), before: named(isRead && memory.before), language };
 }
 
 function named(list: unknown): NamedProduct[] {

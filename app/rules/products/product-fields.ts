@@ -23,14 +23,22 @@ export interface ProductTextField {
   hint?: string;
   /** What the form says when it is empty; a text without this sentence may be empty. */
   missing?: string;
+  /** Whether it may praise the product, and so is looked at for what it claims (behaviour: Claims 1). */
+  praises: boolean;
   /** What is wrong with a text that is there, as a sentence, or null. */
   problem?: (text: string) => string | null;
 }
 
 const shortText = { control: 'line', section: 'short' } as const;
-const longText = { maxLength: 20_000, control: 'paragraphs', section: 'long' } as const;
-const picture = { maxLength: 2000, control: 'picture', section: 'pictures' } as const;
-const labelPicture = { maxLength: 2000, control: 'picture', section: 'label', hint: staffTexts.optional } as const;
+const longText = { maxLength: 20_000, control: 'paragraphs', section: 'long', praises: true } as const;
+const picture = { maxLength: 2000, control: 'picture', section: 'pictures', praises: false } as const;
+const labelPicture = {
+  maxLength: 2000,
+  control: 'picture',
+  section: 'label',
+  praises: false,
+  hint: staffTexts.optional,
+} as const;
 const foodText = { control: 'line', section: 'food' } as const;
 
 /** In the order of the form, in which the first error is shown. */
@@ -49,6 +57,7 @@ export const productTextFields = {
     label: staffTexts.titleLabel,
     csvHeader: 'Title',
     column: 'title',
+    praises: true,
     maxLength: 200,
     control: 'line',
     section: 'basics',
@@ -58,6 +67,7 @@ export const productTextFields = {
     label: staffTexts.category,
     csvHeader: 'Category',
     column: 'category',
+    praises: false,
     maxLength: 100,
     control: 'category',
     section: 'basics',
@@ -85,6 +95,7 @@ export const productTextFields = {
     label: staffTexts.saleTitle,
     csvHeader: 'Sale Title',
     column: 'sale_title',
+    praises: true,
     maxLength: 40,
     hint: staffTexts.aBadgeSuchAsNew,
   },
@@ -93,6 +104,7 @@ export const productTextFields = {
     label: staffTexts.countryOfOrigin,
     csvHeader: 'Country of Origin',
     column: 'country_of_origin',
+    praises: true,
     maxLength: 60,
   },
   hsn: {
@@ -100,6 +112,7 @@ export const productTextFields = {
     label: staffTexts.hsnCode,
     csvHeader: 'HSN Code',
     column: 'hsn',
+    praises: false,
     maxLength: 8,
     hint: staffTexts.n46Or8Digits,
     problem: hsnProblem,
@@ -109,6 +122,7 @@ export const productTextFields = {
     label: staffTexts.unitCodeUqc,
     csvHeader: 'Unit Code',
     column: 'unit_code',
+    praises: false,
     maxLength: 3,
     hint: staffTexts.oneOfIfEmptyPac(Object.keys(unitCodes).join(', ')),
     problem: unitCodeProblem,
@@ -118,6 +132,7 @@ export const productTextFields = {
     label: staffTexts.madeOrPackedBy,
     csvHeader: 'Maker',
     column: 'maker',
+    praises: true,
     maxLength: 300,
     hint: staffTexts.nameAndAddress,
   },
@@ -126,6 +141,7 @@ export const productTextFields = {
     label: staffTexts.fssaiNumber,
     csvHeader: 'FSSAI Number',
     column: 'fssai_number',
+    praises: false,
     maxLength: 14,
     hint: staffTexts.n14DigitsAs,
     problem: fssaiProblem,
@@ -135,6 +151,7 @@ export const productTextFields = {
     label: staffTexts.storage,
     csvHeader: 'Storage',
     column: 'storage',
+    praises: true,
     maxLength: 500,
     hint: staffTexts.asOnTheLabelSuch,
   },
@@ -154,6 +171,7 @@ export const productTextFields = {
     label: staffTexts.mediaLink,
     csvHeader: 'Media Link',
     column: 'media_link',
+    praises: false,
     maxLength: 5000,
     control: 'link',
     section: 'short',
@@ -172,22 +190,13 @@ type StoredTextName = Exclude<ProductTextName, PictureName>;
 /** Columns of the table `product` that hold staffTexts. */
 export type ProductTextColumn = Fields[StoredTextName]['column'];
 
-/** Texts that may praise the product, and so are looked at for what they claim (behaviour: Claims 1). */
-export const claimingTexts = [
-  'title',
-  'saleTitle',
-  'description',
-  'healthBenefits',
-  'recipe',
-  'ingredients',
-  'more',
-  'maker',
-  'storage',
-  'countryOfOrigin',
-] as const satisfies readonly ProductTextName[];
-
 /** Name and description of each text, in their order. */
 export const productTextEntries = Object.entries(productTextFields) as [ProductTextName, ProductTextField][];
+type ClaimingText = { [Name in ProductTextName]: Fields[Name]['praises'] extends true ? Name : never }[ProductTextName];
+/** The texts that may praise the product, in their order. */
+export const claimingTexts = productTextEntries.flatMap(([name, { praises }]) =>
+  praises ? [name as ClaimingText] : [],
+);
 const productTextNames = productTextEntries.map(([name]) => name);
 const pictureNames = productTextNames.filter((name): name is PictureName => !('column' in productTextFields[name]));
 const storedTexts = productTextEntries.filter(([, { column }]) => column !== undefined) as [

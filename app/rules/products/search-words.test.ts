@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keywordWords, namesOf, searchWords, swappedLetters } from './search-words.ts';
+import { keywordWords, namesOf, searchWords, soundOf, swappedLetters } from './search-words.ts';
 
 describe('searchWords', () => {
   it.each([
@@ -107,6 +107,7 @@ describe('swappedLetters', () => {
 
   it('returns nothing for equal letters, and never the word itself', () => {
     expect(swappedLetters('aaa')).toEqual([]);
+    expect(['aaa', 'aata'].map(soundOf)).toEqual(['aaa', 'ata']);
     expect(swappedLetters('a')).toEqual([]);
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), (word) => {

@@ -70,7 +70,7 @@ export function namesOf(word: string): string[] {
 export function soundOf(word: string): string {
   const latin = latinOf(word);
   if (!/^[a-z]+$/.test(latin)) return latin;
-  return latin
+  const sound = latin
     .replaceAll(/ee|ea/g, 'i')
     .replaceAll(/oo|ou/g, 'u')
     .replaceAll(/ph/g, 'f')
@@ -80,6 +80,8 @@ export function soundOf(word: string): string {
     .replaceAll(/(?<=[bcdgjkpt])h/g, '')
     .replaceAll(/sh/g, 's')
     .replaceAll(/(.)\1+/g, '$1');
+  // One letter begins half of all words: who typed 'aaa' looked for none of them.
+  return sound.length === 1 && latin.length > 2 ? latin : sound;
 }
 
 /**

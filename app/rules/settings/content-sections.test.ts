@@ -97,6 +97,8 @@ describe('the videos of the owner', () => {
     ['https://youtu.be/dQw4w9WgXcQ?t=3', 'dQw4w9WgXcQ'],
     ['https://www.youtube.com/watch?list=PL1&v=dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
     ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+    ['https://www.youtube.com/live/dQw4w9WgXcQ?si=x', 'dQw4w9WgXcQ'],
+    ['https://www.youtube.com/live/dQw4w9WgXcQ?si=x', 'dQw4w9WgXcQ'],
     ['http://www.youtube.com/watch?v=dQw4w9WgXcQ', null],
     ['https://www.youtube.com.evil.example/watch?v=dQw4w9WgXcQ', null],
     ['https://evil.example/?https://youtu.be/dQw4w9WgXcQ', null],

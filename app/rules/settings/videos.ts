@@ -28,7 +28,7 @@ export interface Videos {
 export function youtubeIdOf(address: string): string | null {
   if (address === '') return '';
   const id =
-    /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:[\w=&-]*&)?v=|shorts\/|embed\/)|youtu\.be\/)([\w-]{11})(?:[?&#].*)?$/.exec(
+    /^https:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:[\w=&-]*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?:[?&#].*)?$/.exec(
       address,
     )?.[1];
   return id ?? null;

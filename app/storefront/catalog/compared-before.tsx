@@ -7,8 +7,10 @@ import { texts } from './texts.ts';
 
 /** Before a product is removed from the comparison: it was no other comparison. */
 export function noteRemoved(left: readonly NamedProduct[]): void {
-  keep('compared', { ...comparedMemory(read('compared')), now: left });
+  keep('compared', { ...remembered(), now: left });
 }
+
+const remembered = () => comparedMemory(read('compared'), document.documentElement.lang);
 
 /** Says which products a new comparison left out, and leads back to them (behaviour: Limits 5). */
 export function ComparedBefore({ products }: { products: readonly NamedProduct[] }) {
@@ -16,7 +18,7 @@ export function ComparedBefore({ products }: { products: readonly NamedProduct[]
   const key = products.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which products these are
   useEffect(() => {
-    const memory = comparedMemory(read('compared'));
+    const memory = remembered();
     // Without products nothing is compared: what was, is still the last.
     const next = rememberCompared(memory, products);
     if (products.length > 0) keep('compared', next);

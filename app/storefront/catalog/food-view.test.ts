@@ -145,7 +145,7 @@ describe('what the product page says of a food', () => {
 
 describe('the structured data of a food', () => {
   it('has a rating only where shoppers gave it', () => {
-    const head = (product: Product) =>
+    const head = (product: Product, feesPaise: Record<string, number> = { Karnataka: 4_000 }) =>
       JSON.stringify(
         productHead(
           {
@@ -156,28 +156,37 @@ describe('the structured data of a food', () => {
           },
           product,
           'Flour',
+          { feesPaise, freeFromPaise: 49_900 },
         ),
       );
     expect(head(bare)).not.toContain('aggregateRating');
     expect(head({ ...bare, reviewCount: 0 })).not.toContain('aggregateRating');
     expect(head({ ...bare, averageReview: 4.6, reviewCount: 12 })).toContain('"ratingValue":4.6,"reviewCount":12');
+    expect(head(bare)).toContain('"shippingRate":{"@type":"MonetaryAmount","currency":"INR","value":"40.00"}');
+    expect(head(bare, { Karnataka: 4_000, Ladakh: 9_050 })).toContain('"currency":"INR","maxValue":"90.50"}');
+    expect(head(bare, {})).not.toContain('shippingDetails');
+    expect(head(bare)).toContain('"merchantReturnLink":"https://shop.example/return-policy"');
   });
 
   it('has the figures of a serving, and leaves out what is not declared', () => {
     const data = JSON.parse(JSON.stringify(structuredFood(besan)));
-    expect(data.nutrition).toEqual({
-      '@type': 'NutritionInformation',
-      servingSize: '1 chilla (30 g)',
-      calories: '104.4 kcal',
-      proteinContent: '6.5 g',
-      carbohydrateContent: '17.4 g',
-      fiberContent: '3.2 g',
-      fatContent: '1.7 g',
-      saturatedFatContent: '0.2 g',
-      transFatContent: '0 g',
-      sodiumContent: '12.6 mg',
-    });
-    expect(data.suitableForDiet).toContain('https://schema.org/VeganDiet');
+    expect([data.nutrition, data.suitableForDiet], 'no properties of a product').toEqual([undefined, undefined]);
+    const figures = (from: { additionalProperty: { name: string; value: unknown; unitText?: string }[] }) =>
+      from.additionalProperty.flatMap(({ name, value, unitText }) =>
+        unitText ? [`${name}: ${value} ${unitText}`] : [],
+      );
+    expect(figures(data)).toEqual([
+      'Energy, 1 chilla (30 g): 104.4 kcal',
+      'Protein, 1 chilla (30 g): 6.5 g',
+      'Carbohydrate, 1 chilla (30 g): 17.4 g',
+      'Added sugars, 1 chilla (30 g): 0 g',
+      'Dietary fibre, 1 chilla (30 g): 3.2 g',
+      'Fat, 1 chilla (30 g): 1.7 g',
+      'Saturated fat, 1 chilla (30 g): 0.2 g',
+      'Trans fat, 1 chilla (30 g): 0 g',
+      'Sodium, 1 chilla (30 g): 12.6 mg',
+    ]);
+    expect(data.additionalProperty).toContainEqual({ '@type': 'PropertyValue', name: 'Diet', value: 'Vegan' });
     expect(data.additionalProperty).toContainEqual({
       '@type': 'PropertyValue',
       name: 'May contain',
@@ -185,7 +194,8 @@ describe('the structured data of a food', () => {
     });
     expect(data.additionalProperty.map(({ name }: { name: string }) => name)).not.toContain('Contains');
     expect(JSON.parse(JSON.stringify(structuredFood(bare)))).toEqual({});
-    const label = JSON.parse(JSON.stringify(structuredFood({ ...besan, servingSize: null }))).nutrition;
-    expect([label.servingSize, label.carbohydrateContent]).toEqual(['100 g', '58 g']);
+    expect(figures(JSON.parse(JSON.stringify(structuredFood({ ...besan, servingSize: null }))))).toContain(
+      'Carbohydrate, 100 g: 58 g',
+    );
   });
 });

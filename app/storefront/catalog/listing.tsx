@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useHref, useNavigate, useNavigation } from 'react-router';
+import { Link, redirect, useHref, useNavigate, useNavigation } from 'react-router';
 import { countFacets } from '#features/catalog/count-facets.ts';
 import { listShelf } from '#features/catalog/list-shelf.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
@@ -41,6 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     withDrafts ? readOffersWithDrafts(app) : readOffers(app),
     readSettings(app),
   ]);
+  const pages = Math.max(1, Math.ceil(total / listingPageSize));
+  // A page that is no more, as an old link or a search engine has it, is the last one that there is.
+  if (choice.page > pages) throw redirect(`/shop/listing${listingQuery({ ...choice, page: pages })}`);
   return {
     head: listingHead(await pageShop(app), choice, categories, said),
     choice,
@@ -50,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Nothing in a shop without products.
     offered: categories.length === 0 ? [] : inOwnersOrder([...categories, ...choice.category], said),
     names: categoryNames(said),
-    pages: Math.max(1, Math.ceil(total / listingPageSize)),
+    pages,
   };
 }
 

@@ -7,6 +7,7 @@ import { shownCoupons } from '#features/coupons/shown-coupons.ts';
 import { listReviews } from '#features/reviews/list-reviews.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
+import { readShipping } from '#features/settings/read-shipping.ts';
 import { draftsSeenBy } from '#rules/access/viewing.ts';
 import { AppError } from '#rules/app-error.ts';
 import type { PortionFacts } from '#rules/food/limits.ts';
@@ -43,7 +44,7 @@ import { texts } from './texts.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const withDrafts = draftsSeenBy(requestContext).products;
-  const [product, bestSellers, { coupons, until }, reviews] = await Promise.all([
+  const [product, bestSellers, { coupons, until }, reviews, shipping] = await Promise.all([
     findProduct(app, params.id, withDrafts).catch((error: unknown) => {
       if (error instanceof AppError) throw new Response(error.message, { status: error.status });
       throw error;
@@ -51,10 +52,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     listCards(app, { category: [], sortBy: 'title-atoz', bestSellers: true, limit: 8, withDrafts }),
     shownCoupons(app, params.id, new Date()),
     listReviews(app, params.id),
+    readShipping(app),
   ]);
   const names: Partial<Record<string, string>> = categoryNames((await readSettings(app)).categories);
   const page = {
-    head: productHead(await pageShop(app), product, names[product.category]),
+    head: productHead(await pageShop(app), product, names[product.category], shipping),
     product: { ...product, mediaLink: ownLink(product.mediaLink) },
     food: foodView(product),
     portion: portionFacts(product),

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
+import type { Shipping } from '#rules/pricing/shipping.ts';
 import { type Product, productPictures, unitPricePaise } from '#rules/products/catalogue.ts';
 import { isSellable } from '#rules/products/stock.ts';
 import { excerpt } from '#rules/prose.ts';
@@ -10,19 +11,24 @@ import { structuredFood } from './structured-food.server.ts';
  * Returns the head of a product's page, with the product and its breadcrumbs as structured data.
  * @param shelf what shoppers read as the name of its category
  */
-export function productHead(shop: PageShop, product: Product, shelf: string | undefined): MetaDescriptor[] {
+export function productHead(
+  shop: PageShop,
+  product: Product,
+  shelf: string | undefined,
+  shipping: Shipping,
+): MetaDescriptor[] {
   return pageHead(shop, {
     title: product.title,
     description: excerpt(product.description, 155),
     path: `/shop/product-details/${product._id}`,
     image: product.image,
     kind: 'product',
-    structured: [structuredProduct(product, shop), breadcrumbs(product, shelf, shop.origin)],
+    structured: [structuredProduct(product, shop, shipping), breadcrumbs(product, shelf, shop.origin)],
   });
 }
 
 /** Returns the product as structured data (schema.org): every variant is an offer with its own price and stock. */
-function structuredProduct(product: Product, { origin, name }: PageShop): object {
+function structuredProduct(product: Product, { origin, name }: PageShop, shipping: Shipping): object {
   const url = `${origin}/shop/product-details/${product._id}`;
   return {
     '@context': 'https://schema.org',
@@ -43,7 +49,26 @@ function structuredProduct(product: Product, { origin, name }: PageShop): object
       priceCurrency: 'INR',
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${isSellable(variant.totalStock) ? 'InStock' : 'OutOfStock'}`,
+      shippingDetails: shippingDetails(unitPricePaise(variant), shipping),
+      // The policy is a text of the owner's: its page says what goes back, until when and how.
+      hasMerchantReturnPolicy: { '@type': 'MerchantReturnPolicy', merchantReturnLink: `${origin}/return-policy` },
     })),
+  };
+}
+
+/** What delivery of one unit costs: nothing from the threshold on, else the fee, or the highest where states have their own. */
+function shippingDetails(pricePaise: number, { feesPaise, freeFromPaise }: Shipping): object | undefined {
+  const fees = pricePaise >= freeFromPaise ? [0] : [...new Set(Object.values(feesPaise))];
+  if (fees.length === 0) return undefined;
+  const highest = rupeesFromPaise(Math.max(...fees)).toFixed(2);
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      currency: 'INR',
+      ...(fees.length === 1 ? { value: highest } : { maxValue: highest }),
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
   };
 }
 
