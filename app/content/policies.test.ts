@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { processingDays, travelDays } from '#rules/orders/delivery-date.ts';
 import { type State, states } from '#rules/orders/india.ts';
@@ -21,6 +21,8 @@ const {
   privacy: privacyPolicy,
 } = policiesOf(defaultSettings);
 const all = { returnsPolicy, termsOfService, shippingPolicy, privacyPolicy };
+/** Without comments. */
+const codeOf = (file: string) => readFileSync(`app/${file}`, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
 const textOf = (policy: Policy) =>
   [policy.summary, ...policy.sections.flatMap(({ heading, body }) => [heading, body])].join('\n').replace(/\s+/g, ' ');
 const section = (policy: Policy, heading: RegExp) =>
@@ -253,6 +255,53 @@ describe('questions and policies say what the shop does', () => {
         .flatMap(({ body }) => body.match(/\w+ (?:minute|hour|day|month|year)s?\b/g) ?? [])
         .filter((one) => /^\d/.test(one)),
     ).toEqual(['30 days', '18 years']);
+  });
+
+  it('the privacy policy names everything that a browser stores', () => {
+    /** By the file of shoppers' pages that stores it: what the policy calls it; null for what is of no person. */
+    const stored: Record<string, RegExp | null> = {
+      'storefront/account/address-store.ts': /delivery addresses you save/,
+      'storefront/auth/registration-storage.ts': /unfinished registration form/,
+      'storefront/cart/cart-store.ts': /stores your cart/,
+      'storefront/catalog/delivery-check.tsx': /pincode you checked/,
+      'storefront/catalog/kept-limits.ts': /food limits you set also stay/,
+      'storefront/catalog/stored-filters.ts': /product filters/,
+      'storefront/checkout/saved-addresses.tsx': /delivery addresses you save/,
+      'ui/fetch-code.ts': null,
+      'ui/handed-toast.ts': null,
+      'storefront/purchase/browser-memory.ts': /order or plan you are paying for/,
+    };
+    const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^(?:storefront|ui)\/.*(?<!test)\.tsx?$/.test(file),
+    );
+    const storing = files.filter((file) => /\b(?:local|session)Storage\b/.test(codeOf(file)));
+    expect(storing.sort()).toEqual(Object.keys(stored).sort());
+    /** What browser-memory.ts keeps, by its keys. */
+    const remembered: Record<string, RegExp> = {
+      checkout: /delivery form/,
+      invited: /that we invited you to sign in/,
+      currentOrder: /state of your last orders/,
+      orderAttempt: /order or plan you are paying for/,
+      pendingOrder: /order or plan you are paying for/,
+      finishedOrders: /state of your last orders/,
+      programOrder: /order or plan you are paying for/,
+      programAttempt: /order or plan you are paying for/,
+      boughtProgram: /order or plan you are paying for/,
+      openPurchase: /order or plan you are paying for/,
+      programLead: /order or plan you are paying for/,
+      message: /message or review you have not sent/,
+      review: /message or review you have not sent/,
+      filters: /product filters/,
+      compared: /what you compared/,
+      accountLimits: /food limits you set also stay/,
+      owner: /which account was used last/,
+      tabOwner: /which account was used last/,
+      limits: /food limits you set also stay/,
+    };
+    const keys = [...codeOf('storefront/purchase/browser-memory.ts').matchAll(/^ {2}(\w+): \{ storage: /gm)];
+    expect(keys.map(([, key]) => key).sort()).toEqual(Object.keys(remembered).sort());
+    for (const words of [...Object.values(stored), ...Object.values(remembered)])
+      if (words) expect(textOf(privacyPolicy)).toMatch(words);
   });
 
   it('the privacy policy names every cookie', () => {

@@ -7,7 +7,7 @@ import { prose } from './content.ts';
 import { deliveryLines, stateWords } from './delivery-lines.ts';
 
 /** ISO date of the last change of these texts. */
-export const policiesUpdated = '2026-11-24';
+export const policiesUpdated = '2026-11-27';
 /** What the policies name of the shop. */
 interface PolicyShop {
   name: string;
@@ -423,8 +423,10 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
         - trial and view-shop: only for people who look at the shop for us, for ${kept.trials} or until the browser is closed.
 
         Your own browser stores your cart, the delivery addresses you save, and an unfinished registration form without
-        its password. It keeps product filters until you close the tab. We get none of this until you place an order or
-        send the form. You can erase it in your browser settings. Until you sign out, it also keeps the number, day and
+        its password. It keeps the pincode you checked, which account was used last, and an order or plan you are paying
+        for, so that nothing is ordered twice. Until you close the tab it keeps product filters, what you compared, the
+        delivery form, a message or review you have not sent, and that we invited you to sign in. We get none of this
+        until you place an order or send the form. You can erase it in your browser settings. Until you sign out, it also keeps the number, day and
         state of your last orders, so that you can see them without a network.
 
         The food limits you set also stay in your browser. We get them only if you filter products by them, as part of
