@@ -53,7 +53,7 @@ describe.each(testEngines)('placing an order over HTTP on the %s server', (engin
         ]),
     ),
     [to({ street: '\u0000' }), 'addressInfo.street', 'All fields are required!'],
-    [to({ phone: '\u0000' }), 'addressInfo.phone', 'Invalid phone number!'],
+    [to({ phone: '\u0000' }), 'addressInfo.phone', 'All fields are required!'],
     [to({ email: 'asha@' }), 'addressInfo.email', 'Invalid email format!'],
     [to({ phone: '12345' }), 'addressInfo.phone', 'Invalid phone number!'],
     [to({ pincode: '5600' }), 'addressInfo.pincode', 'Invalid Pincode!'],
@@ -78,7 +78,7 @@ describe.each(testEngines)('placing an order over HTTP on the %s server', (engin
 
   it('names a coupon that is not valid', async () => {
     const body = shops.payload([[0, 9]]);
-    for (const couponUsed of ['NOPE', '\u0000', 'WELCOME10\u0000', "' or 1=1 --", '%', '\ud800']) {
+    for (const couponUsed of ['NOPE', 'WELCOME1\u00000', "' or 1=1 --", '%', '\ud800']) {
       const { status, json } = await shops.place({ ...body, couponUsed });
       expect([status, json.message, json.errors[0].field]).toEqual([
         409,
@@ -86,7 +86,7 @@ describe.each(testEngines)('placing an order over HTTP on the %s server', (engin
         'couponUsed',
       ]);
     }
-    for (const couponUsed of [null, undefined, '', ' ', 'none', 'NONE']) {
+    for (const couponUsed of [null, undefined, '', ' ', '\u0000', 'none', 'NONE', 'no\u200bne']) {
       expect((await shops.place({ ...body, couponUsed })).status, `${couponUsed}`).toBe(200);
       await shops.reset();
     }
