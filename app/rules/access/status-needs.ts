@@ -1,14 +1,17 @@
 import type { SettableStatus } from '../orders/order-status.ts';
 import type { Permission } from './permissions.ts';
 
-/** Statuses that need more than to pack and send: the contract refuses them, and no screen offers them. */
+/** What staff need to set a status: the contract refuses others, and no screen offers them. */
 export const statusNeeds = {
   Pending: 'orders.change',
+  Packed: 'orders.ship',
+  Shipped: 'orders.ship',
+  Delivered: 'orders.ship',
   Rejected: 'orders.change',
   Refunded: 'refunds.make',
-} as const satisfies Partial<Record<SettableStatus, Permission>>;
+} as const satisfies Record<SettableStatus, Permission>;
 
 /** What staff need to set a status. */
 export function needOfStatus(status: SettableStatus): Permission {
-  return status in statusNeeds ? statusNeeds[status as keyof typeof statusNeeds] : 'orders.ship';
+  return statusNeeds[status];
 }

@@ -6,16 +6,19 @@ import { type ClaimFacts, type ClaimRule, sources, type Verdict } from './claim-
 import { noProduct, notDeclared, plain } from './nutrient-claims.ts';
 
 /** Ingredients whose name tells an allergen, whatever the list of allergens says. */
-const allergenIngredients: Partial<Record<AllergenName, RegExp>> = {
+const allergenIngredients: Record<AllergenName, RegExp> = {
   gluten:
     /\b(?:wheat|atta|maida|su[jo]i|sooji|suji|rava|dalia|barley|jau|rye|semolina|gluten|seviyan|couscous|khapli|emmer)\b/i,
   milk: /\b(?:milk|ghee|butter|curd|dahi|paneer|cream|malai|whey|casein|khoya|mawa|cheese|lactose|chaas|buttermilk)\b/i,
   egg: /\begg/i,
+  fish: /\b(?:fish|anchov(?:y|ies)|tuna|salmon|sardines?|mackerel)\b/i,
+  crustacean: /\b(?:prawns?|shrimps?|crabs?|lobsters?|krill)\b/i,
   soy: /\bsoya?\b|\btofu\b/i,
   peanut: /\bpeanut|\bgroundnut|\bmoongphali/i,
   'tree-nuts': /\b(?:almonds?|badam|cashews?|kaju|walnuts?|akhrot|pistachios?|pista|hazelnuts?|pecans?)\b/i,
   sesame: /\bsesame|\btil\b|\btahini/i,
   mustard: /\bmustard|\bsarson|\brai\b/i,
+  sulphite: /\b(?:meta(?:bi)?)?sul(?:ph|f)ites?\b|\bsul(?:ph|f)ur dioxide\b|\bE ?22[0-8]\b/i,
 };
 /** 'Atta' and 'maida' of other grains hold no gluten; milk of plants is none. */
 const harmless =
@@ -31,7 +34,7 @@ interface Trace {
 function traceOf(facts: ClaimFacts, names: readonly AllergenName[]): Trace | null {
   for (const name of names) {
     const ingredient = facts.ingredientList.find((text) =>
-      allergenIngredients[name]?.test(name === 'gluten' || name === 'milk' ? text.replace(harmless, '') : text),
+      allergenIngredients[name].test(name === 'gluten' || name === 'milk' ? text.replace(harmless, '') : text),
     );
     const word = name.replace('-', ' ');
     if (ingredient) return { figure: `has ${ingredient}`, why: `This product has '${ingredient}' in it` };
