@@ -3,6 +3,7 @@ import { visible } from '#rules/hidden-characters.ts';
 import { type DeliveryAddress, deliveryErrors, deliverySentences } from '#rules/orders/delivery.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 import { mostOfOneLine } from '#rules/pricing/cart.ts';
+import { hasLink } from '#rules/typed-link.ts';
 import { lookedUp } from './call.ts';
 import { texts } from './texts.ts';
 
@@ -43,7 +44,7 @@ export const editedAddress = z
 const addressInfo = z
   .object(addressFields, { error: () => deliverySentences.missing })
   .superRefine((address: DeliveryAddress, context) => {
-    for (const { field, message } of deliveryErrors(address)) {
+    for (const { field, message } of deliveryErrors(address, hasLink)) {
       context.addIssue({ code: 'custom', path: [field], message });
     }
   });

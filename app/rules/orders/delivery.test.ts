@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hasLink } from '#rules/typed-link.ts';
 import { type DeliveryAddress, deliveryErrors, deliveryFields } from './delivery.ts';
 import { states } from './india.ts';
 
@@ -13,7 +14,7 @@ const address: DeliveryAddress = {
   country: 'India',
 };
 const errors = (more: Partial<DeliveryAddress>) =>
-  deliveryErrors({ ...address, ...more }).map(({ field, message }) => `${field}: ${message}`);
+  deliveryErrors({ ...address, ...more }, hasLink).map(({ field, message }) => `${field}: ${message}`);
 
 describe('a delivery address', () => {
   it('is accepted in every state and union territory', () => {

@@ -20,7 +20,7 @@ const longestNote = 200;
 /** Returns every broken rule of an edited address; what was not touched is not looked at. */
 export function editedAddressErrors(before: EditedAddress, after: EditedAddress): FieldError[] {
   const isMoved = deliveryFields.some((field) => before[field] !== after[field]);
-  const errors = isMoved ? deliveryErrors(after) : [];
+  const errors = isMoved ? deliveryErrors(after, hasLink) : [];
   if (after.notes.length > longestNote)
     errors.push({ field: 'notes', message: staffTexts.pleaseUseAtMostCharacters3(longestNote) });
   if (hasLink(after.notes)) errors.push({ field: 'notes', message: staffTexts.pleaseUseNoLinksOrWeb });
