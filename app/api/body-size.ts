@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CallContract } from '#contract/call.ts';
 
 /** What the body of a call may hold at most. */
-export interface BodySize {
+interface BodySize {
   bytes: number;
   /** Texts, numbers, lists and objects, each counted by itself. */
   values: number;

@@ -3,7 +3,7 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 /** Most lists and objects inside each other. */
 const deepest = 64;
 
-export interface JsonCount {
+interface JsonCount {
   /** Texts, numbers, lists and objects: at least as many as there are. */
   values: number;
   /** Whoever walks through it later calls itself once for each level: of thousands the stack would end. */

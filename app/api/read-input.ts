@@ -157,7 +157,7 @@ async function readFile(c: Context, { mostBytes, what }: { mostBytes: number; wh
   try {
     // Under the boundary that was counted, whatever else its type says.
     const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` };
-    file = (await new Response(form, { headers }).formData()).get('my_file');
+    file = (await new Response(form as BodyInit, { headers }).formData()).get('my_file');
   } catch {
     throw new AppError(400, texts.theFormCannotBeRead());
   }

@@ -129,12 +129,10 @@ test('no part of a request costs more than its length, whatever it asks for', { 
     }
     costly.sort(([one], [other]) => other - one);
     const most = costly.slice(0, 12).map(([cost, what]) => `${Math.round(cost)} ${what}`);
-    test
-      .info()
-      .annotations.push({
-        type: `${asked} requests, an empty one ${unit.toFixed(2)} ms`,
-        description: most.join('; '),
-      });
+    test.info().annotations.push({
+      type: `${asked} requests, an empty one ${unit.toFixed(2)} ms`,
+      description: most.join('; '),
+    });
     expect(wrong.join('\n')).toBe('');
   } finally {
     agent.destroy();

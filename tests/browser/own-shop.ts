@@ -19,7 +19,7 @@ export const withStaff = { ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.passw
 export interface OwnShop {
   origin: string;
   dataDir: string;
-  /** Says how much processor time it has used, to `processorTimeOf`. */
+  /** Says how much processor time it has used, to `processorTimeFor`. */
   process: ChildProcess;
   /** Returns everything it has printed so far. */
   printed(): string;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const reportsProcessorTime = `--import=${fileURLToPath(new URL('report-processor-time.mjs', import.meta.url))}`;
 
 /** Milliseconds of processor time that a process has used so far, in all its threads. */
-export async function processorTimeOf(process: ChildProcess): Promise<number> {
+async function processorTimeOf(process: ChildProcess): Promise<number> {
   const answer = once(process, 'message');
   process.send('how much');
   const [{ user, system }] = (await answer) as [NodeJS.CpuUsage];

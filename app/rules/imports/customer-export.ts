@@ -1,9 +1,9 @@
 import { mobileNumberError, userNameError } from '#rules/access/registration.ts';
 import { isShortened } from '#rules/csv.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
+import { wrongFile } from '#rules/file-kinds.ts';
 import { asIdentifier } from '#rules/hidden-characters.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
-import { wrongFile } from '#rules/file-kinds.ts';
 import type { Slices } from '#rules/slices.ts';
 import type { ImportSource } from './import-product.ts';
 import { noteLeftOut, oneLine } from './import-product.ts';

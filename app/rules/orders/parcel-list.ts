@@ -41,7 +41,12 @@ export function readParcels(text: string): ListedParcel[] {
   const places = isNamed ? named : { orderId: 0, courier: 1, number: 2 };
   const parcels = rows.slice(isNamed ? 1 : 0).map(({ line, cells }) => {
     const cell = (name: keyof typeof places) => armed((cells[places[name]] ?? '').trim()).trim();
-    return { line, orderId: asIdentifier(cell('orderId')).toUpperCase(), courier: cell('courier'), number: asIdentifier(cell('number')) };
+    return {
+      line,
+      orderId: asIdentifier(cell('orderId')).toUpperCase(),
+      courier: cell('courier'),
+      number: asIdentifier(cell('number')),
+    };
   });
   if (parcels.length === 0) throw new SyntaxError(staffTexts.theFileNamesNoParcels);
   return parcels;
