@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessCalls } from '#contract/business.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
 import { saveBusiness } from '#features/customers/business-details.ts';
+import { drawDocument } from '#features/documents/draw-document.ts';
 import { documentOrder } from '#features/orders/document-order.ts';
 import { findOrder } from '#features/orders/find-order.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { contextOf } from '#tests/support/app/request-context.ts';
+import { pdfText } from '#tests/support/pdf-text.ts';
 import { documentsOf } from '#tests/support/purchases/documents.ts';
 import { openTestPayments, type TestPayments } from '#tests/support/purchases/payments.ts';
 import { apiRouter } from './api-router.ts';
@@ -29,12 +31,14 @@ describe('the GSTIN of a business account', () => {
   };
 
   it('is tested, tidied and kept with its registered name', async () => {
-    await expect(saveBusiness(test.app, account, { gstin: '27AAPFU0939F1ZW', legalName: '' })).rejects.toMatchObject({
+    await expect(
+      saveBusiness(test.app, account, { gstin: '27AAPFU0939F1ZW', legalName: '', isInSez: false }),
+    ).rejects.toMatchObject({
       status: 400,
       errors: [{ field: 'gstin' }, { field: 'legalName' }],
     });
-    const typed = { gstin: ' 27aapfu0939f1zv', legalName: ' Rao Stores LLP ' };
-    expect(await saveBusiness(test.app, account, typed)).toEqual({ gstin, legalName: 'Rao Stores LLP' });
+    const typed = { gstin: ' 27aapfu0939f1zv', legalName: ' Rao Stores LLP ', isInSez: true };
+    expect(await saveBusiness(test.app, account, typed)).toEqual({ gstin, legalName: 'Rao Stores LLP', isInSez: true });
     const other = { ...account, isBusinessAccount: false };
     await expect(saveBusiness(test.app, other, typed)).rejects.toMatchObject({ status: 409 });
   });
@@ -52,7 +56,7 @@ describe('the GSTIN of a business account', () => {
     expect(businessCalls['PUT /api/auth/business'].response.parse(saved)).toEqual(saved);
     const read = await (await ask('GET')).json();
     expect(businessCalls['GET /api/auth/business'].response.parse(read)).toEqual(read);
-    expect(read).toMatchObject({ gstin, legalName: 'Rao Stores LLP' });
+    expect(read).toMatchObject({ gstin, legalName: 'Rao Stores LLP', isInSez: false });
     const wrong = await ask('PUT', { gstin: '27AAPFU0939F1ZW', legalName: 'Rao Stores LLP' });
     expect([wrong.status, ((await wrong.json()) as { errors: object[] }).errors]).toEqual([
       400,
@@ -62,7 +66,7 @@ describe('the GSTIN of a business account', () => {
 
   it('goes with its orders and their documents, which later changes do not touch', async () => {
     const placed = await order(account);
-    await saveBusiness(test.app, account, { gstin: '', legalName: '' });
+    await saveBusiness(test.app, account, { gstin: '', legalName: '', isInSez: false });
     expect((await order(account)).buyer_gstin).toBe('');
     expect((await order(null)).buyer_gstin).toBe('');
     expect([placed.buyer_gstin, placed.buyer_legal_name]).toEqual([gstin, 'Rao Stores LLP']);
@@ -78,5 +82,29 @@ describe('the GSTIN of a business account', () => {
     expect(await documentsOf(test.app, placed.id)).toMatchObject([
       { buyer: { gstin, legalName: 'Rao Stores LLP' }, placeOfSupply: 'Karnataka', isWithinState: true },
     ]);
+  });
+
+  it('of a unit in a special economic zone makes each order one between states, with IGST', async () => {
+    await saveBusiness(test.app, account, { gstin, legalName: 'Rao Exports LLP', isInSez: true });
+    const placed = await order(account);
+    expect(placed.buyer_in_sez).toBe(true);
+    const set = { status: 'Delivered' as const, shipped_at: new Date() };
+    await test.app.db.transaction().execute(async (tx) => {
+      await tx.updateTable('shop_order').set(set).where('id', '=', placed.id).execute();
+      await documentOrder(tx, placed.id);
+    });
+    const [invoice] = await documentsOf(test.app, placed.id);
+    expect(invoice).toMatchObject({
+      buyer: { gstin, isInSez: true },
+      placeOfSupply: 'Karnataka',
+      isWithinState: false,
+      cgstPaise: 0,
+      sgstPaise: 0,
+    });
+    expect(invoice?.igstPaise).toBeGreaterThan(0);
+    if (!invoice?.seller) throw new Error('there is no invoice');
+    const paper = pdfText(await drawDocument({ ...invoice, seller: invoice.seller }, null));
+    expect(paper.replaceAll(/\s+/g, ' ')).toContain('on payment of integrated tax');
+    expect(paper).toContain('Place of supply: Karnataka (29)');
   });
 });

@@ -175,6 +175,7 @@ describe.each(testEngines)('the calls of cash on delivery on the %s server', (en
     expect(order.json.data).toMatchObject({
       addressInfo: { phone: '9876543210', pincode: '560001' },
       isPincodeDoubtful: false,
+      needsWayBill: false,
     });
   });
 

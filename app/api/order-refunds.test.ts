@@ -268,6 +268,63 @@ describe.each(testEngines)('money that goes back for orders on the %s server', (
     expect((await emails()).at(-1)).toBe(`Your order ${order.orderId} was returned to us`);
   });
 
+  it('many parcels that come back at once put on sale what staff chose, and nothing else', async () => {
+    const [one, other, unsent] = [await cod(2), await cod(3), await cod(4)];
+    for (const order of [one, other]) await send(order);
+    expect(await test.stock()).toBe(41);
+    const returned = {
+      [one._id]: [await units(one, 2, { condition: 'resaleable' })],
+      [other._id]: [await units(other, 3, { condition: 'damaged' })],
+    };
+    const ids = [one._id, other._id, unsent._id];
+    const { json } = await staff.ask('POST /api/admin/orders/bulk-status', { ids, orderStatus: 'Rejected', returned });
+    expect(json).toMatchObject({ done: ids, skipped: [] });
+    // Those that were never sent are on sale again by themselves.
+    expect(await test.stock()).toBe(47);
+    expect(await details(one)).toMatchObject({
+      orderStatus: 'Returned',
+      cartItems: [{ returnedQuantity: 2, returnedOnSale: 2 }],
+    });
+    expect(await details(other)).toMatchObject({
+      orderStatus: 'Returned',
+      cartItems: [{ returnedQuantity: 3, returnedOnSale: 0 }],
+    });
+    expect(await details(unsent)).toMatchObject({ orderStatus: 'Rejected', cartItems: [{ returnedQuantity: 0 }] });
+  });
+
+  it('what was noted of a return can be put right: how much came back, and what of it is on sale', async () => {
+    const order = await cod();
+    await send(order);
+    const correct = async (quantity: number, onSale: number) =>
+      staff.ask(`PUT /api/admin/orders/returned/${order._id}`, { lines: [await units(order, quantity, { onSale })] });
+    expect((await correct(1, 0)).status).toBe(400);
+    const lines = [await units(order, 6, { condition: 'resaleable' })];
+    await staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines });
+    expect(await test.stock()).toBe(46);
+    expect((await correct(7, 0)).status).toBe(400);
+    expect((await correct(4, 5)).status).toBe(400);
+    const right = await correct(4, 1);
+    expect(right.json.data).toMatchObject({
+      orderStatus: 'Shipped',
+      cartItems: [{ returnedQuantity: 4, returnedOnSale: 1 }],
+    });
+    expect(await test.stock()).toBe(41);
+    expect(right.json.data.history.at(-1).note).toMatch(/^Return corrected: 4 × .*, 1 back on sale$/);
+    // With its last unit it is closed: what is on sale can still be corrected, how much came back cannot.
+    const rest = [await units(order, 6, { condition: 'damaged' })];
+    await staff.ask(`POST /api/admin/orders/returned/${order._id}`, { lines: rest });
+    expect((await correct(9, 0)).status).toBe(409);
+    expect((await correct(10, 0)).json.data).toMatchObject({
+      orderStatus: 'Returned',
+      cartItems: [{ returnedOnSale: 0 }],
+    });
+    expect(await test.stock()).toBe(40);
+    // What was sold meanwhile cannot be taken off sale.
+    await correct(10, 10);
+    await test.app.db.updateTable('variant').set({ total_stock: 3 }).execute();
+    expect((await correct(10, 0)).status).toBe(409);
+  });
+
   it('units that a refund put back on the shelf cannot come back a second time', async () => {
     const order = await paid();
     await send(order);

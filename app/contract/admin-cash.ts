@@ -128,6 +128,7 @@ export const adminCashCalls = {
               .union([z.number(), z.string().max(200)], staffTexts.theAmountIsMissing)
               .default('')
               .transform(String),
+            collected: cell.meta({ description: 'What the buyer paid, where the file says it beside the amount' }),
             date: cell.meta({ description: 'As 21-11-2026, 21/11/26, 21-Nov-2026 or 2026-11-21' }),
             reference: cell.meta({ description: 'Of the payout, such as the UTR number of the bank' }),
           }),

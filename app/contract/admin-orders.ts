@@ -95,6 +95,11 @@ const sortNeeds = {
   needs: { 'price-asc': 'money.read', 'price-desc': 'money.read' },
 } as const;
 
+const returnedLines = z
+  .array(orderUnits.extend({ condition: z.enum(['resaleable', 'damaged'], 'Resaleable or damaged?') }))
+  .min(1, staffTexts.chooseWhatCameBack)
+  .max(100);
+
 export const adminOrderCalls = {
   'GET /api/admin/orders/get': {
     operationId: 'listOrders',
@@ -288,13 +293,36 @@ export const adminOrderCalls = {
     ...staff('orders.change'),
     params: z.object({ id: z.string().max(100) }),
     body: z.object({
+      lines: returnedLines,
+    }),
+    response: z.object({ success: z.literal(true), message: z.string(), data: order }),
+    errors: { 400: 'A line that does not fit', 404: 'No such order', 409: 'It has not left the shop' },
+  },
+  'PUT /api/admin/orders/returned/{id}': {
+    operationId: 'correctReturn',
+    summary: 'Puts a record of return right: how many units of a line came back, and how many of them are on sale',
+    topic: 'Admin: orders',
+    ...staff('orders.change'),
+    params: z.object({ id: z.string().max(100) }),
+    body: z.object({
       lines: z
-        .array(orderUnits.extend({ condition: z.enum(['resaleable', 'damaged'], 'Resaleable or damaged?') }))
+        .array(
+          z.object({
+            productId: orderUnits.shape.productId,
+            weight: orderUnits.shape.weight,
+            quantity: z.number().int().min(0).max(1000),
+            onSale: z.number().int().min(0).max(1000),
+          }),
+        )
         .min(1, staffTexts.chooseWhatCameBack)
         .max(100),
     }),
     response: z.object({ success: z.literal(true), message: z.string(), data: order }),
-    errors: { 400: 'A line that does not fit', 404: 'No such order', 409: 'It has not left the shop' },
+    errors: {
+      400: 'A line that does not fit',
+      404: 'No such order',
+      409: 'The units were sold meanwhile, or the order is closed',
+    },
   },
   'POST /api/admin/orders/cash/{id}': {
     operationId: 'receiveCash',
@@ -340,6 +368,9 @@ export const adminOrderCalls = {
       orderStatus: z.enum(bulkStatuses, shipmentSentences.noStatus),
       seen: z.record(z.string().max(100), z.enum(orderStatuses)).optional().meta({
         description: 'For each id its status as it was read; an order that somebody changed since is skipped',
+      }),
+      returned: z.record(z.string().max(100), returnedLines).optional().meta({
+        description: 'With Rejected, for each id of a parcel that came back: its lines, and which go back on sale',
       }),
     }),
     response: z.object({

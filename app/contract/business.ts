@@ -3,7 +3,8 @@ import { visible } from '#rules/hidden-characters.ts';
 import { aMinute, type CallContract, done } from './call.ts';
 import { texts } from './texts.ts';
 
-const details = { gstin: z.string(), legalName: z.string() };
+const isInSez = z.boolean().meta({ description: 'A unit in a special economic zone, or its developer' });
+const details = { gstin: z.string(), legalName: z.string(), isInSez };
 
 export const businessCalls = {
   'GET /api/auth/business': {
@@ -26,6 +27,7 @@ export const businessCalls = {
         .string({ error: texts.enterTheNameAs })
         .max(1000, { error: texts.pleaseUseAtMost120 })
         .overwrite((text) => visible(text.replaceAll(/[\s\p{Cc}]+/gu, ' ')).trim()),
+      isInSez: isInSez.default(false),
     }),
     response: done.extend(details),
     errors: { 409: 'The account is no business account' },

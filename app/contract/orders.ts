@@ -64,6 +64,7 @@ export const order = orderSummary
     isPincodeDoubtful: z
       .boolean()
       .meta({ description: 'The pincode is mostly in another state: staff look at the address' }),
+    needsWayBill: z.boolean().meta({ description: 'Its goods are worth more than ₹50,000 (CGST Rules 138)' }),
     trackerId: z.string(),
     trackerURL: z.string(),
     logesticProvider: z.string(),
@@ -79,6 +80,11 @@ export const order = orderSummary
         refundedQuantity: z.number().int().meta({ description: 'Units whose price went back or is not collected' }),
         withdrawnQuantity: z.number().int().meta({ description: 'Units taken out of the order before it left' }),
         returnedQuantity: z.number().int().meta({ description: 'Units that came back' }),
+        returnedOnSale: z
+          .number()
+          .int()
+          .nullable()
+          .meta({ description: 'Of these the units that went back on sale; null where an older version noted them' }),
       }),
     ),
     refundedAmount: z.number().meta({ description: 'Rupees that went back' }),
@@ -134,6 +140,7 @@ export const orderWithoutMoney = order
     moneyWentBack: true,
     awaitsPaymentUntil: true,
     isPincodeDoubtful: true,
+    needsWayBill: true,
     trackerId: true,
     trackerURL: true,
     logesticProvider: true,

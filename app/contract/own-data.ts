@@ -24,6 +24,7 @@ const ownData = z.object({
     isBusinessAccount: z.boolean(),
     gstin: z.string(),
     legalName: z.string(),
+    isInSez: z.boolean(),
     registeredAt: when,
     securityLog: z
       .array(z.object({ at: when, what: z.string(), address: z.string(), device: z.string() }))
@@ -73,6 +74,7 @@ const ownData = z.object({
       name: z.string(),
       email: z.string(),
       mobile: z.string(),
+      address: z.string(),
     }),
   ),
   reviews: z.array(

@@ -20,6 +20,10 @@ const buyer = {
     // Any number: one that a narrower rule refused would come to the rules of the buyer as a number.
     .union([z.string(), z.number()], { error: () => programSentences.noPhone })
     .transform((value) => String(value).replaceAll(/\s/g, '')),
+  address: z
+    .object({ street: typed, city: typed, state: typed, pincode: typed })
+    .optional()
+    .meta({ description: 'Kept where the taxable value is ₹50,000 or more: the invoice names it' }),
   planName: z.string({ error: texts.chooseAPlan }).max(100, { error: texts.thereIsNoSuchPlan }),
   amount: z.coerce
     .number({ error: texts.theAmountMust })

@@ -32,6 +32,7 @@ const placed: Order = {
   awaitsPaymentUntil: null,
   isPincodeDoubtful: false,
   moneyWentBack: false,
+  needsWayBill: false,
   trackerId: '',
   trackerURL: '',
   logesticProvider: '',

@@ -13,7 +13,7 @@ export type DemoProduct = Partial<Omit<ProductTexts, PictureName>> &
     description: string;
     category: 'flour' | 'oil' | 'snacks';
     /** GST inside the price, in percent; 0 is nil rated. */
-    gst: 0 | 5 | 12 | 18;
+    gst: 0 | 5 | 18 | 40;
     /** Heading of the customs tariff that it belongs to, as invoices name it. */
     hsn: string;
     /** 0 to 5, one decimal. */

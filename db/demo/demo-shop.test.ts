@@ -6,6 +6,7 @@ import { emptyCartArt, notFoundArt } from '#content/screen-art.ts';
 import { siteArt } from '#content/site-art.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { eventTime } from '#rules/calendar.ts';
+import { rateRemark } from '#rules/documents/codes.ts';
 import { foodErrors } from '#rules/food/food-errors.ts';
 import { type AllergenName, undeclaredFood } from '#rules/food/food-facts.ts';
 import { ingredientsText } from '#rules/food/food-labels.ts';
@@ -46,7 +47,9 @@ describe('the files of the demo shop', () => {
   });
 
   it('have every GST rate, best sellers, and products with and without a sale title', () => {
-    expect([...new Set(products.map(({ gst }) => gst))].sort((a, b) => a - b)).toEqual([0, 5, 12, 18]);
+    expect([...new Set(products.map(({ gst }) => gst))].sort((a, b) => a - b)).toEqual([0, 5, 18]);
+    // Each is one of today's.
+    expect(products.map(({ gst }) => rateRemark(gst)).filter((remark) => remark !== null)).toEqual([]);
     expect(products.filter(({ bestSellers }) => bestSellers).length).toBeGreaterThanOrEqual(4);
     expect(products.some(({ saleTitle }) => saleTitle !== '')).toBe(true);
     expect(products.some(({ saleTitle }) => saleTitle === '')).toBe(true);

@@ -454,7 +454,7 @@ export const flourProducts: DemoProduct[] = [
     slug: 'almond-flour',
     title: 'Blanched Almond Flour',
     category: 'flour',
-    gst: 12,
+    gst: 5,
     hsn: '1106',
     saleTitle: '',
     averageReview: 4.9,

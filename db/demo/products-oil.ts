@@ -506,7 +506,7 @@ export const oilProducts: DemoProduct[] = [
     slug: 'a2-ghee',
     title: 'A2 Bilona Cow Ghee',
     category: 'oil',
-    gst: 12,
+    gst: 5,
     hsn: '0405',
     saleTitle: '',
     averageReview: 4.9,

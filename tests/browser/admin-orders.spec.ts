@@ -291,3 +291,46 @@ test('the usual week, all orders, a day without any', { tag: ['@desk', '@long'] 
   await expect(page.getByText('To pack')).toBeVisible();
   await isWhole(page);
 });
+
+test('only what is shown is selected, and parcels that came back go on sale by a choice', {
+  tag: '@desk',
+}, async ({ page, request }) => {
+  const [one, other] = [await place(request, 'Stone-Ground Besan'), await place(request, 'Stone-Ground Besan')];
+  await enter(page, 'orders');
+  const tick = ({ orderId }: Placed) => page.getByRole('checkbox', { name: `Select order ${orderId}` });
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  await tick(one).check();
+  await tick(other).check();
+  await expect(bar).toContainText('2 selected');
+  // A search takes one away, and its tick with it.
+  await page.getByRole('searchbox').fill(one.orderId);
+  await expect(tick(other)).toBeHidden();
+  await expect(bar).toContainText('1 selected');
+  await page.getByRole('searchbox').fill('');
+  await expect(tick(other)).not.toBeChecked();
+  await expect(tick(one)).toBeChecked();
+
+  const parcel = { trackerId: 'AWB 9', trackerURL: 'https://track.example.com/9', logisticsProvider: 'India Post' };
+  for (const body of [{ orderStatus: 'Packed' }, { orderStatus: 'Shipped', ...parcel }]) {
+    const path = `${shop.origin}/api/admin/orders/update/${one._id}`;
+    expect((await page.request.put(path, { data: body })).status()).toBe(200);
+  }
+  await page.reload();
+  await listens(page);
+  await tick(one).check();
+  await tick(other).check();
+  await bar.getByRole('combobox', { name: 'New status' }).selectOption('Rejected');
+  await bar.getByRole('button', { name: 'Update' }).click();
+  const asks = page.getByRole('dialog', { name: 'Set 2 orders to Rejected?' });
+  await expect(asks).toContainText('These parcels came back. Choose what goes back on sale.');
+  const choice = asks.getByRole('group', { name: one.orderId }).getByRole('checkbox');
+  await expect(choice).not.toBeChecked();
+  await expect(asks.getByRole('group')).toHaveCount(1);
+  await isWhole(page);
+  await choice.check();
+  await asks.getByRole('button', { name: 'Set 2 orders to Rejected' }).click();
+  await expect(toast(page)).toContainText('2 orders updated');
+  await expect(page.getByRole('row', { name: new RegExp(one.orderId) })).toContainText('Returned');
+  const answer = await page.request.get(`${shop.origin}/api/admin/orders/details/${one._id}`);
+  expect((await answer.json()).data.cartItems).toMatchObject([{ returnedQuantity: 1, returnedOnSale: 1 }]);
+});

@@ -580,3 +580,33 @@ test('an empty shop says so on every screen', { tag: ['@desk', '@long'] }, async
     await bare.close();
   }
 });
+
+test('neither the wheel nor the arrow keys change a number', { tag: '@desk' }, async ({ page }) => {
+  await enter(page, 'settings');
+  const tryFields = async () => {
+    await expect(page.locator('input[type=number]')).toHaveCount(0);
+    const fields = page.locator(
+      'main input[inputmode=decimal], main input[inputmode=numeric], dialog[open] input[inputmode]',
+    );
+    for (const field of await fields.all()) {
+      if (!(await field.isVisible()) || !(await field.isEditable())) continue;
+      await field.fill('10');
+      await field.hover();
+      await page.mouse.wheel(0, 200);
+      await page.mouse.wheel(0, -200);
+      await field.press('ArrowUp');
+      await field.press('ArrowDown');
+      await field.press('ArrowDown');
+      await expect(field).toHaveValue('10');
+    }
+    return fields.count();
+  };
+  const opened: Record<string, string> = { products: 'Add New Product', coupons: 'Add coupon' };
+  let tried = 0;
+  for (const screen of ['shipping-fee', 'settings/cod', 'programs', 'products', 'coupons']) {
+    await show(page, screen);
+    if (opened[screen]) await page.getByRole('button', { name: opened[screen] }).first().click();
+    tried += await tryFields();
+  }
+  expect(tried).toBeGreaterThan(40);
+});

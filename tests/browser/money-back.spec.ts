@@ -49,8 +49,15 @@ test('an item that its buyer cancels, a parcel of which a part came back, and mo
   await dialog.getByText('Parcel returned', { exact: true }).click();
   const came = dialog.getByRole('form', { name: 'Parcel returned' });
   await came.getByRole('combobox').selectOption('1');
+  // Nothing goes back on sale unless somebody chooses it.
+  await expect(came.getByRole('checkbox')).not.toBeChecked();
   await came.getByRole('button', { name: 'Record return' }).click();
   await expect(toast(page)).toContainText('Return recorded');
+  await dialog.getByText('Correct return', { exact: true }).first().click();
+  const right = dialog.getByRole('form', { name: 'Correct return' });
+  await right.getByRole('group', { name: 'Back on sale' }).getByRole('combobox').selectOption('1');
+  await right.getByRole('button', { name: 'Correct return' }).click();
+  await expect(toast(page)).toContainText('Return corrected');
 
   await dialog.getByText(/^Cash received/).click();
   const cash = dialog.getByRole('form', { name: 'Cash received' });

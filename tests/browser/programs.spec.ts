@@ -27,6 +27,14 @@ async function toCheckout(page: Page, plan = 'Basic Program'): Promise<void> {
   await press(page, `Purchase ${plan}`);
   await expect(page).toHaveURL(/\/shop\/program-checkout$/);
   await expect(field(page, 'Selected plan')).toHaveValue(new RegExp(`^${plan}, `));
+  // From ₹50,000 on the invoice names the buyer's address.
+  const asks = plan === 'Super Premium Program';
+  await expect(field(page, 'Street address')).toHaveCount(asks ? 1 : 0);
+  if (!asks) return;
+  await field(page, 'Street address').fill('12 MG Road');
+  await field(page, 'City').fill('Kochi');
+  await field(page, 'State').selectOption('Kerala');
+  await field(page, 'Pincode').fill('682001');
 }
 
 async function choose(page: Page, outcome: string): Promise<void> {

@@ -80,7 +80,11 @@ describe('what shoppers and staff type of themselves is kept without tricks, and
   it('the registered name of a business, in one line', () => {
     const body = calls['PUT /api/auth/business'].body;
     const typed = ' Shop\u0000 \r\nof \u202eAsha ';
-    expect(body.parse({ gstin: '', legalName: typed })).toEqual({ gstin: '', legalName: 'Shop of Asha' });
+    expect(body.parse({ gstin: '', legalName: typed })).toEqual({
+      gstin: '',
+      legalName: 'Shop of Asha',
+      isInSez: false,
+    });
   });
 
   it('no web address hides behind what nobody sees', () => {

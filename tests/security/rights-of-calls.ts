@@ -481,6 +481,10 @@ export const rightsOfCalls = {
     path: `/api/admin/orders/returned/${(await newOrder())._id}`,
     body: { lines: [{ ...variant, quantity: 1, condition: 'resaleable' }] },
   })),
+  'PUT /api/admin/orders/returned/{id}': row([401, 403, 403, 400], async ({ newOrder, variant }) => ({
+    path: `/api/admin/orders/returned/${(await newOrder())._id}`,
+    body: { lines: [{ ...variant, quantity: 1, onSale: 0 }] },
+  })),
   'POST /api/admin/orders/cash/{id}': row([401, 403, 403, 409], async ({ newOrder }) => ({
     path: `/api/admin/orders/cash/${(await newOrder())._id}`,
     body: { reference: 'R1' },

@@ -14,6 +14,7 @@ export const rolesOfCalls: Partial<Record<CallName, string>> = {
   'POST /api/admin/orders/replace/{id}': 'manager',
   'POST /api/admin/orders/refund/{id}': 'manager',
   'POST /api/admin/orders/returned/{id}': 'manager',
+  'PUT /api/admin/orders/returned/{id}': 'manager',
   'POST /api/admin/orders/cash/{id}': 'manager accountant',
   'POST /api/admin/orders/bulk-cash': 'manager accountant',
   'POST /api/admin/orders/bulk-status': 'manager packer',

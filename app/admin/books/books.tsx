@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { readBooksEmail } from '#features/books/books-email.ts';
 import { readClosing } from '#features/books/close-month.ts';
+import { readEInvoiceYear } from '#features/books/e-invoice-year.ts';
 import { readFolder } from '#features/books/prepare-folder.ts';
 import { readMonthWithMisfits } from '#features/books/read-month.ts';
 import { readStockSum } from '#features/books/stock-at-cost.ts';
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     month,
     net,
     documentCount,
-    taxedPaise: gstr3b.taxable.taxablePaise,
+    taxedPaise: net.taxablePaise - gstr3b.nilPaise,
     nilPaise: gstr3b.nilPaise,
     stock,
     closing,
@@ -40,6 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     misfitCount: misfits.length,
     emailAddresses: await readBooksEmail(app),
     folder: await readFolder(app, month),
+    // Of the invoices to registered buyers; the turnover is summed up only where there are some.
+    eInvoices: books.b2b.length > 0 ? await readEInvoiceYear(app, month) : null,
+    invoicesToBusinesses: new Set(books.b2b.map(({ number }) => number)).size,
+    commercialPaise: books.commercialPaise,
   };
 }
 
@@ -95,6 +100,14 @@ export default function Books({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </section>
+      )}
+      {loaderData.eInvoices !== null && (
+        <p className="card mb-4 border-turmeric p-4">
+          {texts.eInvoicesAreDue(loaderData.eInvoices, loaderData.invoicesToBusinesses)}
+        </p>
+      )}
+      {loaderData.commercialPaise > 0 && (
+        <p className="card mb-4 p-4">{texts.commercialNotes(formatPaise(loaderData.commercialPaise))}</p>
       )}
       {documentCount === 0 ? (
         <div className="mb-4">

@@ -19,6 +19,10 @@ export const theFirstOf = (count: number, misfitCount: string | number) => `The 
 export const anInvoiceIsMadeWhen =
   'An invoice is made when an order ships or a plan is paid for. Each later refund makes a credit note.';
 export const noDocumentsThisMonth = 'No documents this month';
+export const eInvoicesAreDue = (year: string, count: number) =>
+  `Turnover was above ₹5 crore in ${year}. ${count === 1 ? 'The invoice' : `Each of the ${count} invoices`} to registered buyers needs an e-invoice number (IRN) from the government portal.`;
+export const commercialNotes = (amount: string) =>
+  `Credit notes of ${amount} came after 30 November of the next year. They lower no tax and are not in these totals.`;
 export const totalsForTheMonth = 'Totals for the month';
 export const allDocumentsOfTheMonth = 'All documents of the month, less credit notes.';
 export const filesForGstr1 = 'Files for GSTR-1';

@@ -39,31 +39,31 @@ const numberFields = [
     name: 'maxOrderValue',
     label: texts.highestOrderTotal,
     hint: texts.withDeliveryAfterTheDiscount,
-    step: '0.01',
+    inputMode: 'decimal',
   },
   {
     name: 'maxUnitsPerLine',
     label: texts.unitsOfOneVariant,
     hint: texts.forOrdersThatArePaid,
-    step: '1',
+    inputMode: 'numeric',
   },
   {
     name: 'maxOpenOrders',
     label: texts.cashOrdersUnderWay,
     hint: texts.forOnePhoneOneE,
-    step: '1',
+    inputMode: 'numeric',
   },
   {
     name: 'confirmFrom',
     label: texts.codeByEMailFrom,
     hint: texts.aGuestConfirmsAnOrder,
-    step: '0.01',
+    inputMode: 'decimal',
   },
   {
     name: 'fee',
     label: texts.feeForPaying,
     hint: texts.withGstALine,
-    step: '0.01',
+    inputMode: 'decimal',
     placeholder: texts.noFee,
   },
 ] as const;
@@ -129,15 +129,12 @@ function CashForm({ loaderData, onReload }: { loaderData: Route.ComponentProps['
     <form onSubmit={save} noValidate className="max-w-4xl">
       {stale !== '' && <ChangedMeanwhile said={stale} onReload={onReload} />}
       <div className="card mt-4 grid gap-4 p-4 sm:grid-cols-2">
-        {numberFields.map(({ name, label, hint, step, ...others }) => (
+        {numberFields.map(({ name, label, hint, inputMode, ...others }) => (
           <Field
             key={name}
             label={label}
             hint={hint}
-            type="number"
-            min={0}
-            step={step}
-            inputMode={step === '1' ? 'numeric' : 'decimal'}
+            inputMode={inputMode}
             placeholder={'placeholder' in others ? others.placeholder : texts.noLimit}
             value={typed[name]}
             error={wrong[name]}

@@ -133,14 +133,9 @@ export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }
             ))}
           </SelectField>
           {discountFields[kind].map(({ name, label, hint }) => (
-            <Fragment key={name}>
-              {field(name, label, { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', hint })}
-            </Fragment>
+            <Fragment key={name}>{field(name, label, { inputMode: 'decimal', hint })}</Fragment>
           ))}
           {field('minPurchaseAmount', texts.minimumPurchaseAmount, {
-            type: 'number',
-            min: 0,
-            step: '0.01',
             inputMode: 'decimal',
             hint: texts.rupeesBeforeShipping,
           })}
@@ -156,9 +151,6 @@ export function CouponForm({ coupon, products, freeFromPaise, onDone, onReload }
             hint: texts.holdsUntilTheEnd,
           })}
           {field('couponLimit', texts.couponLimit, {
-            type: 'number',
-            min: 0,
-            step: '1',
             inputMode: 'numeric',
             hint: texts.howOftenItCan,
           })}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { documentPageSize, listDocuments } from '#features/documents/list-documents.ts';
-import { documentKinds, documentTitles } from '#rules/documents/document.ts';
+import { documentKinds, documentTitle, documentTitles } from '#rules/documents/document.ts';
 import { dayFrom } from '#rules/orders/order-list.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageFromQuery } from '#rules/products/product-list.ts';
@@ -95,7 +95,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
                     </span>
                   </th>
                   <td data-label={texts.kind} className="min-w-28">
-                    {documentTitles[document.kind]}
+                    {documentTitle(document)}
                   </td>
                   <td data-label={texts.buyer} className="min-w-32">
                     {document.buyer}

@@ -3,6 +3,7 @@ import { needOfStatus } from '#rules/access/status-needs.ts';
 import { bulkStatuses } from '#rules/orders/order-status.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { Tick } from '../parts/field.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { useMay } from '../parts/use-may.ts';
 import { BulkCash, type ChosenOrder } from './bulk-cash.tsx';
@@ -15,6 +16,11 @@ const bulkConsequence: Record<(typeof bulkStatuses)[number], string> = {
   Rejected: texts.theyWillNotBeSent,
 };
 
+/** A chosen order; `lines` are what may come back of a parcel that is on its way. */
+interface ChosenParcel extends ChosenOrder {
+  lines?: readonly { productId: string; title: string; weight: string; quantity: number }[];
+}
+
 /** What can be done with the chosen orders at once. */
 export function BulkBar({
   chosen,
@@ -22,7 +28,7 @@ export function BulkBar({
   onSlips,
 }: {
   /** With the status that the list shows. */
-  chosen: readonly ChosenOrder[];
+  chosen: readonly ChosenParcel[];
   onDone: () => void;
   onSlips: (path: string) => void;
 }) {
@@ -32,17 +38,40 @@ export function BulkBar({
   const [status, setStatus] = useState<(typeof bulkStatuses)[number] | ''>('');
   const [asks, setAsks] = useState(false);
   const [skipped, setSkipped] = useState<readonly { orderId: string; why: string }[]>([]);
+  /** Of which lines that came back staff said that they go back on sale. */
+  const [onSale, setOnSale] = useState<ReadonlySet<string>>(new Set());
   const ids = chosen.map(({ id }) => id);
+  const cameBack =
+    status === 'Rejected'
+      ? chosen.flatMap(({ id, orderId, lines = [] }) => (lines.length > 0 ? [{ id, orderId, lines }] : []))
+      : [];
+  const consequence = [
+    cameBack.length > 0 && texts.theseParcelsCameBack,
+    cameBack.length < chosen.length && bulkConsequence[status === '' ? 'Pending' : status],
+    texts.othersAreSkipped,
+  ];
   const ask = () => {
     if (status === '') return toast({ title: texts.selectOrderStatusToUpdate, destructive: true, duration: 4000 });
+    setOnSale(new Set());
     setAsks(true);
   };
   const apply = async () => {
     setAsks(false);
     if (status === '') return;
     const seen = Object.fromEntries(chosen.map((order) => [order.id, order.status]));
+    const returned = Object.fromEntries(
+      cameBack.map(({ id, lines }) => [
+        id,
+        lines.map(({ productId, weight, quantity }) => ({
+          productId,
+          weight,
+          quantity,
+          condition: onSale.has(`${id} ${productId} ${weight}`) ? ('resaleable' as const) : ('damaged' as const),
+        })),
+      ]),
+    );
     const answer = await act('bulk', (call) =>
-      call('POST /api/admin/orders/bulk-status', { body: { ids, orderStatus: status, seen } }),
+      call('POST /api/admin/orders/bulk-status', { body: { ids, orderStatus: status, seen, returned } }),
     );
     if (!answer) return;
     toast({ title: answer.message, destructive: answer.skipped.length > 0 });
@@ -118,7 +147,25 @@ export function BulkBar({
         onConfirm={apply}
         onClose={() => setAsks(false)}
       >
-        {bulkConsequence[status === '' ? 'Pending' : status]} {texts.othersAreSkipped}
+        {consequence.filter(Boolean).join(' ')}
+        {cameBack.map(({ id, orderId, lines }) => (
+          <fieldset key={id} className="mt-3">
+            <legend className="font-semibold">{orderId}</legend>
+            {lines.map((line) => {
+              const key = `${id} ${line.productId} ${line.weight}`;
+              return (
+                <Tick
+                  key={key}
+                  label={texts.goesBackOnSale(`${line.quantity} × ${line.title}, ${line.weight}`)}
+                  checked={onSale.has(key)}
+                  onChange={({ target }) =>
+                    setOnSale((now) => new Set(target.checked ? [...now, key] : [...now].filter((one) => one !== key)))
+                  }
+                />
+              );
+            })}
+          </fieldset>
+        ))}
       </ConfirmDialog>
     </section>
   );

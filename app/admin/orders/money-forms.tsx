@@ -32,6 +32,7 @@ export function MoneyForms({ order, onDone }: FormProps) {
       {may('money.record') && isCash && collectablePaise(order) > 0 && <CashForm order={order} onDone={onDone} />}
       {may('refunds.make') && mayRefund && <RefundForm order={order} onDone={onDone} />}
       {may('orders.change') && mayReturn && <ReturnForm order={order} onDone={onDone} />}
+      {may('orders.change') && order.cartItems.some(isCorrectable) && <CorrectForm order={order} onDone={onDone} />}
     </>
   );
 }
@@ -146,7 +147,7 @@ function ReturnForm({ order, onDone }: FormProps) {
     unitsOut,
     unitsOut,
   );
-  const [damaged, setDamaged] = useState<Record<string, boolean>>({});
+  const [onSale, setOnSale] = useState<Record<string, boolean>>({});
 
   const send = (event: React.FormEvent) =>
     save(
@@ -157,7 +158,7 @@ function ReturnForm({ order, onDone }: FormProps) {
           body: {
             lines: chosen.map((units) => ({
               ...units,
-              condition: damaged[keyOf(units)] ? ('damaged' as const) : ('resaleable' as const),
+              condition: onSale[keyOf(units)] ? ('resaleable' as const) : ('damaged' as const),
             })),
           },
         }),
@@ -171,16 +172,72 @@ function ReturnForm({ order, onDone }: FormProps) {
         {chosen.map(keyOf).map((key) => (
           <Tick
             key={key}
-            label={texts.isDamaged(titleOf(order, key))}
-            checked={damaged[key] ?? false}
-            onChange={(event) => setDamaged((now) => ({ ...now, [key]: event.target.checked }))}
+            label={texts.goesBackOnSale(titleOf(order, key))}
+            checked={onSale[key] ?? false}
+            onChange={(event) => setOnSale((now) => ({ ...now, [key]: event.target.checked }))}
           />
         ))}
         <p className="text-ink-soft text-sm">
-          {texts.whatIsNotDamaged} {order.paymentStatus === 'paid' && texts.sendMoneyByRefund}
+          {texts.chooseWhatGoesBack} {order.paymentStatus === 'paid' && texts.sendMoneyByRefund}
         </p>
         <button type="submit" className="button button-leaf w-full" disabled={isBusy || chosen.length === 0}>
           {!isBusy ? texts.recordReturn : texts.working}
+        </button>
+      </form>
+    </Panel>
+  );
+}
+
+const isCorrectable = (line: Line) => line.returnedQuantity > 0 && line.returnedOnSale !== null;
+
+/** Puts right what was noted of a parcel that came back. How much came back stays, once that closed the order. */
+function CorrectForm({ order, onDone }: FormProps) {
+  const { save, wrong, isBusy } = useOrderForm(onDone);
+  const lines = order.cartItems.filter(isCorrectable);
+  const returned = useChosenUnits(
+    lines,
+    (line) => line.returnedQuantity,
+    (line) => line.returnedQuantity,
+  );
+  const onSale = useChosenUnits(
+    lines,
+    (line) => returned.fields.units[keyOf(line)] ?? 0,
+    (line) => line.returnedOnSale ?? 0,
+  );
+  const isOpen = orderStates[order.orderStatus].keepsStock;
+
+  const send = (event: React.FormEvent) =>
+    save(
+      event,
+      (call) =>
+        call('PUT /api/admin/orders/returned/{id}', {
+          params: { id: order._id },
+          body: {
+            lines: lines.map((line) => {
+              const quantity = returned.fields.units[keyOf(line)] ?? 0;
+              const { productId, weight } = line;
+              return { productId, weight, quantity, onSale: Math.min(quantity, onSale.fields.units[keyOf(line)] ?? 0) };
+            }),
+          },
+        }),
+      { said: ({ message }) => message },
+    );
+
+  return (
+    <Panel title={texts.correctReturn}>
+      <form onSubmit={send} noValidate className="space-y-3" aria-label={texts.correctReturn}>
+        {isOpen && (
+          <fieldset className="space-y-3">
+            <legend className="font-semibold">{texts.unitsReturned}</legend>
+            <UnitFields {...returned.fields} wrong={wrong} />
+          </fieldset>
+        )}
+        <fieldset className="space-y-3">
+          <legend className="font-semibold">{texts.ofThemOnSale}</legend>
+          <UnitFields {...onSale.fields} wrong={wrong} />
+        </fieldset>
+        <button type="submit" className="button button-leaf w-full" disabled={isBusy}>
+          {!isBusy ? texts.correctReturn : texts.working}
         </button>
       </form>
     </Panel>

@@ -4,6 +4,7 @@ import { type AdminOrder, adminOrderFromJson, type OrderWithoutMoney } from '#co
 import { indianTime } from '#rules/dates.ts';
 import { documentTitles } from '#rules/documents/document.ts';
 import { stateOfGstin } from '#rules/documents/gstin.ts';
+import { orderStates } from '#rules/orders/order-states.ts';
 import { neverPlaced } from '#rules/orders/order-status.ts';
 import { trackerLink } from '#rules/orders/shipment.ts';
 import { discountLabel } from '#rules/pricing/discount.ts';
@@ -313,6 +314,9 @@ function Buyer({ order }: { order: ShownOrder }) {
         <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">
           {texts.gstinOfAnotherState(stateOfGstin(buyerGstin), address.state)}
         </p>
+      )}
+      {order.needsWayBill && orderStates[order.orderStatus].keepsStock && (
+        <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">{texts.needsWayBill(address.state)}</p>
       )}
       {order.isPincodeDoubtful && (
         <p className="mt-2 rounded-xl bg-turmeric-tint p-3 text-sm">

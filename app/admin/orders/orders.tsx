@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
+import type { OrderWithoutMoney } from '#contract/amounts.ts';
 import { listOrders, mostCounted, type OrderFilter } from '#features/orders/list-orders.ts';
 import { readDigestFrequency } from '#features/orders/send-digest.ts';
 import { indianTime } from '#rules/dates.ts';
 import { failedRefundPaise } from '#rules/orders/buyers-money.ts';
 import { firstDay, orderListFromQuery, orderPageSize, orderSorts } from '#rules/orders/order-list.ts';
-import { orderStatuses } from '#rules/orders/order-status.ts';
+import { orderStates } from '#rules/orders/order-states.ts';
+import { type OrderStatus, orderStatuses } from '#rules/orders/order-status.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { pageContext } from '#server/page-context.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -25,6 +27,7 @@ import { closingWords, PaymentTag, StatusTag } from './order-tags.tsx';
 import * as texts from './texts.tsx';
 import { changesOnlyOpenedOrder, useChosenOrders, useOpenedOrder } from './what-is-chosen.ts';
 
+type OrderLine = OrderWithoutMoney['cartItems'][number];
 const refreshMs = 20_000;
 const sortsByDate = orderSorts.filter(({ id }) => id.startsWith('date'));
 const statusOptions = orderStatuses.map((status) => ({ id: status, label: status }));
@@ -73,6 +76,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name: order.addressInfo.name,
         place: [order.addressInfo.city, order.addressInfo.state].filter((part) => part !== '').join(', '),
         items: order.cartItems.reduce((sum, { quantity }) => sum + quantity, 0),
+        // What may come back of a parcel on its way.
+        lines: isWithBuyer(order.orderStatus) ? order.cartItems.flatMap(lineOnItsWay) : [],
       })),
     exportQuery: new URLSearchParams(
       Object.entries({
@@ -84,6 +89,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       }).filter(([, value]) => value !== ''),
     ).toString(),
   };
+}
+
+const isWithBuyer = (status: OrderStatus) => orderStates[status].hasLeft && orderStates[status].keepsStock;
+
+function lineOnItsWay({ productId, title, weight, quantity, withdrawnQuantity, returnedQuantity }: OrderLine) {
+  const units = quantity - withdrawnQuantity - returnedQuantity;
+  return units > 0 ? [{ productId, title, weight, quantity: units }] : [];
 }
 
 export const meta = () => adminMeta(texts.orders);
@@ -110,7 +122,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const { opened, open, close } = useOpenedOrder();
-  const [chosen, setChosen] = useChosenOrders();
+  const [chosen, setChosen] = useChosenOrders(orders.map(({ id }) => id));
   const shown = orders.filter(({ id }) => chosen.includes(id));
 
   useEffect(() => {

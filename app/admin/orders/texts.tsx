@@ -7,6 +7,8 @@ export const othersAreSkipped = 'Orders that cannot take this status are skipped
 export const theyAreReady = 'They are ready for the courier.';
 export const eachBuyerGetsAnE = 'Each buyer gets a delivery e-mail.';
 export const theyGoBack = 'They go back to the start.';
+export const theseParcelsCameBack = 'These parcels came back. Choose what goes back on sale.';
+export const goesBackOnSale = (what: string) => `${what}: back on sale`;
 export const theyWillNotBeSent = 'We will not ship them. The items go back on sale, and each buyer gets an e-mail.';
 export const selectOrderStatusToUpdate = 'Select Order Status to Update';
 export const chosenOrders = 'Selected orders';
@@ -97,7 +99,7 @@ export const saveChanges = 'Save changes';
 export const saving = 'Saving…';
 
 // money-forms.tsx
-export const whatIsNotDamaged = 'Items that are not damaged go back into stock.';
+export const chooseWhatGoesBack = 'Choose what goes back on sale. Nothing else does.';
 export const sendMoneyByRefund = 'To return the money, refund the order.';
 export const refundedInAll = (refunded: string | number) => `${refunded} refunded in all`;
 export const reduceTheAmountDue = 'Reduce the amount due';
@@ -113,7 +115,11 @@ export const leftEmptyTakenOff = (amountDue: string | number) => `If left empty:
 export const reduceAmountDue = 'Reduce amount due';
 export const sendRefund = 'Send refund';
 export const parcelCameBack = 'Parcel returned';
-export const isDamaged = (order: string | number) => `${order} is damaged`;
+export const needsWayBill = (state: string) =>
+  `The goods are worth more than ₹50,000: make an e-way bill before they leave for another state. This parcel goes to ${state}; inside your own state its limit counts.`;
+export const correctReturn = 'Correct return';
+export const unitsReturned = 'Units returned';
+export const ofThemOnSale = 'Back on sale';
 export const recordReturn = 'Record return';
 export const cashReceivedDue = (amountDue: string | number) => `Cash received (${amountDue} due)`;
 export const thisParcelCameBackSo =

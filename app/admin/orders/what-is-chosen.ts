@@ -48,10 +48,14 @@ export function changesOnlyOpenedOrder(before: URL, after: URL): boolean {
   return before.searchParams.get('order') !== after.searchParams.get('order') && list(before) === list(after);
 }
 
-/** The ids of the chosen orders. They and the filters are kept in this tab until another page leads back to the list. */
-export function useChosenOrders(): [readonly string[], (ids: readonly string[]) => void] {
+/**
+ * The ids of the chosen orders: of those that are shown. What leaves the list, by a filter, a page or a refresh, is not chosen any more, so
+ * that nothing is done to what nobody sees. They and the filters are kept in this tab until another page leads back to the list.
+ */
+export function useChosenOrders(shown: readonly string[]): [readonly string[], (ids: readonly string[]) => void] {
   const { search } = useLocation();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [kept, setChosen] = useState<readonly string[]>([]);
+  const chosen = kept.filter((id) => shown.includes(id));
   // What is kept is only known in the browser, after the first render.
   useEffect(() => setChosen(readKept()), []);
   useEffect(() => {
@@ -63,6 +67,9 @@ export function useChosenOrders(): [readonly string[], (ids: readonly string[]) 
     tabStorage.setItem(chosenKey, JSON.stringify(ids));
     setChosen(ids);
   }, []);
+  useEffect(() => {
+    if (chosen.length < kept.length) keep(chosen);
+  });
   return [chosen, keep];
 }
 

@@ -31,7 +31,22 @@ function Labelled({ id, label, hint, error, className, children }: Shared & { id
 const described = (id: string, { hint, error }: Shared) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-type InputProps = Shared & Omit<React.ComponentProps<'input'>, 'className' | 'id'>;
+/**
+ * No 'number': the wheel and the arrow keys change such a field while somebody scrolls a form, and it is saved like that. What is typed is text
+ * with `inputMode`, read by `typedAmount`.
+ */
+type InputType =
+  | 'text'
+  | 'email'
+  | 'url'
+  | 'date'
+  | 'datetime-local'
+  | 'file'
+  | 'password'
+  | 'search'
+  | 'tel'
+  | 'color';
+type InputProps = Shared & Omit<React.ComponentProps<'input'>, 'className' | 'id' | 'type'> & { type?: InputType };
 
 /** An input under its label. */
 export function Field({ label, hint, error, className, ...input }: InputProps) {

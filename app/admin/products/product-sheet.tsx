@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { type AdminProduct, adminProductFromJson } from '#contract/amounts.ts';
 import { variantToJson } from '#contract/product-amounts.ts';
+import { rateRemark } from '#rules/documents/codes.ts';
 import { claimingTexts, type ProductTextField, productTextEntries } from '#rules/products/product-fields.ts';
 import { type FormError, productErrors } from '#rules/products/product-form.ts';
+import { typedAmount } from '#rules/typed-number.ts';
 import { call } from '#ui/call.ts';
 import { GuardedDialog } from '#ui/guarded-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -203,12 +205,8 @@ function ProductForm({
           <div>
             <Field
               label={texts.gst}
-              type="number"
-              min={0}
-              max={100}
-              step="0.01"
               inputMode="decimal"
-              hint={texts.percentInsideThePrice}
+              hint={rateRemark(typedAmount(values.gst)) ?? texts.percentInsideThePrice}
               value={values.gst}
               error={errorOf('gst')}
               onChange={(event) => set({ gst: event.target.value })}
@@ -223,10 +221,6 @@ function ProductForm({
           </div>
           <Field
             label={texts.averageRating}
-            type="number"
-            min={0}
-            max={5}
-            step="0.01"
             inputMode="decimal"
             hint={texts.atMost5From}
             value={values.averageReview}

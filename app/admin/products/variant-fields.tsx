@@ -42,20 +42,17 @@ export function VariantFields({ variants, kept, errorOf, onChange }: VariantFiel
             />
             {(
               [
-                ['price', texts.priceMrp, '0.01'],
-                ['sellingPrice', texts.sellingPrice, '0.01'],
-                ['totalStock', texts.totalStock, '1'],
+                ['price', texts.priceMrp],
+                ['sellingPrice', texts.sellingPrice],
+                ['totalStock', texts.totalStock],
               ] as const
-            ).map(([name, label, step]) => {
+            ).map(([name, label]) => {
               const hidden = name === 'totalStock' ? kept.get(variant.id ?? '') : undefined;
               return (
                 <Field
                   key={name}
                   label={label}
-                  type="number"
-                  min={0}
-                  step={step}
-                  inputMode="decimal"
+                  inputMode={name === 'totalStock' ? 'numeric' : 'decimal'}
                   value={hidden ?? variant[name]}
                   readOnly={typeof hidden === 'number'}
                   hint={typeof hidden === 'number' ? texts.keptWhileOutOfStock : undefined}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ColumnVersion } from '#features/settings/column-versions.ts';
+import { rateRemark } from '#rules/documents/codes.ts';
 import { formatPaise } from '#rules/pricing/money.ts';
 import { gstInside } from '#rules/pricing/quote.ts';
 import { programGstError } from '#rules/shop-forms.ts';
@@ -62,11 +63,7 @@ function RateForm({ gstPercent, plans, onReload }: Rate & { onReload: () => void
         <Field
           className="max-w-sm"
           label={texts.gstInsideThePrice}
-          hint={texts.countsForPurchasesFromNow}
-          type="number"
-          min={0}
-          max={100}
-          step="0.01"
+          hint={rateRemark(typedAmount(typed)) ?? texts.countsForPurchasesFromNow}
           inputMode="decimal"
           value={typed}
           error={wrong ?? undefined}

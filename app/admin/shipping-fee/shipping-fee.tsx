@@ -122,9 +122,6 @@ function ShippingForm({
         <Field
           className="max-w-xs"
           label={texts.freeShippingThreshold}
-          type="number"
-          min={1}
-          step="0.01"
           inputMode="decimal"
           value={threshold}
           error={wrong.threshold}
@@ -136,9 +133,6 @@ function ShippingForm({
           <Field
             key={state}
             label={state}
-            type="number"
-            min={1}
-            step="0.01"
             inputMode="decimal"
             value={fees[state] ?? ''}
             error={wrong[state]}

@@ -1,6 +1,7 @@
 import type { adminOrderCalls } from '#contract/admin-orders.ts';
 import { orderToJson, paymentToJson, staffOrderToJson } from '#contract/amounts.ts';
 import type { CallInput } from '#contract/contract.ts';
+import { correctReturn } from '#features/orders/correct-return.ts';
 import { editOrder } from '#features/orders/edit-order.ts';
 import { exportOrders, listOrders, type OrderFilter } from '#features/orders/list-orders.ts';
 import { maskOrder } from '#features/orders/mask-order.ts';
@@ -135,6 +136,10 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
     const { id } = await returnOrder(app, params.id, body.lines, requireStaff(context));
     return { success: true, message: staffTexts.returnRecorded, data: await orderForStaff(app, id) };
   },
+  'PUT /api/admin/orders/returned/{id}': async (app, { params, body }, context) => {
+    const { id } = await correctReturn(app, params.id, body.lines, requireStaff(context));
+    return { success: true, message: staffTexts.returnCorrected, data: await orderForStaff(app, id) };
+  },
   'POST /api/admin/orders/cash/{id}': async (app, { params, body }, context) => {
     const amountPaise = body.amount === undefined ? null : paiseFromRupees(body.amount);
     const { order } = await receiveCash(app, params.id, { ...receiptOf(body), amountPaise }, requireStaff(context));
@@ -157,7 +162,7 @@ export const adminOrderHandlers: Handlers<keyof typeof adminOrderCalls> = {
       shipment: { trackerId: '', trackerURL: '', logisticsProvider: '' },
     };
     const { done, skipped } = await eachOrder(body.ids, (id) =>
-      setOrderStatus(app, id, { ...change, seen: body.seen?.[id] }, staff),
+      setOrderStatus(app, id, { ...change, seen: body.seen?.[id], returned: body.returned?.[id] }, staff),
     );
     return { success: true, message: staffTexts.ordersUpdated(done.length), done, skipped };
   },

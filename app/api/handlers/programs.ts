@@ -22,7 +22,7 @@ export const programHandlers: Handlers<keyof typeof programCalls> = {
       throw new AppError(403, texts.youCanBuyForYourself(), [{ field: 'userId', message: texts.notYou() }]);
     }
     const code = (body.couponUsed ?? '').trim();
-    const { userName, email, mobile, planName } = body;
+    const { userName, email, mobile, planName, address } = body;
     const { purchaseNumber, payment } = await placeProgramOrder(
       app,
       {
@@ -30,6 +30,7 @@ export const programHandlers: Handlers<keyof typeof programCalls> = {
         email,
         mobile,
         planName,
+        address: address ?? null,
         expectedPaise: paiseFromRupees(body.amount),
         couponCode: code === '' || code.toLowerCase() === noCoupon ? null : code,
       },

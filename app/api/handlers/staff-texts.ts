@@ -42,6 +42,7 @@ export const theOrderIsChanged = 'Order updated';
 export const theReplacementIsOrder = (orderNumber: string | number) => `Replacement created: order ${orderNumber}`;
 export const refundRecorded = 'Refund recorded';
 export const returnRecorded = 'Return recorded';
+export const returnCorrected = 'Return corrected';
 export const cashRecorded = 'Cash recorded';
 
 // admin-products.ts

@@ -21,8 +21,10 @@ export async function readMonthSums(
 }
 
 async function registerSums(tx: Transaction<Tables>, month: string): Promise<MonthFacts['register']> {
+  const isCommercial = sql<boolean>`kind = 'credit-note' and coalesce((content ->> 'isCommercial')::boolean, false)`;
   const net = (column: string) =>
-    sql<number>`coalesce(sum(case kind when 'credit-note' then -${sql.ref(column)} else ${sql.ref(column)} end), 0)::float8`;
+    sql<number>`coalesce(sum(case when ${isCommercial} then 0 when kind = 'credit-note' then -${sql.ref(column)}
+      else ${sql.ref(column)} end), 0)::float8`;
   return tx
     .selectFrom('document')
     .where(sql<boolean>`date >= (${month}::text || '-01')::date`)
@@ -34,6 +36,7 @@ async function registerSums(tx: Transaction<Tables>, month: string): Promise<Mon
       net('sgst_paise').as('sgstPaise'),
       net('igst_paise').as('igstPaise'),
       net('total_paise').as('amountPaise'),
+      sql<number>`coalesce(sum(total_paise) filter (where ${isCommercial}), 0)::float8`.as('commercialPaise'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -57,7 +57,10 @@ async function* documentsIn(
     const { rows }: { rows: StoredDocument[] } = await sql<StoredDocument>`
       select document.kind, document.year, document.serial, document.number, document.date, document.buyer,
         document.gstin, document.place_of_supply as "placeOfSupply",
-        (document.content ->> 'isWithinState')::boolean as "isWithinState", document.content -> 'lines' as lines,
+        (document.content ->> 'isWithinState')::boolean as "isWithinState",
+        jsonb_array_length(document.content #> '{buyer,lines}') > 0 as "hasAddress",
+        coalesce((document.content #>> '{buyer,isInSez}')::boolean, false) as "isInSez",
+        coalesce((document.content ->> 'isCommercial')::boolean, false) as "isCommercial", document.content -> 'lines' as lines,
         corrected.total_paise::float8 as "correctedTotalPaise",
         json_build_object('taxablePaise', document.taxable_paise, 'cgstPaise', document.cgst_paise,
           'sgstPaise', document.sgst_paise, 'igstPaise', document.igst_paise, 'amountPaise', document.total_paise) as register

@@ -9,10 +9,10 @@ import { texts } from './texts.ts';
 export async function readBusiness(app: AppContext, { id }: Pick<Account, 'id'>): Promise<BusinessDetails> {
   const row = await app.db
     .selectFrom('user_account')
-    .select(['gstin', 'legal_name as legalName'])
+    .select(['gstin', 'legal_name as legalName', 'in_sez as isInSez'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ?? { gstin: '', legalName: '' };
+  return row ?? { gstin: '', legalName: '', isInSez: false };
 }
 
 /** @throws AppError 409 for an account that is no business, 400 naming each field that does not fit */
@@ -22,12 +22,12 @@ export async function saveBusiness(
   typed: BusinessDetails,
 ): Promise<BusinessDetails> {
   if (!account.isBusinessAccount) throw new AppError(409, texts.onlyBusinessAccounts());
-  const details = { gstin: tidyGstin(typed.gstin), legalName: typed.legalName.trim() };
+  const details = { gstin: tidyGstin(typed.gstin), legalName: typed.legalName.trim(), isInSez: typed.isInSez };
   const errors = businessErrors(details);
   if (errors[0]) throw new AppError(400, errors[0].message, errors);
   await app.db
     .updateTable('user_account')
-    .set({ gstin: details.gstin, legal_name: details.legalName })
+    .set({ gstin: details.gstin, legal_name: details.legalName, in_sez: details.isInSez })
     .where('id', '=', account.id)
     .execute();
   return details;

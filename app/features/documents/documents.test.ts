@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEInvoiceYear } from '#features/books/e-invoice-year.ts';
+import { readMonthBooks, readMonthWithMisfits } from '#features/books/read-month.ts';
 import { documentEarlierOrders } from '#features/orders/document-earlier-orders.ts';
 import { findOrder } from '#features/orders/find-order.ts';
 import { orderPurchase } from '#features/orders/order-purchase.ts';
@@ -14,6 +16,7 @@ import { documentEarlierPrograms } from '#features/programs/document-earlier-pro
 import { documentProgram } from '#features/programs/document-program.ts';
 import { speakLanguages } from '#messages/in-language.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { sumOfLines } from '#rules/documents/document.ts';
 import type { SettableStatus } from '#rules/orders/order-status.ts';
 import { openTestShop, type TestShop } from '#tests/support/app/app-context.ts';
 import { testEngines } from '#tests/support/database/database.ts';
@@ -444,6 +447,34 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
       expect(await numbersOf('credit-note')).toEqual([1, 2, 3]);
     });
 
+    it('after 30 November of the year after the invoice’s takes back the money alone, and stays out of the returns', async () => {
+      vi.useFakeTimers({ now: new Date('2025-05-05T06:00:00Z'), toFake: ['Date'] });
+      const id = await send();
+      vi.setSystemTime(new Date('2026-11-30T06:00:00Z'));
+      await takeOff(id, 1000);
+      vi.setSystemTime(new Date('2026-12-01T06:00:00Z'));
+      await takeOff(id, 2000);
+      const [, note, late] = await documentsOf(test.app, id);
+      expect(note).toMatchObject({ title: 'Credit note', amountPaise: 1000, taxablePaise: 952, cgstPaise: 24 });
+      expect(note?.isCommercial).toBeUndefined();
+      expect(late).toMatchObject({
+        title: 'Commercial credit note',
+        isCommercial: true,
+        number: 'CRN2627-000002',
+        amountPaise: 2000,
+        taxablePaise: 2000,
+        cgstPaise: 0,
+        sgstPaise: 0,
+      });
+      if (!late?.seller) throw new Error('there is no note');
+      const paper = pdfText(await drawDocument({ ...late, seller: late.seller }, null));
+      expect(paper).toContain('Commercial credit note');
+      expect(paper.replaceAll(/\s+/g, ' ')).toContain('GST is not reduced');
+      const books = await readMonthBooks(test.app, '2026-12');
+      expect(books).toMatchObject({ cdnr: [], b2cs: [], hsnB2c: [], commercialPaise: 2000, documentCount: 1 });
+      expect(sumOfLines([books.net])).toEqual(sumOfLines([]));
+    });
+
     it('is for all of a parcel that came back unpaid', async () => {
       const id = await send();
       await returnOrder(test.app, id, [{ ...(await lineOf(id, 2)), condition: 'damaged' }], staff);
@@ -517,6 +548,42 @@ describe.each(testEngines)('documents on the %s server', (engine) => {
     const [note, ...more] = await documentsOf(test.app, id);
     expect(more).toEqual([]);
     expect(note).toMatchObject({ kind: 'delivery-note', amountPaise: 0, lines: [{ quantity: 2, amountPaise: 0 }] });
+  });
+
+  it('of a plan of ₹50,000 and more names where its buyer lives, with the code of the state, which is the place of supply', async () => {
+    const plan = await purchase({ purchase_number: 'P261127-AAAAAAAA', paid_at: new Date() });
+    const address = { street: '7 Marine Drive', city: 'Kochi', state: 'Kerala', pincode: '682001' };
+    const price = { price_paise: 7_500_000, discount_paise: 0, total_paise: 7_500_000 };
+    await test.app.db
+      .updateTable('program_purchase')
+      .set({ ...address, ...price })
+      .where('id', '=', plan)
+      .execute();
+    await inTransaction(test.app.db, (tx) => documentProgram(tx, plan));
+    const [invoice] = await documentsOf(test.app, plan);
+    expect(invoice).toMatchObject({
+      placeOfSupply: 'Kerala',
+      isWithinState: false,
+      cgstPaise: 0,
+      buyer: { lines: ['7 Marine Drive', 'Kochi 682001', 'Kerala (32), India'] },
+    });
+    if (!invoice?.seller) throw new Error('there is no invoice');
+    const paper = pdfText(await drawDocument({ ...invoice, seller: invoice.seller }, null));
+    expect(paper).toContain('Kerala (32), India');
+    expect(paper).toContain('Place of supply: Kerala (32)');
+    expect(paper).toContain('Karnataka (29), India');
+    const { misfits } = await readMonthWithMisfits(test.app, invoice.date.slice(0, 7));
+    expect(misfits).toEqual([]);
+  });
+
+  it('need e-invoices to businesses from the year on after one of more than ₹5 crore', async () => {
+    vi.useFakeTimers({ now: new Date('2025-05-05T06:00:00Z'), toFake: ['Date'] });
+    const plan = await purchase({ purchase_number: 'P250505-AAAAAAAA', paid_at: new Date() });
+    const price = { price_paise: 60_000_000_00, discount_paise: 0, total_paise: 60_000_000_00 };
+    await test.app.db.updateTable('program_purchase').set(price).where('id', '=', plan).execute();
+    await inTransaction(test.app.db, (tx) => documentProgram(tx, plan));
+    expect(await readEInvoiceYear(test.app, '2026-03')).toBeNull();
+    expect(await readEInvoiceYear(test.app, '2026-04')).toBe('2025-26');
   });
 
   it('are never changed and never deleted', async () => {

@@ -1,4 +1,6 @@
 import { documentNames } from '#rules/documents/document-names.ts';
+import { numberName } from '#rules/documents/gstin.ts';
+import { withStateCode } from '#rules/documents/place-of-supply.ts';
 import { drawBrand } from './draw-brand.ts';
 import { day, dayOnPaper, ink, type Paper, page, soft } from './paper.ts';
 import { write } from './paper-fonts.ts';
@@ -18,7 +20,7 @@ export function drawHead(paper: Paper, logo: Uint8Array | null): void {
     .fillColor(ink)
     .text(content.title, margin, margin + 4, { align: 'right' });
   const right = { x: margin, width: width - 2 * margin, align: 'right' } as const;
-  const { own } = say(() => documentNames[content.kind]);
+  const { own } = say(() => (content.isCommercial ? texts.commercialCreditNote() : documentNames[content.kind]));
   if (own !== null) write(pdf, own, 'regular', { ...right, y: margin + 24, size: 11 });
   pdf.fillColor(soft);
   const under = say(() => (isNote ? texts.goodsSentFreeOfCharge() : texts.originalForRecipient()));
@@ -55,10 +57,10 @@ export function buyerLines({ content: { buyer, placeOfSupply }, say }: Pick<Pape
     buyer.legalName || buyer.name,
     ...(isOtherName ? [buyer.name] : []),
     ...buyer.lines,
-    ...(buyer.gstin === '' ? [] : [`GSTIN ${buyer.gstin}`]),
+    ...(buyer.gstin === '' ? [] : [`${numberName(buyer.gstin)} ${buyer.gstin}`]),
     `${inOneLine(say(() => texts.phone()))} ${buyer.phone}`,
     buyer.email,
-    `${inOneLine(say(() => texts.placeOfSupply()))}: ${placeOfSupply}`,
+    `${inOneLine(say(() => texts.placeOfSupply()))}: ${withStateCode(placeOfSupply)}`,
   ];
 }
 

@@ -1,5 +1,6 @@
 import { currentLanguage } from '#messages/messages.ts';
 import { amountInWords } from '#rules/documents/amount-in-words.ts';
+import { withStateCode } from '#rules/documents/place-of-supply.ts';
 import { stateName } from '#rules/orders/state-names.ts';
 import { amount, type DrawnDocument, ink, type Paper, page, soft, stateTax } from './paper.ts';
 import { write } from './paper-fonts.ts';
@@ -68,15 +69,20 @@ function sumsOf(content: DrawnDocument, said: (sentence: () => string) => string
 
 /** In the language of whoever reads. */
 function sentencesOf(content: DrawnDocument): string[] {
-  const { kind, isWithinState, placeOfSupply, references, seller } = content;
+  const { kind, isWithinState, isCommercial, buyer, placeOfSupply, references, seller } = content;
   const isTaxed = kind !== 'bill-of-supply';
   const tax = isWithinState ? texts.cgstAnd({ tax: stateTax(content) }) : 'IGST';
-  const state = stateName(placeOfSupply);
+  const named = (state: string) => withStateCode(state, stateName(state));
+  const state = named(placeOfSupply);
   const supplied = isWithinState
     ? texts.suppliedWithin({ state })
-    : texts.suppliedFromTo({ from: stateName(seller.state), state });
-  if (references.corrects) return [texts.reason({ reason: reasonOf(content) }), `${supplied}: ${tax}.`];
-  return [isTaxed ? texts.pricesIncludeGst({ supplied, tax }) : texts.noGstIsDue({ supplied }), texts.noTaxIsPayable()];
+    : texts.suppliedFromTo({ from: named(seller.state), state });
+  // What an invoice of a supply to a special economic zone has to say (Rule 46, third proviso).
+  const zone = isTaxed && buyer.isInSez === true ? [texts.supplyToSez()] : [];
+  if (isCommercial) return [texts.reason({ reason: reasonOf(content) }), texts.taxStaysAsItWas()];
+  if (references.corrects) return [texts.reason({ reason: reasonOf(content) }), `${supplied}: ${tax}.`, ...zone];
+  const gst = isTaxed ? texts.pricesIncludeGst({ supplied, tax }) : texts.noGstIsDue({ supplied });
+  return [gst, ...zone, texts.noTaxIsPayable()];
 }
 
 function reasonOf({ references: { reason, translatedReason = reason } }: DrawnDocument): string {

@@ -4,6 +4,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { noUnit } from '#rules/documents/codes.ts';
 import { creditLines, type OpenLine, openPaise } from '#rules/documents/credit.ts';
 import type { DocumentCause, DocumentContent, DocumentLine } from '#rules/documents/document.ts';
+import { isSuppliedWithin } from '#rules/documents/place-of-supply.ts';
 import { amountOf, type SoldLine, saleDocuments, taxedLine } from '#rules/documents/tax.ts';
 import type { Wording } from './wording.ts';
 import { type DocumentHead, writeDocument } from './write-document.ts';
@@ -93,12 +94,13 @@ function openLine(line: DocumentLine, credited: readonly DocumentLine[]): OpenLi
 
 async function writeSale(tx: Transaction<Tables>, sale: Sale, at: Date | null): Promise<void> {
   const { company } = await settingsIn(tx);
+  const isWithinState = isSuppliedWithin(company.state, sale);
   const documents = saleDocuments(sale.lines, {
-    isWithinState: sale.placeOfSupply === company.state,
+    isWithinState,
     isRegistered: sale.buyer.gstin !== '',
   });
   for (const { kind, lines } of documents) {
-    await writeDocument(tx, sale, { kind, lines, corrects: null, reason: null }, at);
+    await writeDocument(tx, sale, { kind, lines, isWithinState, corrects: null, reason: null }, at);
   }
 }
 
@@ -114,7 +116,8 @@ async function writeCreditNotes(tx: Transaction<Tables>, sale: Sale, open: reado
     if (lines.length === 0) continue;
     const corrects = { id: document.id, number: document.number, date: document.date };
     const head = headOf(document.content, sale);
-    await writeDocument(tx, head, { kind: 'credit-note', lines, corrects, reason: sale.reason }, null);
+    const { isWithinState } = document.content;
+    await writeDocument(tx, head, { kind: 'credit-note', lines, isWithinState, corrects, reason: sale.reason }, null);
   }
 }
 
@@ -128,8 +131,9 @@ async function writeDeliveryNote(tx: Transaction<Tables>, sale: Sale, at: Date |
   const { company } = await settingsIn(tx);
   const goods = sale.lines.filter(({ unitCode }) => unitCode !== noUnit);
   const free = goods.map((line) => ({ ...line, unitPaise: 0, discountPaise: 0 }));
-  const lines = free.map((line) => taxedLine(line, sale.placeOfSupply === company.state));
-  await writeDocument(tx, sale, { kind: 'delivery-note', lines, corrects: null, reason: null }, at);
+  const isWithinState = isSuppliedWithin(company.state, sale);
+  const lines = free.map((line) => taxedLine(line, isWithinState));
+  await writeDocument(tx, sale, { kind: 'delivery-note', lines, isWithinState, corrects: null, reason: null }, at);
 }
 
 /** Returns what the lines of a sale come to, in paise. */

@@ -3,8 +3,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { csvFile } from '#rules/csv.ts';
 import { dayWithMonth, type IsoDay } from '#rules/dates.ts';
-import { type DocumentKind, documentTitles } from '#rules/documents/document.ts';
-import { gstinProblem } from '#rules/documents/gstin.ts';
+import { type DocumentKind, documentTitle } from '#rules/documents/document.ts';
+import { buyerNumberProblem } from '#rules/documents/gstin.ts';
 import { rupeesFromPaise } from '#rules/pricing/money.ts';
 
 export interface DocumentFilter {
@@ -19,6 +19,8 @@ export interface DocumentFilter {
 export interface ListedDocument {
   number: string;
   kind: DocumentKind;
+  /** A credit note that came too late to lower the tax. */
+  isCommercial: boolean;
   date: IsoDay;
   /** Number of the order or of the purchase. */
   orderId: string;
@@ -58,7 +60,7 @@ export function exportDocuments(app: Pick<AppContext, 'db'>, filter: DocumentFil
   return csvFile<ListedDocument>(
     [
       ['Number', ({ number }) => number],
-      ['Kind', ({ kind }) => documentTitles[kind]],
+      ['Kind', documentTitle],
       ['Date', ({ date }) => dayWithMonth(date)],
       ['Order', ({ orderId }) => orderId],
       ['Buyer', ({ buyer }) => ({ text: buyer })],
@@ -102,7 +104,7 @@ function filtered({ db }: Pick<AppContext, 'db'>, { kind, from, to, search = '' 
   const words = search.trim().toUpperCase().replaceAll('\0', '?');
   if (words === '') return found;
   // Each has an index, or none: together they would read every row for all of them.
-  if (gstinProblem(words) === null) return found.where('gstin', '=', words);
+  if (buyerNumberProblem(words) === null) return found.where('gstin', '=', words);
   return found.where((row) => row.or([row('number', '=', words), row('reference', '=', words)]));
 }
 
@@ -110,6 +112,8 @@ function listed(found: Found<object>): Found<ListedDocument> {
   return found.select([
     'number',
     'kind',
+    // Of credit notes alone, so that the content of the others is not read.
+    sql<boolean>`kind = 'credit-note' and coalesce((content ->> 'isCommercial')::boolean, false)`.as('isCommercial'),
     'date',
     'reference as orderId',
     'buyer',

@@ -1,4 +1,5 @@
 import type { DocumentCause, DocumentKind, DocumentSeller } from '#rules/documents/document.ts';
+import { withStateCode } from '#rules/documents/place-of-supply.ts';
 import { hasBank } from '#rules/settings/bank.ts';
 import type { Settings } from '#rules/settings/settings.ts';
 
@@ -9,7 +10,7 @@ export function sellerOf({ company, brand, contact }: Settings): DocumentSeller 
     logo: brand.logo,
     colour: brand.actionColour,
     legalName: company.legalName,
-    lines: [...company.addressLines, 'India'],
+    lines: [...company.addressLines, `${withStateCode(company.state)}, India`],
     state: company.state,
     gstin: company.gstin,
     fssai: company.fssai,

@@ -14,6 +14,7 @@ export const texts = messages('feature-documents', {
   sentBy: 'Sent by',
   soldBy: 'Sold by',
   dispatchedFrom: 'Dispatched from',
+  commercialCreditNote: 'Commercial credit note',
   fssaiLicence: 'FSSAI licence',
   sentTo: 'Sent to',
   soldTo: 'Sold to',
@@ -50,6 +51,8 @@ export const texts = messages('feature-documents', {
   pricesIncludeGst: '{supplied}: {tax}. Prices include GST.',
   noGstIsDue: '{supplied}. No GST is due on these goods.',
   payInto: 'To pay by bank transfer: {name}, account {account}, IFSC {ifsc}, {bank}.',
+  supplyToSez: 'Supply to an SEZ unit or SEZ developer for authorised operations on payment of integrated tax.',
+  taxStaysAsItWas: 'GST is not reduced: this note came after 30 November (CGST Act, section 34).',
   noTaxIsPayable: 'No tax is payable on reverse charge.',
 
   // draw-document.ts

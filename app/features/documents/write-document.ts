@@ -9,9 +9,10 @@ import {
   type DocumentContent,
   type DocumentKind,
   type DocumentLine,
-  documentTitles,
+  documentTitle,
   sumOfLines,
 } from '#rules/documents/document.ts';
+import { isTooLateForTax, withoutTax } from '#rules/documents/late-credit.ts';
 import { documentNumber, financialYear } from '#rules/documents/numbering.ts';
 import { isUnionTerritory } from '#rules/documents/place-of-supply.ts';
 import { dayInIndia } from '#rules/pricing/coupon.ts';
@@ -38,6 +39,7 @@ export interface DocumentHead {
 export interface NewDocument {
   kind: DocumentKind;
   lines: DocumentLine[];
+  isWithinState: boolean;
   /** The document that a credit note takes back from. */
   corrects: { id: string; number: string; date: string } | null;
   /** Why a credit note is written, as it is printed; null for other documents. */
@@ -51,7 +53,7 @@ export interface NewDocument {
 export async function writeDocument(
   tx: Transaction<Tables>,
   head: DocumentHead,
-  { kind, lines, corrects, reason }: NewDocument,
+  { kind, lines: taxed, isWithinState, corrects, reason }: NewDocument,
   at: Date | null,
 ): Promise<void> {
   const taken = await takeNumber(tx, kind, at);
@@ -60,21 +62,24 @@ export async function writeDocument(
     cause: head.cause,
     buyerGstin: head.buyer.gstin,
   });
+  const isCommercial = corrects !== null && isTooLateForTax(corrects.date, taken.date);
+  const lines = isCommercial ? taxed.map(withoutTax) : taxed;
   const sum = sumOfLines(lines);
   const language = keptLanguage(head.language);
   const content: DocumentContent = {
     kind,
     ...(language !== 'en' && { language }),
-    title: documentTitles[kind],
+    title: documentTitle({ kind, isCommercial }),
     number: taken.number,
     date: taken.date,
     issuedAt: taken.issuedAt.toISOString(),
     seller,
     buyer: head.buyer,
     placeOfSupply: head.placeOfSupply,
-    isWithinState: head.placeOfSupply === seller.state,
-    isUnionTerritory: head.placeOfSupply === seller.state && isUnionTerritory(seller.state),
+    isWithinState,
+    isUnionTerritory: isWithinState && isUnionTerritory(head.placeOfSupply),
     lines,
+    ...(isCommercial && { isCommercial }),
     ...sum,
     words: amountInWords(sum.amountPaise),
     references: {

@@ -6,6 +6,7 @@ import { keptLanguage } from '#messages/languages.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { categoryCodes, deliveryCode, noUnit } from '#rules/documents/codes.ts';
 import { isKept } from '#rules/documents/credit.ts';
+import { withStateCode } from '#rules/documents/place-of-supply.ts';
 import { type OrderedLine, soldLines } from '#rules/documents/sold-lines.ts';
 import { texts as documentTexts } from '#rules/documents/texts.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
@@ -89,7 +90,8 @@ async function readSale(tx: Transaction<Tables>, order: OrderRow): Promise<Sale>
       name: order.name,
       legalName: order.buyer_legal_name,
       gstin: order.buyer_gstin,
-      lines: [order.street, `${order.city} ${order.pincode}`, `${order.state}, ${order.country}`],
+      ...(order.buyer_in_sez && { isInSez: true }),
+      lines: [order.street, `${order.city} ${order.pincode}`, `${withStateCode(order.state)}, ${order.country}`],
       email: order.email,
       phone: order.phone,
     },

@@ -3,7 +3,9 @@ import { giveBackCoupon, lockCoupon, retakeCoupon } from '#features/coupons/take
 import { changeStock } from '#features/inventory/change-stock.ts';
 import { lockTakenVariants } from '#features/inventory/lock-variants.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import { AppError } from '#rules/app-error.ts';
 import { sellableUnits } from '#rules/products/stock.ts';
+import * as staffTexts from './staff-texts.ts';
 
 /** Refunds of a row of `order_line`. What failed at the provider does not count. */
 const refundsOfLine = sql`order_refund_line join order_refund on order_refund.id = order_refund_line.order_refund_id
@@ -37,7 +39,7 @@ export async function readLines(tx: Transaction<Tables>, orderId: string) {
       'hsn',
       'unit_code',
     ])
-    .select(['withdrawn_quantity', 'returned_quantity', refundedUnits.as('refunded_quantity')])
+    .select(['withdrawn_quantity', 'returned_quantity', 'returned_on_sale', refundedUnits.as('refunded_quantity')])
     .select(refundedOfLine.as('refunded_paise'))
     .where('order_id', '=', orderId)
     .orderBy('position')
@@ -106,8 +108,9 @@ export async function releaseStock(tx: Transaction<Tables>, orderId: string, byU
 }
 
 /**
- * Puts some units of an order back on the shelf; a variant that is gone by now is skipped. The caller holds the lock of the order and
- * notes what it means for its lines.
+ * Puts some units of an order back on the shelf, or takes them off it again where there are fewer than none; a variant that is gone by now
+ * is skipped. The caller holds the lock of the order and notes what it means for its lines.
+ * @throws AppError 409 where what is to be taken off was sold meanwhile
  */
 export async function restockUnits(
   tx: Transaction<Tables>,
@@ -119,7 +122,10 @@ export async function restockUnits(
   // All lines: where nothing is left of the order, the others are given back next, and must not be locked in a second round.
   const lines = await lockLines(tx, orderId);
   const changes = units.flatMap(({ productId, weight, quantity }) => {
-    const { variant } = lines.find(({ line }) => line.product_id === productId && line.weight === weight) ?? {};
+    const { variant, line: named } =
+      lines.find(({ line }) => line.product_id === productId && line.weight === weight) ?? {};
+    if (variant && variant.totalStock + quantity < 0)
+      throw new AppError(409, staffTexts.soldMeanwhile(named?.title ?? ''));
     return variant ? [{ variantId: variant.id, change: quantity }] : [];
   });
   await changeStock(tx, changes, { cause: 'release', orderId, byUserId });

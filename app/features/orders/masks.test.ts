@@ -73,6 +73,7 @@ const order = fc.record({
   gstPaise: paise,
   awaitsPaymentUntil: fc.constant(null),
   isPincodeDoubtful: fc.boolean(),
+  needsWayBill: fc.boolean(),
   trackerId: fc.constant(''),
   trackerURL: fc.constant(''),
   logesticProvider: fc.constant(''),

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Order, OrderSummary } from '#contract/amounts.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { needsWayBill } from '#rules/documents/way-bill.ts';
 import { hasMoneyGoneBack } from '#rules/orders/buyers-money.ts';
 import { noteInWords } from '#rules/orders/notes/order-notes.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
@@ -19,7 +20,12 @@ export function selectOrders(db: AppContext['db']) {
         row
           .selectFrom('order_line')
           .select(['product_id', 'title', 'image', 'weight', 'quantity', 'unit_price_paise', 'gst_basis_points'])
-          .select(['withdrawn_quantity', 'returned_quantity', refundedUnits.as('refunded_quantity')])
+          .select([
+            'withdrawn_quantity',
+            'returned_quantity',
+            'returned_on_sale',
+            refundedUnits.as('refunded_quantity'),
+          ])
           .whereRef('order_line.order_id', '=', 'shop_order.id')
           .orderBy('position'),
       ).as('lines'),
@@ -94,6 +100,7 @@ export function orderFromRow(row: OrderRow): Order {
     awaitsPaymentUntil: row.awaits_payment_until?.toISOString() ?? null,
     policyVersions: row.policy_versions,
     isPincodeDoubtful: row.is_pincode_doubtful,
+    needsWayBill: needsWayBill(row.lines.map(goodsOf), row.discount_paise),
     trackerId: row.tracker_id,
     trackerURL: row.tracker_url,
     logesticProvider: row.logistics_provider,
@@ -108,6 +115,7 @@ export function orderFromRow(row: OrderRow): Order {
       refundedQuantity: line.refunded_quantity,
       withdrawnQuantity: line.withdrawn_quantity,
       returnedQuantity: line.returned_quantity,
+      returnedOnSale: line.returned_on_sale,
     })),
     refundedAmountPaise: row.refunded_paise,
     returningAmountPaise: row.returning_paise,
@@ -161,3 +169,10 @@ export function orderForBuyer(order: Order): Order {
     })),
   };
 }
+
+/** What of a line is in the parcel. */
+const goodsOf = (line: OrderRow['lines'][number]) => ({
+  quantity: line.quantity - line.withdrawn_quantity,
+  unitPaise: line.unit_price_paise,
+  gstBasisPoints: line.gst_basis_points,
+});

@@ -155,6 +155,7 @@ async function writeRefund(
       .set((row) => ({
         withdrawn_quantity: row('withdrawn_quantity', '+', line.withdrawnUnits),
         returned_quantity: row('returned_quantity', '+', line.returnedUnits),
+        returned_on_sale: row('returned_on_sale', '+', line.isRestocked ? line.returnedUnits : 0),
       }))
       .where('order_id', '=', order.id)
       .where('position', '=', line.position)

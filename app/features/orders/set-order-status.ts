@@ -24,6 +24,7 @@ import { orderFacts, orderPurchase } from './order-purchase.ts';
 import { orderFromRow, selectOrders } from './order-row.ts';
 import { refundLocked } from './refund-order.ts';
 import { remindOfCash } from './remind-of-cash.ts';
+import { type ReturnedUnits, returnLocked } from './return-order.ts';
 import * as staffTexts from './staff-texts.ts';
 
 export interface StatusChange {
@@ -35,6 +36,8 @@ export interface StatusChange {
   note: string;
   /** What the buyer reads, in the history and in the e-mail. */
   buyerNote: string;
+  /** Of a parcel that comes back with this: its lines, and which go back on sale; left out, that is noted later. */
+  returned?: readonly ReturnedUnits[] | undefined;
   /** The status that staff saw when they decided; left out, nobody asks. */
   seen?: OrderStatus | undefined;
 }
@@ -58,6 +61,7 @@ export async function setOrderStatus(
     if (first) throw new AppError(400, first.message, [first, ...others]);
   }
   const { id } = await findOrder(app, orderId);
+  let productIds: string[] = [];
   await inTransaction(app.db, async (tx) => {
     const { row: before } = await lockPurchase(tx, orderPurchase, id);
     const status = statusAfter(before, change.status);
@@ -96,6 +100,10 @@ export async function setOrderStatus(
     if (status === 'Rejected' && money.paidPaise > money.refundedPaise) {
       throw new AppError(409, staffTexts.cashCameInForThisOrder);
     }
+    if (status === 'Returned' && change.returned) {
+      productIds = await returnLocked(app, tx, before, change.returned, staff);
+      return;
+    }
     if (next.needsMoney && status !== before.status) await requireGoods(tx, id);
     if (next.keepsStock && !before.holds_stock && !(await holdAgain(tx, id))) {
       throw new AppError(409, staffTexts.whatThisOrderHolds);
@@ -131,6 +139,7 @@ export async function setOrderStatus(
     }
     if (!documentsLater) await documentOrder(tx, id);
   });
+  app.contentVersion.stockChanged(productIds);
   return orderFromRow(await selectOrders(app.db).where('shop_order.id', '=', id).executeTakeFirstOrThrow());
 }
 

@@ -78,6 +78,10 @@ export const wasReplacedOrPaidBack = (title: string | number) => `${title} is al
 export const onlyOfCanBeReplaced = (left: string | number, title: string | number) =>
   `You can replace only ${left} of ${title}`;
 
+// hold-stock.ts
+export const soldMeanwhile = (title: string | number) =>
+  `${title} is sold out meanwhile, so it cannot be taken off sale. Count the stock of the product instead.`;
+
 // require-seen.ts
 export const somebodyChangedThisOrder =
   'Somebody else has changed this order. Nothing was saved. Please check it again.';
@@ -88,6 +92,18 @@ export const cameBackAlready = (title: string | number) => `${title} is already 
 export const onlyOfCanComeBack = (left: string | number, title: string | number) =>
   `Only ${left} of ${title} can be returned`;
 export const cameBack = (counted: string | number) => `Returned: ${counted}`;
+export const backOnSale = 'back on sale';
+export const notOnSale = 'not on sale';
+
+// correct-return.ts
+export const notReturned = (title: string | number) => `${title} was not returned`;
+export const returnOfOlderVersion = (title: string | number) =>
+  `We do not know what of ${title} went back on sale. Count the stock of the product instead.`;
+export const atMostReturned = (count: string | number) => `At most ${count} were returned`;
+export const closedAsReturned = 'This order is closed. You can change what is on sale, not how much was returned.';
+export const returnCorrected = (counted: string | number) => `Return corrected: ${counted}`;
+export const returnedOfThem = (returned: number, title: string, onSale: number) =>
+  `${returned} × ${title}, ${onSale} back on sale`;
 export const yourParcelCameBack = 'Your parcel was returned to us';
 
 // set-order-status.ts

@@ -15,6 +15,7 @@ import { ReadAgain } from '#platform/database/transaction.ts';
 import type { Account } from '#platform/sessions/sessions.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 import { AppError, type FieldError } from '#rules/app-error.ts';
+import type { BusinessDetails } from '#rules/documents/business.ts';
 import { mailboxKey } from '#rules/email-address.ts';
 import { requireOpen } from '#rules/opening/require-open.ts';
 import { type CashSettings, cashRefusal, needsCode, unitsRefusal } from '#rules/orders/cash-limits.ts';
@@ -277,11 +278,11 @@ async function readBuyer(tx: Transaction<Tables>, { account }: OrderRequest): Pr
     account?.isBusinessAccount === true
       ? await tx
           .selectFrom('user_account')
-          .select(['gstin', 'legal_name as legalName'])
+          .select(['gstin', 'legal_name as legalName', 'in_sez as isInSez'])
           .where('id', '=', account.id)
           .executeTakeFirst()
       : undefined;
-  return row ?? { gstin: '', legalName: '' };
+  return row ?? { gstin: '', legalName: '', isInSez: false };
 }
 
 interface Written {
@@ -292,7 +293,7 @@ interface Written {
   waits: boolean;
   coupon: TakenCoupon | null;
   priced: Quote;
-  business: { gstin: string; legalName: string };
+  business: BusinessDetails;
   lines: readonly OrderedLine[];
 }
 
@@ -335,6 +336,7 @@ async function writeOrder(
           total_paise: priced.totalPaise,
           buyer_gstin: business.gstin,
           buyer_legal_name: business.legalName,
+          buyer_in_sez: business.isInSez,
           ...address,
         })
         .returningAll(),

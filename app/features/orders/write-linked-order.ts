@@ -66,6 +66,7 @@ export async function writeLinkedOrder(
       total_paise: sum('totalPaise') - sum('discountPaise'),
       buyer_gstin: first.buyer_gstin,
       buyer_legal_name: first.buyer_legal_name,
+      buyer_in_sez: first.buyer_in_sez,
       name: first.name,
       email: first.email,
       phone: first.phone,

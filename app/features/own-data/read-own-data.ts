@@ -90,6 +90,7 @@ async function readAccount(db: Db, { id }: Person): Promise<OwnData['account']> 
     isBusinessAccount: row.is_business_account,
     gstin: row.gstin,
     legalName: row.legal_name,
+    isInSez: row.in_sez,
     registeredAt: row.created_at.toISOString(),
     securityLog: logged.map((event) => ({ ...event, at: event.at.toISOString() })),
     signedInSince: sessions.map((session) => ({
@@ -192,6 +193,7 @@ async function readPrograms(db: Db, person: Person): Promise<{ id: string; progr
       name: row.user_name,
       email: row.email,
       mobile: row.mobile,
+      address: [row.street, row.city, row.pincode, row.state].filter((part) => part !== '').join(', '),
     },
   }));
 }

@@ -4,6 +4,7 @@ import { sayIn } from '#features/documents/wording.ts';
 import { settingsIn } from '#features/setting-store/read-settings.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { noUnit, programCode } from '#rules/documents/codes.ts';
+import { withStateCode } from '#rules/documents/place-of-supply.ts';
 import type { State } from '#rules/orders/india.ts';
 import * as staffTexts from './staff-texts.ts';
 import { texts } from './texts.ts';
@@ -47,12 +48,15 @@ function saleOf(purchase: Selectable<Tables['program_purchase']>, soldPaise: num
       name: purchase.user_name,
       legalName: '',
       gstin: '',
-      lines: [],
+      lines:
+        purchase.street === ''
+          ? []
+          : [purchase.street, `${purchase.city} ${purchase.pincode}`, `${withStateCode(purchase.state)}, India`],
       email: purchase.email,
       phone: purchase.mobile,
     },
-    // Without an address on record, a service to a private person is supplied where the seller is (IGST Act 12(2)(b)).
-    placeOfSupply: sellerState,
+    // A service to a private person is supplied where he lives; without an address on record, where the seller is (IGST Act 12(2)(b)).
+    placeOfSupply: purchase.state === '' ? sellerState : purchase.state,
     lines,
     soldPaise: wholePaise(lines),
     paymentMethod: staffTexts.onlinePayment,

@@ -13,7 +13,14 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { requireOpen } from '#rules/opening/require-open.ts';
 import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
-import { type ProgramBuyer, programSentences, quoteProgram } from '#rules/orders/programs.ts';
+import {
+  needsPlanAddress,
+  type PlanAddress,
+  type ProgramBuyer,
+  planAddressErrors,
+  programSentences,
+  quoteProgram,
+} from '#rules/orders/programs.ts';
 import { programProductId } from '#rules/pricing/coupon.ts';
 import { discountToColumns } from '#rules/pricing/discount.ts';
 import { totalsChanged } from '#rules/pricing/totals.ts';
@@ -25,6 +32,8 @@ export interface ProgramRequest extends ProgramBuyer {
   /** Total as the buyer saw it; a buyer who saw the price without the coupon's discount pays less than that. */
   expectedPaise: number;
   couponCode: string | null;
+  /** Kept only where the invoice has to name it. The page asks for it then; a call without it is taken, and the books name its invoice. */
+  address?: PlanAddress | null;
 }
 
 /**
@@ -43,6 +52,14 @@ async function findOpenPurchase(tx: Transaction<Tables>, account: Pick<Account, 
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** @throws AppError 400 naming each field that does not fit */
+function addressOf({ address }: ProgramRequest): PlanAddress | null {
+  if (!address) return null;
+  const [first, ...others] = planAddressErrors(address);
+  if (first) throw new AppError(400, first.message, [first, ...others]);
+  return address;
 }
 
 /**
@@ -65,6 +82,10 @@ export async function takeProgramPurchase(
   const open = await findOpenPurchase(tx, account, plan.name);
   if (open) {
     if (request.expectedPaise === open.total_paise || request.expectedPaise === open.price_paise) {
+      // The address may be another one by now.
+      const address =
+        needsPlanAddress({ totalPaise: open.total_paise, gstPaise: open.gst_paise }) && addressOf(request);
+      if (address) await tx.updateTable('program_purchase').set(address).where('id', '=', open.id).execute();
       return { id: open.id, purchaseNumber: open.purchase_number };
     }
     const totals = {
@@ -99,6 +120,7 @@ export async function takeProgramPurchase(
     const totals = { ...priced, subtotalPaise: priced.pricePaise, shippingFeePaise: 0 };
     throw totalsChanged(message, totals, [{ field: 'amount', message }]);
   }
+  const address = needsPlanAddress(priced) ? addressOf(request) : null;
   const [id, purchaseNumber] = [randomUUID(), `P${newPurchaseNumber(new Date())}`];
   await tx
     .insertInto('program_purchase')
@@ -110,6 +132,7 @@ export async function takeProgramPurchase(
       user_name: request.userName,
       email: request.email,
       mobile: request.mobile,
+      ...address,
       // Kept in English, as staff read it.
       program_name: inLanguage('en', () => programNameOf(settings)),
       plan_name: plan.name,

@@ -370,6 +370,7 @@ interface UserAccountTable {
   /** Of a business, as it is registered; else empty. */
   gstin: Generated<string>;
   legal_name: Generated<string>;
+  in_sez: Generated<boolean>;
   created_at: Generated<Date>;
 }
 
@@ -533,6 +534,7 @@ interface ShopOrderTable {
   /** Of a registered buyer; else empty. */
   buyer_gstin: Generated<string>;
   buyer_legal_name: Generated<string>;
+  buyer_in_sez: Generated<boolean>;
   /** What staff note for the parcel. */
   parcel_note: Generated<string>;
   /** The order that it belongs to, and as what; null for most. */
@@ -567,6 +569,8 @@ interface OrderLineTable {
   withdrawn_quantity: Generated<number>;
   /** Units that came back after it had left. */
   returned_quantity: Generated<number>;
+  /** Of them those that went back on sale; null where an older version noted what came back. */
+  returned_on_sale: Generated<number | null>;
 }
 
 interface OrderRefundTable {
@@ -833,6 +837,11 @@ interface ProgramPurchaseTable {
   user_name: string;
   email: string;
   mobile: string;
+  /** As the invoice of a plan of ₹50,000 and more names it; empty on others. */
+  street: Generated<string>;
+  city: Generated<string>;
+  state: Generated<string>;
+  pincode: Generated<string>;
   program_name: string;
   plan_name: string;
   status: 'waiting' | 'closed' | 'paid' | 'refunded';

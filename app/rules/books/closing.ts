@@ -28,7 +28,7 @@ export function monthSums({ docs, gstr3b, net }: MonthBooks, money: MoneySums): 
   for (const { kind, count } of docs) documents[kind] = (documents[kind] ?? 0) + count;
   return {
     documents,
-    taxablePaise: gstr3b.taxable.taxablePaise,
+    taxablePaise: net.taxablePaise - gstr3b.nilPaise,
     nilPaise: gstr3b.nilPaise,
     cgstPaise: net.cgstPaise,
     sgstPaise: net.sgstPaise,

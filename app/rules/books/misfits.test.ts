@@ -27,6 +27,9 @@ const sound: BookDocument = {
   gstin: '29AAGCB7383J1Z4',
   placeOfSupply: 'Karnataka',
   isWithinState: true,
+  hasAddress: true,
+  isInSez: false,
+  isCommercial: false,
   lines: [line],
   totalPaise: line.amountPaise,
   correctedTotalPaise: null,
@@ -59,6 +62,15 @@ it.each<[string, Partial<BookDocument>, string]>([
   ],
   ['no HSN', { lines: [{ ...line, hsn: '' }] }, 'A line has no HSN code'],
   ['an HSN of 3 digits', { lines: [{ ...line, hsn: '910' }] }, 'A line has no HSN code'],
+  [
+    'a plan of ₹50,000 without the address of its buyer',
+    {
+      gstin: '',
+      hasAddress: false,
+      lines: [{ ...line, taxablePaise: 50_000_00, amountPaise: 50_000_00, cgstPaise: 0, sgstPaise: 0 }],
+    },
+    'From ₹50,000 on the invoice needs the buyer’s address',
+  ],
   ['no unit code', { lines: [{ ...line, unitCode: '' }] }, 'A line has no unit code'],
   ['a place that is no state', { gstin: '', placeOfSupply: 'Bombay' }, '“Bombay” is not a state'],
   [

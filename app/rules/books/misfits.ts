@@ -17,7 +17,7 @@ export interface Misfit {
 
 /** @param register the amounts under which the register lists it */
 export function documentMisfits(document: BookDocument, register: TaxedPaise): Misfit[] {
-  const { kind, number, lines, gstin, placeOfSupply } = document;
+  const { kind, number, lines, gstin, placeOfSupply, hasAddress } = document;
   const why: string[] = [];
   const sum = sumOfLines(lines);
   const parts = Object.keys(sum) as (keyof TaxedPaise)[];
@@ -31,6 +31,9 @@ export function documentMisfits(document: BookDocument, register: TaxedPaise): M
     if (lines.some(({ hsn }) => hsn === '' || hsnProblem(hsn) !== null)) why.push(texts.aLineHasNoHsn);
     if (lines.some(({ unitCode }) => unitCode === '')) why.push(texts.aLineHasNoUnit);
     if (!Object.hasOwn(stateNumbers, placeOfSupply)) why.push(texts.noStateIsCalled(placeOfSupply));
+    // CGST Rules 46 e.
+    const isLarge = kind !== 'credit-note' && sum.taxablePaise >= 50_000_00;
+    if (isLarge && !hasAddress) why.push(texts.aLargeInvoiceHasNoAddress);
     const own = gstin === '' ? null : stateOfGstin(gstin);
     if (gstin !== '' && own !== placeOfSupply) {
       why.push(own === null ? texts.gstinOfNoState(placeOfSupply) : texts.gstinOfOther(own, placeOfSupply));

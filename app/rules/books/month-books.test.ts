@@ -86,6 +86,9 @@ function monthOf(purchases: readonly Purchase[]): BookDocument[] {
         gstin: isRegistered ? gstinOf(state) : '',
         placeOfSupply: state,
         isWithinState,
+        hasAddress: true,
+        isInSez: false,
+        isCommercial: false,
         lines,
         totalPaise: sumOfLines(lines).amountPaise,
         correctedTotalPaise,
@@ -256,6 +259,9 @@ const document = (kind: DocumentKind, serial: number, more: Partial<BookDocument
     gstin: '',
     placeOfSupply: 'Karnataka',
     isWithinState: true,
+    hasAddress: true,
+    isInSez: false,
+    isCommercial: false,
     lines: [line(10_000, true)],
     correctedTotalPaise: null,
     ...more,
@@ -328,6 +334,35 @@ describe('the books of a month', () => {
     ]);
   });
 
+  it('take a credit note that came too late to lower the tax into no section, table or sum', () => {
+    const late = {
+      lines: [line(10_500, true, { gstBasisPoints: 0 })],
+      correctedTotalPaise: 10_500,
+      isCommercial: true,
+    };
+    const invoiced = [document('invoice', 1), document('invoice', 2, { gstin: gstinOf('Karnataka') })];
+    const notes = [
+      document('credit-note', 1, late),
+      document('credit-note', 2, { ...late, gstin: gstinOf('Karnataka') }),
+    ];
+    const { docs, documentCount, commercialPaise, ...books } = booksOf([...invoiced, ...notes]);
+    const { docs: _, documentCount: _count, commercialPaise: none, ...without } = booksOf(invoiced);
+    expect(books).toEqual(without);
+    // Its number is one of the series all the same.
+    expect([docs.length, documentCount, commercialPaise, none]).toEqual([2, 4, 21_000, 0]);
+  });
+
+  it('report what went to a special economic zone as zero-rated, by itself', () => {
+    const sez = { gstin: gstinOf('Karnataka'), isWithinState: false, isInSez: true, lines: [line(10_500, false)] };
+    const books = booksOf([document('invoice', 1, sez), document('invoice', 2)]);
+    const [taxed, zero] = fileOf(books, 'gstr-3b');
+    expect(taxed).toMatchObject({ 'Total Taxable Value': '95.24', 'Integrated Tax': '0.00' });
+    expect(zero).toMatchObject({ 'Total Taxable Value': '100.00', 'Integrated Tax': '5.00' });
+    expect(fileOf(books, 'b2b')).toMatchObject([
+      { 'Invoice Type': 'SEZ supplies with payment', 'Place Of Supply': '29-Karnataka' },
+    ]);
+  });
+
   it('are below zero where more came back than was sold, as a number and no formula', () => {
     const books = booksOf([document('credit-note', 1, { lines: [line(10_500, true)], correctedTotalPaise: 10_500 })]);
     expect(fileOf(books, 'b2cs')).toMatchObject([{ Type: 'OE', Rate: '5', 'Taxable Value': '-100.00' }]);
@@ -360,7 +395,7 @@ describe('the books of a month', () => {
     'of nothing are a file without lines: $id',
     ({ id }) => {
       const lines = fileOf(booksOf([]), id as ReturnSection);
-      expect(lines.length).toBe(id === 'exemp' ? 4 : id === 'gstr-3b' ? 2 : 0);
+      expect(lines.length).toBe(id === 'exemp' ? 4 : id === 'gstr-3b' ? 3 : 0);
     },
   );
 });

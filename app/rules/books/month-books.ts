@@ -25,6 +25,12 @@ export interface BookDocument {
   /** Name of the state. */
   placeOfSupply: string;
   isWithinState: boolean;
+  /** Whether it names the address of its buyer. */
+  hasAddress: boolean;
+  /** The buyer is in a special economic zone, or develops one. */
+  isInSez: boolean;
+  /** A credit note that came too late to lower the tax (CGST Act 34(2)). */
+  isCommercial: boolean;
   lines: readonly BookLine[];
   totalPaise: number;
   /** Total of the document that a credit note takes back from; null on other kinds. */
@@ -38,6 +44,7 @@ export interface DocumentRow extends TaxedPaise {
   buyer: string;
   gstin: string;
   placeOfSupply: string;
+  isInSez: boolean;
   /** Total of the document, repeated in each of its rows. */
   valuePaise: number;
   gstBasisPoints: number;
@@ -78,6 +85,8 @@ export interface MonthBooks {
   gstr3b: {
     /** Table 3.1 (a), net of credit notes. */
     taxable: TaxedPaise;
+    /** Table 3.1 (b): supplies to special economic zones. */
+    zeroRated: TaxedPaise;
     /** Table 3.1 (c). */
     nilPaise: number;
     /** Table 3.2: of (a) what went into other states to unregistered buyers. */
@@ -85,6 +94,8 @@ export interface MonthBooks {
   };
   /** All documents, credit notes taken off. */
   net: TaxedPaise;
+  /** Credit notes that came too late to lower the tax; they are in none of the sums above. */
+  commercialPaise: number;
   documentCount: number;
 }
 
@@ -100,7 +111,7 @@ type CodeAndRate = Pick<HsnRow, 'hsn' | 'unitCode' | 'gstBasisPoints'>;
 /** Returns the one section in which the taxed lines of a document are reported; null where it has none. */
 export function sectionOf(document: BookDocument): TaxedSection | null {
   const { kind, gstin, isWithinState, lines, totalPaise, correctedTotalPaise } = document;
-  if (kind === 'delivery-note' || !lines.some(isTaxed)) return null;
+  if (!isReturned(document) || !lines.some(isTaxed)) return null;
   const isNote = kind === 'credit-note';
   if (gstin !== '') return isNote ? 'cdnr' : 'b2b';
   // A note goes where its invoice went, however small the note is.
@@ -108,6 +119,9 @@ export function sectionOf(document: BookDocument): TaxedSection | null {
   if (isWithinState || invoicePaise <= largeInvoicePaise) return 'b2cs';
   return isNote ? 'cdnur' : 'b2cl';
 }
+
+/** What goes into the values of the returns; the others are counted among the documents that were issued, and no more. */
+const isReturned = ({ kind, isCommercial }: BookDocument) => kind !== 'delivery-note' && !isCommercial;
 
 const isTaxed = ({ gstBasisPoints }: BookLine) => gstBasisPoints > 0;
 
@@ -120,12 +134,15 @@ export class MonthCollector {
   readonly #series = new Series();
   readonly #toOtherStates = new Sums<Pick<StateRow, 'placeOfSupply'>>();
   #taxable = sumOfLines([]);
+  #zeroRated = sumOfLines([]);
   #net = sumOfLines([]);
+  #commercialPaise = 0;
 
   add(document: BookDocument): void {
-    const { kind, gstin, isWithinState, placeOfSupply } = document;
+    const { kind, gstin, isWithinState, isInSez, placeOfSupply } = document;
     this.#series.add(document);
-    if (kind === 'delivery-note') return;
+    if (document.isCommercial) this.#commercialPaise += document.totalPaise;
+    if (!isReturned(document)) return;
     const sign = kind === 'credit-note' ? -1 : 1;
     const isRegistered = gstin !== '';
     const section = sectionOf(document);
@@ -136,7 +153,8 @@ export class MonthCollector {
         this.#exempt.add({ isWithinState, isRegistered }, sum, sign);
         continue;
       }
-      this.#taxable = plus(this.#taxable, sum, sign);
+      if (isInSez) this.#zeroRated = plus(this.#zeroRated, sum, sign);
+      else this.#taxable = plus(this.#taxable, sum, sign);
       const state = { placeOfSupply, gstBasisPoints };
       if (!isRegistered && !isWithinState) this.#toOtherStates.add({ placeOfSupply }, sum, sign);
       if (section === 'b2cs') this.#b2cs.add(state, sum, sign);
@@ -193,19 +211,21 @@ export class MonthCollector {
       docs: this.#series.rows(),
       gstr3b: {
         taxable: this.#taxable,
+        zeroRated: this.#zeroRated,
         nilPaise: exempt.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
         toOtherStates: this.#toOtherStates
           .rows()
           .toSorted((one, other) => compare(one.placeOfSupply, other.placeOfSupply)),
       },
       net: this.#net,
+      commercialPaise: this.#commercialPaise,
       documentCount: this.#series.count,
     };
   }
 }
 
-function rowHead({ number, date, buyer, gstin, placeOfSupply, totalPaise }: BookDocument) {
-  return { number, date, buyer, gstin, placeOfSupply, valuePaise: totalPaise };
+function rowHead({ number, date, buyer, gstin, placeOfSupply, isInSez, totalPaise }: BookDocument) {
+  return { number, date, buyer, gstin, placeOfSupply, isInSez, valuePaise: totalPaise };
 }
 
 /** Amounts that belong together by some fields. What comes to nothing in the end has no row. */

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '../csv.ts';
+import type { CsvCell, CsvColumn } from '../csv.ts';
 import { dayWithMonth } from '../dates.ts';
 import type { DocumentKind, TaxedPaise } from '../documents/document.ts';
 import { stateNumbers } from '../documents/place-of-supply.ts';
@@ -70,8 +70,11 @@ const place: CsvColumn<{ placeOfSupply: string }> = [
 ];
 const registered: CsvColumn<DocumentRow>[] = [
   ['GSTIN/UIN of Recipient', ({ gstin }) => gstin],
-  ['Receiver Name', ({ buyer }) => ({ text: buyer })],
+  ['Receiver Name', receiverName],
 ];
+const reverseCharge: CsvColumn<DocumentRow> = ['Reverse Charge', () => 'N'];
+/** A supply to a special economic zone is zero-rated, and made with payment of IGST (IGST Act 16(3)(b)). */
+const supplyType = ({ isInSez }: DocumentRow) => (isInSez ? 'SEZ supplies with payment' : 'Regular B2B');
 const invoice: CsvColumn<DocumentRow>[] = [
   ['Invoice Number', ({ number }) => number],
   ['Invoice date', ({ date }) => dayWithMonth(date)],
@@ -113,6 +116,14 @@ const supplies: CsvColumn<{ label: string; place: string } & TaxedPaise>[] = [
   ['Cess', () => none],
 ];
 
+/** What the tool takes as a name. It may be missing, but another sign in it makes the tool refuse the line. */
+const nameOfTool = /^[\w&'./,()?@!#%$~*;+= -]{1,98}$/;
+
+/** One sign below the tool's limit: a name that a spreadsheet would run as a formula is written with an apostrophe before it. */
+function receiverName({ buyer }: DocumentRow): CsvCell {
+  return nameOfTool.test(buyer) ? { text: buyer } : '';
+}
+
 /** A file: its columns and the rows under them. */
 export interface BookFile<Row> {
   columns: readonly CsvColumn<Row>[];
@@ -131,9 +142,9 @@ export function withSection<Result>(
         columns: [
           ...registered,
           ...invoice,
-          ['Reverse Charge', () => 'N'],
+          reverseCharge,
           applicable,
-          ['Invoice Type', () => 'Regular B2B'],
+          ['Invoice Type', supplyType],
           commerce,
           ...rateAndValue,
         ],
@@ -144,7 +155,10 @@ export function withSection<Result>(
     case 'b2cs':
       return write({ columns: [['Type', () => 'OE'], place, ...tax, commerce], rows: books.b2cs });
     case 'cdnr':
-      return write({ columns: [...registered, ...noteHead, noteValue, ...tax], rows: books.cdnr });
+      return write({
+        columns: [...registered, ...noteHead, reverseCharge, ['Note Supply Type', supplyType], noteValue, ...tax],
+        rows: books.cdnr,
+      });
     case 'cdnur':
       return write({ columns: [['UR Type', () => 'B2CL'], ...noteHead, noteValue, ...tax], rows: books.cdnur });
     case 'exemp':
@@ -152,7 +166,7 @@ export function withSection<Result>(
         columns: [
           ['Description', exemptLabel],
           ['Nil Rated Supplies', ({ nilPaise }) => money(nilPaise)],
-          ['Exempted (other than nil rated/non GST supply)', () => none],
+          ['Exempted(other than nil rated/non GST supply)', () => none],
           ['Non-GST Supplies', () => none],
         ],
         rows: books.exemp,
@@ -183,7 +197,7 @@ function exemptLabel({ isWithinState, isRegistered }: { isWithinState: boolean; 
   return `${how}-State supplies to ${isRegistered ? 'registered' : 'unregistered'} persons`;
 }
 
-function summaryRows({ gstr3b: { taxable, nilPaise, toOtherStates } }: MonthBooks) {
+function summaryRows({ gstr3b: { taxable, zeroRated, nilPaise, toOtherStates } }: MonthBooks) {
   const nil = { taxablePaise: nilPaise, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, amountPaise: nilPaise };
   return [
     {
@@ -191,6 +205,7 @@ function summaryRows({ gstr3b: { taxable, nilPaise, toOtherStates } }: MonthBook
       place: '',
       ...taxable,
     },
+    { label: '3.1 (b) Outward taxable supplies (zero rated)', place: '', ...zeroRated },
     { label: '3.1 (c) Other outward supplies (nil rated, exempted)', place: '', ...nil },
     ...toOtherStates.map((row) => ({
       label: '3.2 Inter-State supplies to unregistered persons',

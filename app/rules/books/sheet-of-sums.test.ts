@@ -21,6 +21,9 @@ function factsOf(register: TaxedPaise): MonthFacts {
     gstin: '',
     placeOfSupply: 'Karnataka',
     isWithinState: true,
+    hasAddress: true,
+    isInSez: false,
+    isCommercial: false,
     lines: [line, { ...line, hsn: '1102', gstBasisPoints: 0, ...nil }],
     totalPaise: 11_200,
     correctedTotalPaise: null,
@@ -29,7 +32,7 @@ function factsOf(register: TaxedPaise): MonthFacts {
   const money = Object.fromEntries(moneyKinds.map((kind) => [kind, none])) as MonthFacts['money'];
   return {
     books: collector.books(),
-    register: { ...register, count: 1 },
+    register: { ...register, count: 1, commercialPaise: 0 },
     dayBook: { Dispute: { inPaise: 5, outPaise: 7 } },
     money: { ...money, Dispute: { inPaise: 5, outPaise: 7 } },
     settlements: { linesPaise: -300, payoutsPaise: -300 },

@@ -31,8 +31,8 @@ export interface SumLine {
 
 export interface MonthFacts {
   books: MonthBooks;
-  /** What the register lists, credit notes taken off. */
-  register: TaxedPaise & { count: number };
+  /** What the register lists, credit notes taken off but for those that came too late to lower the tax. */
+  register: TaxedPaise & { count: number; commercialPaise: number };
   /** Of the lines of the day book; a kind that did not occur is missing. */
   dayBook: Partial<Record<MoneyKind, MovedPaise>>;
   /** Of payments, refunds, receipts and disputes themselves. */
@@ -55,11 +55,18 @@ const parts = [
 
 export function sheetOfSums({ books, register, dayBook, money, settlements }: MonthFacts): SumLine[] {
   const of = 'documents.csv';
+  const late = register.commercialPaise + books.commercialPaise > 0;
+  const lateNotes: SumLine = {
+    what: 'Commercial credit notes',
+    unit: 'paise',
+    first: { of, amount: register.commercialPaise },
+    second: { of: 'documents that lower no tax', amount: books.commercialPaise },
+  };
   const against = (name: string, sum: TaxedPaise): SumLine[] =>
     parts.map(([what, part]) => ({
       what,
       unit: 'paise',
-      first: { of, amount: register[part] },
+      first: { of: late ? `${of} without commercial credit notes` : of, amount: register[part] },
       second: { of: name, amount: sum[part] },
     }));
   const numbers = books.docs.reduce((sum, { count }) => sum + count, 0);
@@ -78,9 +85,13 @@ export function sheetOfSums({ books, register, dayBook, money, settlements }: Mo
       first: { of, amount: register.count },
       second: { of: 'gstr-1/docs.csv', amount: numbers },
     },
+    ...(late ? [lateNotes] : []),
     ...against('sections of gstr-1', sumOfSections(books)),
     ...against('gstr-1/hsn-b2b.csv and hsn-b2c.csv', sumOfLines([...books.hsnB2b, ...books.hsnB2c])),
-    ...against('gstr-3b.csv', plusNil(books.gstr3b.taxable, books.gstr3b.nilPaise)),
+    ...against(
+      'gstr-3b.csv',
+      plusNil(sumOfLines([books.gstr3b.taxable, books.gstr3b.zeroRated]), books.gstr3b.nilPaise),
+    ),
     ...moved,
     {
       what: 'Payouts of the provider',

@@ -21,6 +21,7 @@ export const gstinOfOther = (state: string, deliveredTo: string) =>
 export const theRegisterHasItsLines = (amount: string | number, amount2: string | number) =>
   `The register has ${amount}, but its lines add up to ${amount2}, or the taxes differ`;
 export const theValueAndTaxes = 'The value and taxes of a line do not add up to its amount';
+export const aLargeInvoiceHasNoAddress = 'From ₹50,000 on the invoice needs the buyer’s address';
 export const aLineHasNoHsn = 'A line has no HSN code';
 export const aLineHasNoUnit = 'A line has no unit code';
 export const noStateIsCalled = (placeOfSupply: string | number) => `“${placeOfSupply}” is not a state`;

@@ -89,6 +89,8 @@ export function matchRemittance(
       ...read.said,
     });
 
+    const shortened = shortenedIn(line, order);
+    if (shortened !== null) return out('unreadable', texts.theSpreadsheetHasShortened(shortened));
     if (!('order' in found)) return out(found.outcome, found.problem);
     if (order === null) return out('unknown order', texts.thereIsNoOrder(nameOf(line)));
     if (before !== undefined) return out('listed twice', texts.orderIsOnLineAlready(order.orderNumber, before));
@@ -103,7 +105,13 @@ export function matchRemittance(
     const early = beforeOrder(read.said.receivedOn, order.placedAt);
     if (early !== null) return out('unreadable', early);
     if (read.said.amountPaise !== order.duePaise) {
-      const paid = formatPaise(read.said.amountPaise ?? 0);
+      const paidPaise = read.said.amountPaise ?? 0;
+      const paid = formatPaise(paidPaise);
+      const collectedPaise = paiseOf(line.collected) ?? 0;
+      if (collectedPaise > paidPaise) {
+        const kept = formatPaise(collectedPaise - paidPaise);
+        return out('amount differs', texts.theCourierKept(formatPaise(collectedPaise), kept, paid));
+      }
       return out('amount differs', texts.theCourierPaidBut(paid, formatPaise(order.duePaise)));
     }
     return out('fits', '');
@@ -132,6 +140,21 @@ export function orderKey(text: string): string {
 const nameOf = (line: RemittanceLine) =>
   line.orderId === '' ? `with the tracking number ${line.trackingNumber}` : line.orderId;
 
+/** What is left of a long number besides '1.23E+12': '#####' of a narrow column, '12345…'. */
+const shortForm = /^#+$|\d(?:…|\.{2,})$/;
+/** It keeps 15 digits, and fills the rest with noughts. A number whose last digit alone would be lost may be right. */
+const cutDigits = /^\d{15}0{2,}$/;
+
+/** The first number of a line that is not whole any more, or null. A number that leads to an order is what it says. */
+function shortenedIn({ trackingNumber, orderId, reference }: RemittanceLine, order: CashOrder | null): string | null {
+  const isShort = (text: string) => isShortened(text) || shortForm.test(text.trim()) || cutDigits.test(text.trim());
+  const names = [trackingNumber, orderId].filter(
+    (name) =>
+      order === null || ![trackingKey(order.trackingNumber), orderKey(order.orderNumber)].includes(orderKey(name)),
+  );
+  return [...names, reference].find(isShort) ?? null;
+}
+
 type Found = { order: CashOrder | null } | { outcome: RemittanceOutcome; problem: string };
 
 function findOrder(
@@ -149,10 +172,6 @@ function findOrder(
     if (!isOther) return { order: named };
     const problem = texts.theTrackingNumberBelongs(line.trackingNumber, carried[0]?.orderNumber ?? '', line.orderId);
     return { outcome: 'unclear order', problem };
-  }
-  if (isShortened(line.trackingNumber)) {
-    const problem = texts.theSpreadsheetHasShortened(line.trackingNumber);
-    return { outcome: 'unreadable', problem };
   }
   // A courier may know the order by a number of its own: then the parcel tells.
   const [only, second] = carried;

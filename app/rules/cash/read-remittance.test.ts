@@ -5,6 +5,7 @@ const one = {
   trackingNumber: '77',
   orderId: '261121-K7QX2M9P',
   amount: '499.00',
+  collected: '',
   date: '21-11-2026',
   reference: 'UTR1',
 };
@@ -31,7 +32,7 @@ describe("a courier's file", () => {
 
   it('needs one of the two numbers only, and no date', () => {
     expect(readRemittance('Tracking Number,COD Amount\n77,499')).toEqual([
-      { line: 2, trackingNumber: '77', orderId: '', amount: '499', date: '', reference: '' },
+      { line: 2, trackingNumber: '77', orderId: '', amount: '499', collected: '', date: '', reference: '' },
     ]);
   });
 
@@ -41,8 +42,47 @@ describe("a courier's file", () => {
 
   it.each(['COD Amount,Remitted Amount\n77,500,480', 'COD Value,Remittance Amount\n77,500,480'])(
     'says what was paid out where it names what was collected, too: %j',
-    (text) => expect(readRemittance(`AWB,${text}`)[0]?.amount).toBe('480'),
+    (text) => expect(readRemittance(`AWB,${text}`)[0]).toMatchObject({ amount: '480', collected: '500' }),
   );
+
+  it('sees what the courier kept where it names what was collected and the net', () => {
+    const [line] = readRemittance('AWB,Collected Amount,Net Remitted\n77,500,480');
+    expect(line).toMatchObject({ amount: '480', collected: '500' });
+  });
+
+  const read = { trackingNumber: '77', date: '', reference: '' };
+  it.each([
+    [
+      'Shiprocket’s report of orders',
+      'Order ID,AWB Code,Courier Company,Payment Method,Order Total,COD Remittance Date,COD Payble Amount,Remitted Amount,CRF ID,UTR No,COD Charges,Freight Total Amount\nA-1,77,DTDC,cod,520.00,2026-11-21 10:00:00,500.00,480.00,CRF1,UTR1,20,40',
+      { orderId: 'A-1', amount: '480.00', collected: '500.00', date: '2026-11-21 10:00:00', reference: 'UTR1' },
+    ],
+    [
+      'Shiprocket’s report of an order that was not paid out',
+      'Order ID,AWB Code,Order Total,COD Remittance Date,COD Payble Amount,Remitted Amount,CRF ID,UTR No\nA-1,77,520,N/A,500,N/A,N/A,N/A',
+      { orderId: 'A-1', amount: '', collected: '500' },
+    ],
+    [
+      'a remittance of the kind of Shiprocket’s',
+      'SrNo,CRF Id,AWB Number,COD Amount,Remitted Amount,UTR Number\n1,CRF1,`77`,500,480,UTR1',
+      { orderId: '', amount: '480', collected: '500', reference: 'UTR1' },
+    ],
+    [
+      'NimbusPost’s report',
+      'AWB,Order ID,Collectable Amount,Remitted Date,Remittance ID,COD Charges,Total Freight Charges (inclusive of COD),Delivered Date\n77,A-1,500,21/11/2026,R1,20,60,19/11/2026\n,,,,,,,',
+      { orderId: 'A-1', amount: '500', collected: '', date: '21/11/2026', reference: 'R1' },
+    ],
+    [
+      'iThink’s report',
+      '\ufeffAWB NO.,Order No.,Customer,Price,Remittance Date,Remittance UTR\n77,A-1,Asha,500,21-11-2026,UTR1',
+      { orderId: 'A-1', amount: '500', collected: '', date: '21-11-2026', reference: 'UTR1' },
+    ],
+    [
+      'an older report',
+      'AWB,Estimated Delivery Date,Total Freight Charge,RTO Charges,COD Amount,COD Remittance Date,Billed Weight,Zone,Attempt count\n77,19-11-2026,60,0,500,21-11-2026,0.5,B,1',
+      { orderId: '', amount: '500', collected: '', date: '21-11-2026' },
+    ],
+  ])('is read as %s', (_of, text, line) => expect(readRemittance(text)).toEqual([{ line: 2, ...read, ...line }]));
 
   it('keeps a line without numbers for the preview, where it has an amount', () => {
     expect(readRemittance('AWB,Amount\n,499\nTotal Care,5').map(({ line }) => line)).toEqual([2, 3]);

@@ -9,8 +9,10 @@ export interface RemittanceLine {
   trackingNumber: string;
   /** Number of the order. */
   orderId: string;
-  /** In rupees. */
+  /** In rupees: what was paid out. */
   amount: string;
+  /** What the buyer paid, where the file says it beside what was paid out; else empty. */
+  collected: string;
   date: string;
   /** Of the payout, such as the bank's UTR number. */
   reference: string;
@@ -25,18 +27,20 @@ const mostLinesAbove = 10;
 const mostLinesRead = 10 * mostRemittanceLines;
 
 /**
- * How couriers call their columns, the better name first: what was paid out rather than what was collected. Blanks, dots, case and what
- * stands in brackets do not count.
+ * How couriers call their columns, the better name first. Blanks, dots, case and what stands in brackets do not count. A file that does not
+ * tell what was paid out from what was collected has `collected` alone.
  */
 const headings = {
   trackingNumber:
-    'awb awbno awbnumber waybill waybillno waybillnumber trackingnumber trackingno trackingid trackerid consignmentno consignmentnumber cnno docketno',
+    'awb awbno awbnumber awbcode waybill waybillno waybillnumber trackingnumber trackingno trackingid trackerid consignmentno consignmentnumber cnno docketno',
   orderId: 'ordernumber orderno orderid order customerorderno clientorderid sellerorderid',
   amount:
-    'remittedamount remittanceamount amountremitted codamount codvalue collectedamount amountcollected codcollected cod amount amt codamt',
-  date: 'remittancedate remittedon remitteddate paymentdate paidon depositdate utrdate date',
+    'netremitted netremittedamount netremittance netremittanceamount netcodremitted netamount netpayable netpaid remittedamount remittanceamount amountremitted codremitted remitted',
+  collected:
+    'codamount codvalue codpayableamount codpaybleamount collectableamount collectedamount amountcollected codcollected collected cod amount amt codamt price',
+  date: 'remittancedate codremittancedate remittedon remitteddate paymentdate paidon depositdate utrdate date',
   reference:
-    'utr utrno utrnumber bankutr bankreference bankreferenceno bankrefno bankreferencenumber referencenumber referenceno reference refno transactionid remittanceid remittanceno',
+    'utr utrno utrnumber remittanceutr bankutr bankreference bankreferenceno bankrefno bankreferencenumber referencenumber referenceno reference refno transactionid remittanceid remittanceno crfid',
 };
 type Column = keyof typeof headings;
 const columns = Object.keys(headings) as Column[];
@@ -56,11 +60,14 @@ export function readRemittance(text: string): RemittanceLine[] {
     .filter(({ cells }) => !isSum(cells, places))
     .map(({ line, cells }) => {
       const cell = (column: Column) => plainCell(cells[places[column]] ?? '');
+      // Nothing in the column of what was paid out is no payment, whatever was collected.
+      const paidOut = places.amount >= 0;
       return {
         line,
         trackingNumber: cell('trackingNumber'),
         orderId: cell('orderId'),
-        amount: cell('amount'),
+        amount: paidOut ? cell('amount') : cell('collected'),
+        collected: paidOut ? cell('collected') : '',
         date: cell('date'),
         reference: cell('reference'),
       };
@@ -108,19 +115,22 @@ function placesOf(cells: readonly string[]): Record<Column, number> {
 }
 
 const isHead = (places: Record<Column, number>) =>
-  places.amount >= 0 && (places.trackingNumber >= 0 || places.orderId >= 0);
+  (places.amount >= 0 || places.collected >= 0) && (places.trackingNumber >= 0 || places.orderId >= 0);
 
 /** A line of sums below the payments, or one that is empty but for commas. */
 function isSum(cells: readonly string[], places: Record<Column, number>): boolean {
   const said = (column: Column) => plainCell(cells[places[column]] ?? '');
   const names = [said('trackingNumber'), said('orderId')].filter((name) => name !== '');
   if (names.length > 0) return names.every((name) => /^(?:grand |sub)?total:?$/i.test(name));
-  return said('amount') === '' || cells.some((cell) => /^(?:grand |sub)?total\b/i.test(cell.trim()));
+  return (
+    (said('amount') === '' && said('collected') === '') ||
+    cells.some((cell) => /^(?:grand |sub)?total\b/i.test(cell.trim()))
+  );
 }
 
-/** Spreadsheets and couriers keep a long number as text with '="…"' or an apostrophe. */
+/** Spreadsheets and couriers keep a long number as text with '="…"', an apostrophe or back-ticks; for nothing some write 'N/A' or a dash. */
 function plainCell(cell: string): string {
   const text = armed(cell.trim()).trim();
-  const kept = /^="(.*)"$/.exec(text)?.[1] ?? text.replace(/^'/, '');
-  return kept.trim().slice(0, longestCell);
+  const kept = /^="(.*)"$/.exec(text)?.[1] ?? text.replace(/^'/, '').replace(/^`(.*)`$/, '$1');
+  return /^(?:n\/?a|-+|–)$/i.test(kept.trim()) ? '' : kept.trim().slice(0, longestCell);
 }

@@ -12,6 +12,8 @@ export const orderIsOnLineAlready = (orderNumber: string | number, before: strin
   `Order ${orderNumber} is already on line ${before}`;
 export const theCourierPaidBut = (paid: string | number, due: string | number) =>
   `The courier paid ${paid}, but ${due} is due`;
+export const theCourierKept = (collected: string | number, kept: string | number, paid: string | number) =>
+  `The courier collected ${collected} and kept ${kept}, so it paid ${paid}. Please record this order by hand`;
 export const theOrderWasPlacedLater = (placedAt: string | number) =>
   `The order was placed later, on ${placedAt}. Write dates as day-month-year`;
 export const theLineHasNeither = 'This line needs a tracking number or an order number';

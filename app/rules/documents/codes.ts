@@ -40,3 +40,16 @@ export function unitCodeProblem(unitCode: string): string | null {
   if (unitCode === '' || Object.hasOwn(unitCodes, unitCode)) return null;
   return staffTexts.enterOneOfTheUnit(Object.keys(unitCodes).join(', '));
 }
+
+/**
+ * Rates of GST on goods and services in force since 22 September 2025, in percent, besides nil: 12 % and 28 % are gone (56th meeting of the
+ * GST Council). Products and documents that have another rate keep it.
+ */
+const ratesToday: readonly number[] = [5, 18, 40];
+
+/** Says that a rate is none of today's, or null. It is no error: what is stored stays, and rates change. */
+export function rateRemark(percent: number): string | null {
+  return Number.isNaN(percent) || percent === 0 || ratesToday.includes(percent)
+    ? null
+    : staffTexts.noRateToday(percent);
+}

@@ -29,6 +29,11 @@ export const documentTitles: Record<DocumentKind, string> = {
   'delivery-note': staffTexts.deliveryNote,
 };
 
+/** What staff call a document, and what stands at the head of its paper. */
+export function documentTitle({ kind, isCommercial }: { kind: DocumentKind; isCommercial: boolean }): string {
+  return isCommercial ? staffTexts.commercialCreditNote : documentTitles[kind];
+}
+
 /** The parts of an amount. taxable + cgst + sgst + igst = amount, always. */
 export interface TaxedPaise {
   taxablePaise: number;
@@ -86,7 +91,9 @@ export interface DocumentBuyer {
   /** As registered, with `gstin`; empty for private persons. */
   legalName: string;
   gstin: string;
-  /** Address; none for a plan. */
+  /** It is in a special economic zone; absent where it is not. */
+  isInSez?: true;
+  /** Address; none for a plan below ₹50,000. */
   lines: string[];
   email: string;
   phone: string;
@@ -113,6 +120,8 @@ export interface DocumentContent extends TaxedPaise {
   /** The state's part of the tax is called UTGST. */
   isUnionTerritory: boolean;
   lines: DocumentLine[];
+  /** A credit note that came too late to lower the tax (CGST Act 34(2)): its lines have none. Absent on others. */
+  isCommercial?: true;
   /** The total (`amountPaise`) in words. */
   words: string;
   references: {

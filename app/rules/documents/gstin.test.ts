@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCharacter, gstinProblem, stateOfGstin, tidyGstin } from './gstin.ts';
+import { buyerNumberProblem, checkCharacter, gstinProblem, numberName, stateOfGstin, tidyGstin } from './gstin.ts';
 
 describe('a GSTIN', () => {
   it.each([
@@ -23,6 +23,25 @@ describe('a GSTIN', () => {
     ['27AAPFU0993F1ZV', /typing error/],
   ])('%j is wrong', (gstin, sentence) => {
     expect(gstinProblem(gstin)).toMatch(sentence);
+  });
+
+  it.each([
+    ['a UIN', '0717UNO00157UNO', 'Delhi'],
+    ['of one who deducts tax at source', '29AAACB1234C1D5', 'Karnataka'],
+    ['of one who does so under a TAN', '29BLRA01234A1DY', 'Karnataka'],
+    ['of a department under its TAN', '27MUMA12345B1Z4', 'Maharashtra'],
+  ])('of a buyer may also be %s; the shop itself has none of these', (_, number, state) => {
+    expect([buyerNumberProblem(number), stateOfGstin(number)]).toEqual([null, state]);
+    expect(gstinProblem(number)).toMatch(/not a GSTIN|typing error/);
+  });
+
+  it.each(['0717UNO00157UXO', '9917UNO00157UNO', '29BLRA01234A0DY', '27MUMA12345B0Z'])(
+    'of a buyer is none of these: %s',
+    (number) => expect(buyerNumberProblem(number)).not.toBeNull(),
+  );
+
+  it('is called a UIN on paper where it is one', () => {
+    expect([numberName('0717UNO00157UNO'), numberName('27AAPFU0939F1ZV')]).toEqual(['UIN', 'GSTIN']);
   });
 
   it('is tidied before it is looked at', () => {

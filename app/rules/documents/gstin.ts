@@ -7,6 +7,19 @@ import { texts } from './texts.ts';
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
+/**
+ * Numbers of buyers who are registered in other ways (CGST Act 25(6), 25(9), 51), by which an invoice names them all the same (Rule 46 d):
+ * UINs of UN bodies and embassies, those who deduct tax at source, and departments that registered with their TAN. How their last character
+ * is made is not published.
+ */
+const uin = /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/;
+const withoutCheck = [uin, /^\d{2}[A-Z]{4}[0-9A-Z]\d{4}[A-Z][1-9A-Z]D[0-9A-Z]$/, /^\d{2}[A-Z]{4}\d{5}[A-Z]\dZ\d$/];
+
+/** What a number in the field of the GSTIN is called on paper. */
+export function numberName(gstin: string): 'GSTIN' | 'UIN' {
+  return uin.test(gstin) ? 'UIN' : 'GSTIN';
+}
+
 /** As people type them: small letters and spaces count for nothing. */
 export function tidyGstin(typed: string): string {
   return asIdentifier(typed).replaceAll(/\s/g, '').toUpperCase();
@@ -19,6 +32,12 @@ export function gstinProblem(gstin: string): string | null {
   if (stateOfGstin(gstin) === null) return texts.noStateHasTheNumber({ code: gstin.slice(0, 2) });
   if (checkCharacter(gstin.slice(0, 14)) !== gstin[14]) return texts.thereIsATypingError();
   return null;
+}
+
+/** The same for the number of a buyer, which may be one of these others. */
+export function buyerNumberProblem(number: string): string | null {
+  const isOther = withoutCheck.some((shapeOfOther) => shapeOfOther.test(number));
+  return isOther && stateOfGstin(number) !== null ? null : gstinProblem(number);
 }
 
 /** Returns the name of the state that a GSTIN belongs to, or null. */

@@ -40,6 +40,23 @@ export const stateNumbers: Record<State, string> = {
   Ladakh: '38',
 };
 
+/** Returns 'Karnataka' as 'Karnataka (29)'; what is no state stays as it is (CGST Rules 46 e, m). @param name how it is written, in any language */
+export function withStateCode(state: string, name = state): string {
+  const number = Object.hasOwn(stateNumbers, state) ? stateNumbers[state as State] : null;
+  return number === null ? name : `${name} (${number})`;
+}
+
+/**
+ * Whether a supply is one within the seller's state, with CGST and SGST. To a buyer in a special economic zone it never is, wherever the
+ * zone lies (IGST Act 7(5)(b)).
+ */
+export function isSuppliedWithin(
+  sellerState: string,
+  { placeOfSupply, buyer }: { placeOfSupply: string; buyer: { isInSez?: boolean | undefined } },
+): boolean {
+  return placeOfSupply === sellerState && buyer.isInSez !== true;
+}
+
 /** Union territories without a legislature: their part of the tax is UTGST (UTGST Act 2017). */
 const withoutLegislature: readonly State[] = [
   'Andaman and Nicobar Islands',

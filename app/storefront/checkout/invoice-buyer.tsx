@@ -17,7 +17,7 @@ export default function InvoiceBuyer({ state }: { state: string }) {
   useEffect(() => {
     if (details !== 'loading') return;
     call('GET /api/auth/business').then(
-      ({ gstin, legalName }) => setDetails({ gstin, legalName }),
+      ({ gstin, legalName, isInSez }) => setDetails({ gstin, legalName, isInSez }),
       () => setDetails('missing'),
     );
   }, [details]);

@@ -2,8 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { FieldError } from '#rules/app-error.ts';
 import { asIdentifier } from '#rules/hidden-characters.ts';
+import { states } from '#rules/orders/india.ts';
 import { noCoupon } from '#rules/orders/order-status.ts';
-import { type ProgramBuyer, programBuyerErrors, programSentences, quoteProgram } from '#rules/orders/programs.ts';
+import {
+  needsPlanAddress,
+  type PlanAddress,
+  type ProgramBuyer,
+  planAddressErrors,
+  programBuyerErrors,
+  programSentences,
+  quoteProgram,
+} from '#rules/orders/programs.ts';
+import { stateName } from '#rules/orders/state-names.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 import { programProductId } from '#rules/pricing/coupon.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
@@ -65,6 +75,7 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
     email: order.email,
     mobile: order.mobile,
   });
+  const [address, setAddress] = useState<PlanAddress>({ street: '', city: '', state: '', pincode: '' });
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const { isBusy, submit } = useSubmit();
   /** Reference of a payment that the shop could not confirm: shown until the page is left, not only for the time of a toast. */
@@ -85,6 +96,16 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
       setBuyer(changed);
       keepChanged(changed);
       setWrong(({ [name]: _mended, ...others }) => others);
+    },
+  });
+  const needsAddress = needsPlanAddress(quote);
+  const part = (name: keyof PlanAddress) => ({
+    name: `address.${name}`,
+    value: address[name],
+    required: true,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setAddress((now) => ({ ...now, [name]: target.value }));
+      setWrong(({ [`address.${name}`]: _mended, ...others }) => others);
     },
   });
   const point = (errors: readonly FieldError[]) => {
@@ -129,13 +150,14 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
       email: asIdentifier(buyer.email),
       mobile: phoneDigits(buyer.mobile),
     };
-    const errors = programBuyerErrors(tidied);
+    const errors = [...programBuyerErrors(tidied), ...(needsAddress ? planAddressErrors(address) : [])];
     point(errors);
     if (errors[0]) return warn(errors[0].message);
     if (coupon.isTyped) return coupon.apply();
     const code = coupon.applied?.code ?? '';
     const request = {
       ...tidied,
+      ...(needsAddress && { address }),
       planName: plan.name,
       amount: rupeesFromPaise(quote.totalPaise),
       userId: order.userId,
@@ -184,6 +206,52 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
         <TextField label={texts.nameLabel()} autoComplete="name" {...field('userName')} />
         <TextField label={texts.email()} type="email" autoComplete="email" autoCapitalize="none" {...field('email')} />
         <TextField label={texts.mobile()} inputMode="numeric" autoComplete="tel-national" {...field('mobile')} />
+        {needsAddress && (
+          <>
+            <p>{texts.theInvoiceNamesYourAddress()}</p>
+            <TextField
+              label={texts.streetAddress()}
+              autoComplete="street-address"
+              maxLength={300}
+              wrong={wrong['address.street']}
+              {...part('street')}
+            />
+            <TextField
+              label={texts.city()}
+              autoComplete="address-level2"
+              maxLength={100}
+              wrong={wrong['address.city']}
+              {...part('city')}
+            />
+            <label className="block font-semibold">
+              {texts.state()}
+              <select
+                className="field mt-1 font-normal"
+                autoComplete="address-level1"
+                aria-invalid={wrong['address.state'] !== undefined}
+                {...part('state')}
+              >
+                <option value="">{texts.chooseYourState()}</option>
+                {states.map((state) => (
+                  <option key={state} value={state}>
+                    {stateName(state)}
+                  </option>
+                ))}
+              </select>
+              {wrong['address.state'] && (
+                <span className="mt-1 block font-normal text-chilli">{wrong['address.state']}</span>
+              )}
+            </label>
+            <TextField
+              label={texts.pincode()}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={6}
+              wrong={wrong['address.pincode']}
+              {...part('pincode')}
+            />
+          </>
+        )}
         <TextField
           label={texts.selectedPlan()}
           name="planName"

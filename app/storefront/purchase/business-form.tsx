@@ -34,14 +34,14 @@ export default function BusinessForm({ stored, onSaved }: BusinessFormProps) {
   };
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
-    const typed = { gstin: tidyGstin(values.gstin), legalName: values.legalName.trim() };
+    const typed = { ...values, gstin: tidyGstin(values.gstin), legalName: values.legalName.trim() };
     if (refuse(businessErrors(typed))) return;
     setIsSaving(true);
     try {
-      const { message, gstin, legalName } = await call('PUT /api/auth/business', { body: typed });
-      setValues({ gstin, legalName });
+      const { message, gstin, legalName, isInSez } = await call('PUT /api/auth/business', { body: typed });
+      setValues({ gstin, legalName, isInSez });
       toast({ title: message });
-      onSaved?.({ gstin, legalName });
+      onSaved?.({ gstin, legalName, isInSez });
     } catch (error) {
       const failure = error instanceof CallFailure ? error : null;
       if (!refuse(failure?.errors ?? [])) {
@@ -51,7 +51,7 @@ export default function BusinessForm({ stored, onSaved }: BusinessFormProps) {
       setIsSaving(false);
     }
   };
-  const field = (name: keyof BusinessDetails) => ({
+  const field = (name: 'gstin' | 'legalName') => ({
     name,
     value: values[name],
     wrong: wrong[name],
@@ -78,6 +78,15 @@ export default function BusinessForm({ stored, onSaved }: BusinessFormProps) {
         maxLength={longestLegalName}
         {...field('legalName')}
       />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={values.isInSez}
+          onChange={(event) => setValues((now) => ({ ...now, isInSez: event.target.checked }))}
+          className="size-5 flex-none accent-leaf"
+        />
+        {texts.inSez()}
+      </label>
       <PrivacyNotice>{privacyTexts.accountNotice()}</PrivacyNotice>
       <button type="submit" className="button button-leaf" disabled={isSaving}>
         {isSaving ? texts.saving() : texts.save()}

@@ -9,6 +9,7 @@ export const texts = messages('purchase', {
   n15Characters: '15 characters',
   registeredIn: 'Registered in {state}',
   registeredName: 'Registered name',
+  inSez: 'We are an SEZ unit or developer',
   saving: 'Saving…',
   save: 'Save',
 

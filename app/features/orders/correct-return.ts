@@ -1,0 +1,74 @@
+import { lockPurchase } from '#features/payments/purchase.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { inTransaction } from '#platform/database/transaction.ts';
+import { AppError } from '#rules/app-error.ts';
+import { orderStates } from '#rules/orders/order-states.ts';
+import type { NamedUnits } from '#rules/orders/plan-refund.ts';
+import { addOrderEvent } from './add-order-event.ts';
+import { findOrder, type OrderRow } from './find-order.ts';
+import { readLines, restockUnits, type StoredLine } from './hold-stock.ts';
+import { orderPurchase } from './order-purchase.ts';
+import * as staffTexts from './staff-texts.ts';
+
+/** What of a line came back after all (`quantity`), and how much of that is on sale. */
+type CorrectedUnits = NamedUnits & { onSale: number };
+
+/**
+ * Puts a record of return right: less came back than was noted, or more or less of it is on sale (behaviour: Refunds 5). What closed with its
+ * return stays closed.
+ * @throws AppError 404 for an unknown order, 400 for lines that do not fit, 409 where the units are sold, or the order is closed
+ */
+export async function correctReturn(
+  app: AppContext,
+  orderId: string,
+  units: readonly CorrectedUnits[],
+  staff: { id: string; userName: string },
+): Promise<OrderRow> {
+  const { id } = await findOrder(app, orderId);
+  const productIds = await inTransaction(app.db, async (tx) => {
+    const { row: order } = await lockPurchase(tx, orderPurchase, id);
+    const lines = await readLines(tx, id);
+    const corrected = units.map((one, at) => {
+      const line = lines.find(
+        ({ product_id, weight }) => product_id === one.productId.toLowerCase() && weight === one.weight,
+      );
+      const refuse = (status: 400 | 409, field: string, message: string): never => {
+        throw new AppError(status, message, [{ field: `lines.${at}.${field}`, message }]);
+      };
+      if (!line || line.returned_quantity === 0) return refuse(400, 'productId', staffTexts.notReturned(one.weight));
+      const { title, returned_quantity: returned, returned_on_sale: onSale } = line;
+      if (onSale === null) return refuse(409, 'onSale', staffTexts.returnOfOlderVersion(title));
+      if (one.quantity > returned) return refuse(400, 'quantity', staffTexts.atMostReturned(returned));
+      if (one.onSale > one.quantity) return refuse(400, 'onSale', staffTexts.atMostReturned(one.quantity));
+      const isOpen = orderStates[order.status].keepsStock;
+      if (!isOpen && one.quantity < returned) return refuse(409, 'quantity', staffTexts.closedAsReturned);
+      return { line, quantity: one.quantity, onSale: one.onSale, change: one.onSale - onSale };
+    });
+    const moved = corrected.filter(({ change }) => change !== 0);
+    await restockUnits(
+      tx,
+      id,
+      moved.map(({ line, change }) => ({ productId: line.product_id, weight: line.weight, quantity: change })),
+      staff.id,
+    );
+    for (const { line, quantity, onSale } of corrected) {
+      await tx
+        .updateTable('order_line')
+        .set({ returned_quantity: quantity, returned_on_sale: onSale })
+        .where('order_id', '=', id)
+        .where('position', '=', line.position)
+        .execute();
+    }
+    await tx.updateTable('shop_order').set({ updated_at: new Date() }).where('id', '=', id).execute();
+    const said = corrected.map(({ line, quantity, onSale }) =>
+      staffTexts.returnedOfThem(quantity, nameOf(line), onSale),
+    );
+    const note = staffTexts.returnCorrected(said.join('; '));
+    await addOrderEvent(tx, { orderId: id, status: order.status, note, buyerNote: '', by: staff });
+    return lines.map(({ product_id }) => product_id);
+  });
+  app.contentVersion.stockChanged(productIds);
+  return findOrder(app, id);
+}
+
+const nameOf = ({ title, weight }: StoredLine) => `${title}, ${weight}`;
