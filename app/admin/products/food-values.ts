@@ -64,7 +64,7 @@ const isFilled = ({ words, value }: FormPortion) => words.trim() !== '' || value
 export function panelOf({ per, figures, fibreApart }: FoodFormValues): Nutrition | null {
   const panel = Object.fromEntries(nutrients.map(({ name }) => [name, figure(figures[name])]));
   if (Object.values(panel).every((value) => value === null)) return null;
-  return { ...(panel as Omit<Nutrition, 'per'>), per, fibreApart };
+  return { ...(panel as Record<(typeof nutrients)[number]['name'], number | null>), per, fibreApart };
 }
 
 /** What the form says. Portions at the end that nobody filled are left out; one between others keeps its place, for its error. */

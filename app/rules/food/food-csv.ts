@@ -121,7 +121,7 @@ function readNutrition(
   const isIn = cell(fibreColumn);
   if (!/^(?:yes|no|true|false|)$/i.test(isIn)) say(`${fibreColumn} is Yes or No`);
   const panel = {
-    ...(figures as Omit<Nutrition, 'per'>),
+    ...(figures as Record<(typeof nutrients)[number]['name'], number | null>),
     per: per === '100ml' ? ('100ml' as const) : ('100g' as const),
   };
   return isIn === '' ? panel : { ...panel, fibreApart: /^(?:no|false)$/i.test(isIn) };
