@@ -19,7 +19,14 @@ const importsAlone: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [importsAlone, messages(language), tailwindcss(), reactRouter(), compressedCopies(), isMain && languageBuilds()],
+  plugins: [
+    importsAlone,
+    messages(language),
+    tailwindcss(),
+    reactRouter(),
+    compressedCopies(),
+    isMain && languageBuilds(),
+  ],
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/storefront/**/*.tsx', 'app/ui/**/*.tsx'] },
   build: {
     target: 'es2022',

@@ -55,7 +55,7 @@ describe('checkJson', () => {
       fc.property(fc.string({ unit: 'binary' }), fc.array(fc.integer({ min: 0xd7f0, max: 0xe00f })), (some, units) => {
         const text = some + String.fromCharCode(...units);
         const escaped = JSON.stringify(text);
-        expect(JSON.parse(checked(escaped).text)).toBe(text.toWellFormed());
+        expect(JSON.parse(checked(escaped).text)).toBe(Buffer.from(text, 'utf8').toString('utf8'));
       }),
       { numRuns: 50 },
     );

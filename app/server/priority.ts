@@ -2,8 +2,8 @@ import type { CallContract } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/contract.ts';
 import type { Language } from '#messages/languages.ts';
 import type { Priority } from '#platform/http/load-shedding.ts';
+import { discoveryPath } from '#rules/discovery-path.ts';
 import { brandPicturePaths } from '#rules/settings/brand-pictures.ts';
-import { discoveryPath } from './route-discovery.ts';
 
 interface Address {
   path: string;

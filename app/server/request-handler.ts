@@ -11,13 +11,14 @@ import { createRouteNames } from '#platform/http/route-names.ts';
 import { openStaticFiles, type StaticFolder } from '#platform/http/static-files.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import type { Tracing } from '#platform/observability/tracing.ts';
+import { discoveryPath } from '#rules/discovery-path.ts';
 import { isOpen } from '#rules/opening/opening.ts';
 import { busyPage } from '../api/busy-page.ts';
 import { cacheKeyOf, isOfNoLanguage } from './cache-key.ts';
 import { type LanguageAssets, languageFolder } from './language-builds.ts';
 import type { Monitoring } from './monitoring.ts';
 import { priorityOf } from './priority.ts';
-import { createDiscoveryKey, discoveryPath } from './route-discovery.ts';
+import { createDiscoveryKey } from './route-discovery.ts';
 import { createRouter, type Pages, pagePatterns, patternsOf } from './router.ts';
 
 interface Parts {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { discoveryPath } from '#rules/discovery-path.ts';
 import { bareBuild } from '#tests/support/server/plain-pages.ts';
-import { createDiscoveryKey, discoveryPath } from './route-discovery.ts';
+import { createDiscoveryKey } from './route-discovery.ts';
 import { pagePatterns } from './router.ts';
 
 const pages = ['', 'shop/home', 'shop/product-details/:id', 'shop/order/:orderId', 'admin/products/stock/:id', '*'];

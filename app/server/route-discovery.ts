@@ -1,7 +1,5 @@
 import { createRouteNames } from '#platform/http/route-names.ts';
-
-/** Where a browser asks which routes some links lead to: the router's own path (`routeDiscovery` in react-router.config.ts). */
-export const discoveryPath = '/__manifest';
+import { discoveryPath } from '#rules/discovery-path.ts';
 
 /** What any path that no page has leads to: the page for unknown addresses. */
 const noPage = '/*';

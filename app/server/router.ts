@@ -11,6 +11,7 @@ import type { Metrics } from '#platform/observability/metrics.ts';
 import type { Tracing } from '#platform/observability/tracing.ts';
 import { sandboxPath } from '#platform/payments/play-money.ts';
 import { AppError } from '#rules/app-error.ts';
+import { discoveryPath } from '#rules/discovery-path.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { brandPicturesRouter } from '../api/brand-pictures.ts';
 import { crawlersRouter } from '../api/crawlers.ts';
@@ -30,7 +31,6 @@ import { waitingPhotoRouter } from '../api/waiting-photo.ts';
 import { withoutNetworkRouter } from '../api/without-network.ts';
 import type { LanguageAssets } from './language-builds.ts';
 import { type PageContext, pageContext } from './page-context.ts';
-import { discoveryPath } from './route-discovery.ts';
 
 /** The pages as React Router built them. */
 export type Pages = ServerBuild;

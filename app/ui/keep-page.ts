@@ -5,6 +5,7 @@ import {
   isRouteErrorResponse,
   type MiddlewareFunction,
 } from 'react-router';
+import { discoveryPath } from '#rules/discovery-path.ts';
 
 declare global {
   interface Window {
@@ -89,7 +90,7 @@ if (!import.meta.env.SSR) {
     // Only the router asks in this way.
     if (!(input instanceof URL)) return ask(input, init);
     const signal = init?.signal;
-    const isOfRoutes = input.pathname.endsWith('/__manifest');
+    const isOfRoutes = input.pathname.endsWith(discoveryPath);
     const ends = [AbortSignal.timeout(patienceMs)];
     if (signal) ends.push(signal);
     try {

@@ -38,6 +38,7 @@ const placed: Order = {
   logesticProvider: '',
   cartItems: [],
   refundedAmountPaise: 0,
+  returningAmountPaise: 0,
   cashReceivedPaise: 0,
   amountDuePaise: 58_500,
   addressInfo: {

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { languages, splitLanguage } from '#messages/languages.ts';
-import { discoveryPath } from '#server/route-discovery.ts';
+import { discoveryPath } from '#rules/discovery-path.ts';
 import { sideLinks } from '../../app/admin/layout/side-links.ts';
 import { expect } from './journey.ts';
 

@@ -82,7 +82,10 @@ describe.each(testEngines)('pictures on the %s server', (engine) => {
     ['HEIC that the library cannot read', '\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic'],
   ])('are not %s, whatever it is called', async (_what, bytes) => {
     const answer = await upload(bytes, 'photo.png', 'image/png');
-    expect([answer.status, answer.json.message]).toEqual([415, 'Upload a picture: JPEG, PNG, WebP, AVIF, GIF or TIFF.']);
+    expect([answer.status, answer.json.message]).toEqual([
+      415,
+      'Upload a picture: JPEG, PNG, WebP, AVIF, GIF or TIFF.',
+    ]);
   });
 
   it('are not taken when they are cut off', async () => {

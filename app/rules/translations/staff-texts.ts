@@ -16,7 +16,6 @@ export const textTwice = (line: number) => `Line ${line} has the same text.`;
 export const otherLanguage = (language: string) => `This file is of another language: ${language}`;
 export const roleLacksTexts = 'Your role does not include texts of this kind.';
 export const englishChanged = 'The English text has changed since the export. Export the file again.';
-export const fileIsNotText = 'The file is not a UTF-8 text file. Save it as CSV UTF-8.';
 
 // thing-words.ts
 export const kinds = {

@@ -1,7 +1,7 @@
 import type { EntryContext, LoaderFunctionArgs, ServerBuild } from 'react-router';
+import { discoveryPath } from '#rules/discovery-path.ts';
 import { pageContext } from '#server/page-context.ts';
 import { handleError } from '#server/page-failure.ts';
-import { discoveryPath } from '#server/route-discovery.ts';
 
 /** A page that shows, as every real one does, something from the database. */
 async function loader({ context }: LoaderFunctionArgs): Promise<string> {
