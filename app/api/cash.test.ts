@@ -185,7 +185,15 @@ describe.each(testEngines)('cash on the %s server', (engine) => {
     expect(await receipts()).toHaveLength(2);
   });
 
-  it.each(['2000-01-01', '1000-01-01', '0000-01-01'])('is not dated before its order: %s', async (day) => {
+  it('is not dated on a day that no calendar has', async () => {
+    const { orderId, due } = await sent('A1');
+    const line = { line: 2, orderId, amount: due };
+    const body = { lines: [line], reference: 'R1', receivedOn: '0000-01-01', fileName: 'x.csv', preview: true };
+    const { status, json } = await staff.ask('POST /api/admin/cash/remittance', body);
+    expect([status, json.errors[0].field]).toEqual([400, 'receivedOn']);
+  });
+
+  it.each(['2000-01-01', '1000-01-01'])('is not dated before its order: %s', async (day) => {
     const { orderId, due } = await sent('A1');
     const { lines } = await preview([{ line: 2, orderId, amount: due }], { receivedOn: day });
     expect(lines[0]).toMatchObject({

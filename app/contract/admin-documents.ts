@@ -8,6 +8,7 @@ const document = z
   .object({
     number: z.string(),
     kind: z.enum(documentKinds),
+    isCommercial: z.boolean().meta({ description: 'A credit note that came too late to lower the tax' }),
     date: z.string().meta({ description: 'Day in India, YYYY-MM-DD' }),
     orderId: z.string().meta({ description: 'Number of the order or of the purchase of a plan' }),
     buyer: z.string(),

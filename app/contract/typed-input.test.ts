@@ -8,7 +8,7 @@ import { calls } from './contract.ts';
 
 /** Fields that name or count one thing. A field that is new in a call stands here, or among `sentenceFields`. */
 const identifiers = `accentColour accountNumber actionColour addedSugars addresses amount averageReview blocked
-carbohydrate category code coupon couponLimit couponUsed date discountAmount discountPercentage email energyKcal english
+carbohydrate category code collected coupon couponLimit couponUsed date discountAmount discountPercentage email energyKcal english
 expiryDate fat fibre firstDay freeShippingThreshold from fssai fssaiNumber gst gstPercent gstin hsn id ids ifsc key lastDay
 maxCarbs maxCarbsPerPortion maxDiscount maxNetCarbs maxNetCarbsPerPortion maxSaturatedFat maxSaturatedFatPerPortion
 maxSodium maxSodiumPerPortion maxSugars maxSugarsPerPortion minFibre minFibrePer10Rupees month minFibrePerPortion minProtein

@@ -64,8 +64,9 @@ export async function requireFewUnpaid(
     phone: (other: (typeof others)[number]) => other.phone === keys.phone,
     browser: (other: (typeof others)[number]) => other.visitor_id === keys.browser,
   };
-  for (const of of ['account', 'email', 'phone', 'browser'] as const) {
-    const same = keys[of] ? others.filter(isOf[of]) : [];
+  // Not called 'of': Node's own reader of TypeScript takes that for a mistake.
+  for (const by of ['account', 'email', 'phone', 'browser'] as const) {
+    const same = keys[by] ? others.filter(isOf[by]) : [];
     if (same.length >= mostOfBuyer) throw new TooManyUnpaid(same.map(({ id }) => id));
   }
   const near = network === null ? [] : others.filter((other) => networkOf(other.network_address) === network);
