@@ -3,7 +3,7 @@ import { networkAround } from '#features/limits/count-attempt.ts';
 import { PuzzleNeeded } from '#features/limits/puzzle.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { AppError } from '#rules/app-error.ts';
-import { emailKey } from '#rules/email-address.ts';
+import { mailboxKey } from '#rules/email-address.ts';
 import type { OrderRow } from './find-order.ts';
 import { texts } from './texts.ts';
 
@@ -38,38 +38,50 @@ export async function requireFewUnpaid(
   const network = networkOf(order.network_address);
   const keys = {
     account: order.user_id,
-    email: emailKey(order.email),
+    email: mailboxKey(order.email),
     phone: order.phone,
     browser: order.visitor_id,
     network,
   };
+  const around = network?.replace('::/48', ':%') ?? null;
   const names = Object.entries(keys).flatMap(([of, key]) => (key ? [`${of} ${key}`] : []));
   // Locked in the order of their numbers, so that no two orders wait for each other in a circle.
   await sql`
     select pg_advisory_xact_lock(key) from (
       select hashtextextended('unpaid orders of ' || name, 0) as key from unnest(${names}::text[]) as name
       order by key offset 0) as keys`.execute(tx);
+  // Those of the same buyer or network alone: a busy shop has thousands that wait for their payment.
   const others = await tx
     .selectFrom('shop_order')
-    .select(['id', 'user_id', 'email', 'phone', 'visitor_id', 'network_address'])
+    .select((row) => [
+      'id',
+      row('user_id', '=', keys.account).as('account'),
+      row(sql`mailbox(email)`, '=', keys.email).as('email'),
+      row('phone', '=', keys.phone).as('phone'),
+      row('visitor_id', '=', keys.browser).as('browser'),
+      row('network_address', 'like', around).as('network'),
+    ])
     .where('awaits_payment_until', 'is not', null)
     .where('payment_method', '<>', 'COD')
     .where('id', '<>', order.id)
+    .where((row) =>
+      row.or([
+        row('user_id', '=', keys.account),
+        row('phone', '=', keys.phone),
+        row('visitor_id', '=', keys.browser),
+        row('network_address', 'like', around),
+        row(sql`mailbox(email)`, '=', keys.email),
+      ]),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const isOf = {
-    account: (other: (typeof others)[number]) => other.user_id === keys.account,
-    email: (other: (typeof others)[number]) => emailKey(other.email) === keys.email,
-    phone: (other: (typeof others)[number]) => other.phone === keys.phone,
-    browser: (other: (typeof others)[number]) => other.visitor_id === keys.browser,
-  };
   // Not called 'of': Node's own reader of TypeScript takes that for a mistake.
   for (const by of ['account', 'email', 'phone', 'browser'] as const) {
-    const same = keys[by] ? others.filter(isOf[by]) : [];
+    const same = others.filter((other) => other[by]);
     if (same.length >= mostOfBuyer) throw new TooManyUnpaid(same.map(({ id }) => id));
   }
-  const near = network === null ? [] : others.filter((other) => networkOf(other.network_address) === network);
+  const near = others.filter((other) => other.network);
   if (asksForPuzzle && near.length >= mostOfNetwork) throw new PuzzleNeeded();
 }
 
