@@ -64,11 +64,11 @@ describe('cacheKeyOf', () => {
     expect(keyOf(address)).toBeNull();
   });
 
-  it('caches nothing of a members’ shop but what crawlers read', () => {
-    for (const address of ['/shop/home', '/shop/home.data', '/terms', '/api/event', '/api/shop/products/get']) {
+  it('caches nothing of a members’ shop but policies and what crawlers read', () => {
+    for (const address of ['/shop/home', '/shop/home.data', '/about', '/api/event', '/api/shop/products/get']) {
       expect(keyOf(address, 'members'), address).toBeNull();
     }
-    expect(keyOf('/robots.txt', 'members')).toBe('/robots.txt');
+    for (const address of ['/terms', '/robots.txt']) expect(keyOf(address, 'members')).toBe(address);
   });
 
   it('never throws, names only routes of the code, and caches under one spelling that is an address', () => {

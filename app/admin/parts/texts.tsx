@@ -19,7 +19,7 @@ export const confirm = 'Confirm';
 export const confirmDidNotLoad = 'We could not ask who you are.';
 export const tryAgain = 'Try again';
 export const weCouldNotLoadThis = 'We could not load this.';
-export const weWillTryAgain = "We'll try again in a moment.";
+export const weWillTryAgain = 'We’ll try again in a moment.';
 
 // csv-import-dialog.tsx
 export const csvFile = 'CSV file';

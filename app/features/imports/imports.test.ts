@@ -210,7 +210,7 @@ describe.each(testEngines)('imports on the %s server', (engine) => {
     const id = await checked(shopifyCsv(rows));
     const { pictures } = await begin(id);
     expect(pictures.failures.map(({ why }: { why: string }) => why)).toEqual([
-      'Upload a picture: JPEG, PNG, WebP, AVIF or GIF.',
+      'Upload a picture: JPEG, PNG, WebP, AVIF, GIF or TIFF.',
       'This picture is too large. Use at most 50 megapixels.',
       'The address leads into a private network, so nothing was fetched.',
       'The other shop answers with the error 410.',
