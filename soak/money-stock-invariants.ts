@@ -1,3 +1,4 @@
+import { cameBack, notOnSale } from '#features/orders/staff-texts.ts';
 import { orderStates } from '#rules/orders/order-states.ts';
 import type { Books } from './money-invariants.ts';
 import { startingStock, type World } from './money-steps.ts';
@@ -38,12 +39,12 @@ export function wrongStock({ variants, movements, ...books }: Books, world: Worl
   return wrong;
 }
 
-/** Units of a line that came back damaged, and at most those that staff did not put back on the shelf: all of them, while it never left. */
+/** Units of a line that came back and are not sold again, and at most those that staff did not put back on the shelf: all of them, while it never left. */
 function lostUnits({ events, refundLines, orderRefunds, refunds }: Omit<Books, 'movements' | 'variants'>, line: Line) {
-  const damaged = events
-    .filter(({ order_id, note }) => order_id === line.order_id && note.startsWith('Returned: '))
-    .flatMap(({ note }) => note.slice('Returned: '.length).split('; '))
-    .filter((part) => part.endsWith(`× ${line.title}, ${line.weight} (damaged)`))
+  const notSold = events
+    .filter(({ order_id, note }) => order_id === line.order_id && note.startsWith(cameBack('')))
+    .flatMap(({ note }) => note.slice(cameBack('').length).split('; '))
+    .filter((part) => part.endsWith(`× ${line.title}, ${line.weight} (${notOnSale})`))
     .reduce((sum, part) => sum + Number.parseInt(part, 10), 0);
   const kept = refundLines
     .filter((one) => one.order_id === line.order_id && one.position === line.position && !one.restocked)
@@ -53,7 +54,7 @@ function lostUnits({ events, refundLines, orderRefunds, refunds }: Omit<Books, '
       order_id === line.order_id && refunds.find(({ id }) => id === refund_id)?.status === 'failed',
   );
   const hasLeft = events.some(({ order_id, status }) => order_id === line.order_id && orderStates[status].hasLeft);
-  return [damaged + (hasFailed || hasLeft ? 0 : kept), damaged + kept] as const;
+  return [notSold + (hasFailed || hasLeft ? 0 : kept), notSold + kept] as const;
 }
 
 /** A list of parcels was shipped as a whole, or not at all, wherever the process died. */

@@ -13,6 +13,7 @@ import { resetPassword } from '#features/customers/reset-password.ts';
 import { sendOtp } from '#features/customers/send-otp.ts';
 import { showUser } from '#features/customers/show-user.ts';
 import { verifyOtp } from '#features/customers/verify-otp.ts';
+import { mailed } from '#features/email/mailed.ts';
 import { subscribeNewsletter } from '#features/email/newsletter.ts';
 import { receiveMessage } from '#features/email/receive-message.ts';
 import { shownBanners } from '#features/settings/list-banners.ts';
@@ -116,7 +117,7 @@ export const handlers: Handlers = {
   'GET /api/event': (app) => readEvent(app),
   'POST /api/auth/send-otp': async (app, { body }) => ({
     success: true,
-    message: texts.weHaveSentACode(),
+    message: mailed(app, texts.weHaveSentACode()),
     otp: await sendOtp(app, body),
   }),
   'POST /api/auth/verify-otp': async (app, { body }, context, cookie) =>

@@ -120,7 +120,7 @@ export const texts = messages('ui', {
   theAddedItemsAreOrder: 'The added items are order {order}.',
   youllFindItsLink: 'You’ll find its link in our e-mail.',
   notPaidYetWeHoldYourItems: 'Not paid yet. We hold your items until {awaitsPaymentUntil}',
-  pendingEnterTheCodeWe: 'Pending: enter the code we e-mailed',
+  pendingEnterTheCodeWe: 'Pending: enter the code from our e-mail',
   total: 'Total {includesGst}',
 
   // policy-links.tsx

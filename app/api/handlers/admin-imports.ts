@@ -4,6 +4,7 @@ import { exportReport } from '#features/imports/export-report.ts';
 import { mailCustomers } from '#features/imports/mail-customers.ts';
 import { planImport } from '#features/imports/plan-import.ts';
 import { listImports, readImport } from '#features/imports/read-import.ts';
+import { eMailsWaitForAServer } from '#rules/alerts/texts.ts';
 import { type Handlers, requireStaff } from '../handler.ts';
 import * as staffTexts from './staff-texts.ts';
 
@@ -34,6 +35,8 @@ export const adminImportHandlers: Handlers<keyof typeof adminImportCalls> = {
   },
   'POST /api/admin/imports/mail/{id}': async (app, { params }, context) => {
     const mailed = await mailCustomers(app, params.id, requireStaff(context));
-    return { success: true, message: staffTexts.passwordMails(mailed), mailed };
+    const waits = app.config.smtpUrl === null;
+    const message = waits ? eMailsWaitForAServer(mailed) : staffTexts.passwordMails(mailed);
+    return { success: true, message, mailed };
   },
 };

@@ -6,6 +6,7 @@ import { findCartProducts } from '#features/catalog/find-cart-products.ts';
 import { findDelivery } from '#features/checkout/find-delivery.ts';
 import type { IdempotentCall } from '#features/checkout/idempotency-key.ts';
 import { placeCodOrder } from '#features/checkout/place-order.ts';
+import { mailed } from '#features/email/mailed.ts';
 import { isTestOrder } from '#features/opening/trial-link.ts';
 import { cancelOrder } from '#features/orders/cancel-order.ts';
 import { confirmOrder, resendOrderCode } from '#features/orders/confirm-order.ts';
@@ -13,6 +14,7 @@ import { expectedArrival } from '#features/orders/expected-arrival.ts';
 import { listOwnOrders } from '#features/orders/list-own-orders.ts';
 import { showOrder } from '#features/orders/show-order.ts';
 import type { OrderRequest } from '#features/orders/take-order.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { RequestContext } from '#platform/http/request-context.ts';
 import { AppError } from '#rules/app-error.ts';
 import { guestUserId, noCoupon } from '#rules/orders/order-status.ts';
@@ -21,7 +23,7 @@ import type { Handlers } from '../handler.ts';
 import { texts } from './texts.ts';
 
 /** Of an order that waits for its code. */
-export const codeSent = texts.weveEMailed;
+export const codeSent = (app: AppContext) => mailed(app, texts.weveEMailed());
 
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   'POST /api/shop/cart/check': async (app, { body }) => ({
@@ -36,7 +38,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     const call = repeatable('POST /api/shop/order/createCOD', body, context);
     const isTest = await isTestOrder(app, context.trialToken);
     const data = await placeCodOrder(app, { ...orderRequest(body, context), isTest }, call);
-    const message = data.confirm ? codeSent() : texts.yourOrderHasBeenPlaced();
+    const message = data.confirm ? codeSent(app) : texts.yourOrderHasBeenPlaced();
     return { success: true, message, data };
   },
   'POST /api/shop/order/confirm': async (app, { body }, { account, visitorId }) => ({
@@ -46,7 +48,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   }),
   'POST /api/shop/order/resend-code': async (app, { body }, { account, visitorId }) => {
     await resendOrderCode(app, body.orderId, { account, visitorId, key: body.key ?? null });
-    return { success: true, message: texts.weveSentANew6() };
+    return { success: true, message: mailed(app, texts.weveSentANew6()) };
   },
   'GET /api/shop/order/list/{userId}': async (app, { params, query }, { account }) => {
     const page =

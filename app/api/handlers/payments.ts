@@ -58,7 +58,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   'POST /api/shop/order/pay-at-door': async (app, { body }, context) => {
     const expectedPaise = body.orderPrice === undefined ? null : paiseFromRupees(body.orderPrice);
     const data = await payOnDelivery(app, body.orderId, accessOf(context, body.key), expectedPaise);
-    return { success: true, message: data.confirm ? codeSent() : texts.yourOrderHasBeenPlaced(), data };
+    return { success: true, message: data.confirm ? codeSent(app) : texts.yourOrderHasBeenPlaced(), data };
   },
 };
 

@@ -53,7 +53,7 @@ export const texts = messages('answers', {
   yourVoteIsTakenBack: 'Your vote is taken back',
 
   // own-data.ts
-  yourAccountIsErased: 'Your account is erased. We have sent you an e-mail that says so.',
+  yourAccountIsErased: 'Your account is erased.',
   youAreSubscribed: 'You are subscribed to the newsletter.',
   youAreUnsubscribed: 'You are unsubscribed from the newsletter.',
 

@@ -58,6 +58,7 @@ describe.each(testEngines)('unpaid online orders on the %s server (behaviour: St
   it.each([
     ['e-mail', () => ({ email: 'asha@example.com' })],
     ['spelling of an e-mail', () => ({ email: number % 2 ? 'ASHA@example.com' : 'asha@Example.com' })],
+    ['mailbox', () => ({ email: number % 2 ? 'as.ha+1@gmail.com' : 'Asha@googlemail.com' })],
     ['phone', () => ({ phone: '9876543210' })],
     ['browser', () => ({ visitorId: '11111111-1111-4111-8111-111111111111' })],
   ])('of one %s hold stock three at a time: the oldest gives way', async (_what, traits) => {

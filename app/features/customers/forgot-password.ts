@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { mailed } from '#features/email/mailed.ts';
 import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -15,7 +16,7 @@ const answerMs = 200;
 /** Mails a link for a new password to an address that has an account. Answers the same, and as late, for every other. */
 export async function forgotPassword(app: AppContext, email: string): Promise<string> {
   await Promise.all([mailLink(app, emailKey(email)), sleep(answerMs)]);
-  return texts.ifThereIsAnAccount();
+  return mailed(app, texts.ifThereIsAnAccount());
 }
 
 async function mailLink(app: AppContext, key: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { mailed } from '#features/email/mailed.ts';
 import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import { currentLanguage } from '#messages/messages.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -24,13 +25,13 @@ export const emailTaken = texts.thisEMail;
 export async function sendOtp(app: AppContext, form: RegistrationForm): Promise<string> {
   const key = emailKey(form.email);
   // Once before the costly hash, and again below where nobody can come in between.
-  await refuseTooEarly(app.db, key);
+  await refuseTooEarly(app, app.db, key);
   refuseCommonPassword(form.password);
   const passwordHash = await hashPassword(app, form.password);
   const [vcd, code] = [newToken(), newCode()];
   await inTransaction(app.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`registration of ${key}`}, 0))`.execute(tx);
-    await refuseTooEarly(tx, key);
+    await refuseTooEarly(app, tx, key);
     await tx
       .insertInto('registration_attempt')
       .values({
@@ -54,7 +55,7 @@ export async function sendOtp(app: AppContext, form: RegistrationForm): Promise<
   return vcd;
 }
 
-async function refuseTooEarly(db: Kysely<Tables>, key: string): Promise<void> {
+async function refuseTooEarly(app: AppContext, db: Kysely<Tables>, key: string): Promise<void> {
   const known = await db
     .selectFrom('user_account')
     .select('id')
@@ -71,5 +72,5 @@ async function refuseTooEarly(db: Kysely<Tables>, key: string): Promise<void> {
     )
     .where('email_key', '=', key)
     .executeTakeFirstOrThrow();
-  if (wait !== null && wait > 0) throw AppError.tooSoon(Math.ceil(wait), texts.weSentYouACode());
+  if (wait !== null && wait > 0) throw AppError.tooSoon(Math.ceil(wait), mailed(app, texts.weSentYouACode()));
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { writeAudit } from '#features/audit/write-audit.ts';
 import { isPassword } from '#features/customers/check-password.ts';
 import { requireOwnAccount } from '#features/customers/shared-account.ts';
+import { mailed } from '#features/email/mailed.ts';
 import { queueAccountEmail } from '#features/email/queue-account-email.ts';
 import { countAttempt } from '#features/limits/count-attempt.ts';
 import { noOrigin, type RequestOrigin, recordSecurityEvent } from '#features/security-log/record-event.ts';
@@ -44,7 +45,7 @@ export async function askEmailChange(
   const { clientAddress: address } = from;
   await countAttempt(app, { what: 'new e-mail address', limits, address, email: sent.newEmail });
   await inTransaction(app.db, (tx) => ask(app, tx, account, { newEmail: sent.newEmail, hash }, from));
-  return texts.openTheLink();
+  return mailed(app, texts.openTheLink());
 }
 
 async function ask(

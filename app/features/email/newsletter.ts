@@ -11,6 +11,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { isToken, newToken, tokenHash } from '#platform/sessions/tokens.ts';
 import { emailKey } from '#rules/email-address.ts';
 import { kept } from '#rules/privacy/retention.ts';
+import { mailed } from './mailed.ts';
 import { queueEmail } from './queue-email.ts';
 import { texts } from './texts.ts';
 
@@ -48,7 +49,7 @@ export async function subscribeNewsletter(app: AppContext, email: string): Promi
     const body = newsletterConfirmEmail({ confirmUrl });
     await queueEmail(app, tx, { kind: 'newsletter request', to: email, language, body });
   });
-  return texts.pleaseConfirmByEMail();
+  return mailed(app, texts.pleaseConfirmByEMail());
 }
 
 /** Puts the address whose e-mail carries `token` on the list. Done twice, or with a token of nobody, it changes nothing. */

@@ -2,6 +2,9 @@ import { messages } from '#messages/messages.ts';
 
 /** What shoppers read here: a sentence is whole, its values have names (docs/decisions/languages.md). */
 export const texts = messages('feature-email', {
+  // mailed.ts
+  weCannotSendEMails: 'We cannot send e-mails right now. Please contact us if you need help.',
+
   // newsletter.ts
   pleaseConfirmByEMail: 'We’ve sent you an e-mail. Please tap the button in it to confirm.',
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { orderCodeEmail } from '#emails/order-code-email.ts';
 import { codeHash, isCode, mostWrongTries, newCode } from '#features/customers/one-time-code.ts';
+import { mailed } from '#features/email/mailed.ts';
 import { mayEmailAboutOrder } from '#features/email/order-email-limit.ts';
 import { type MailingApp, queueEmail } from '#features/email/queue-email.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -123,7 +124,7 @@ export async function resendOrderCode(app: AppContext, id: string, access: Order
       )
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
-    if (wait !== null && wait > 0) throw AppError.tooSoon(Math.ceil(wait), texts.weSentYouACode());
+    if (wait !== null && wait > 0) throw AppError.tooSoon(Math.ceil(wait), mailed(app, texts.weSentYouACode()));
     await sendOrderCode(app, tx, order);
   });
 }

@@ -1,3 +1,5 @@
+import { mailed } from '#features/email/mailed.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import type { PageContext } from '#server/page-context.ts';
 import { answerForm, typedIn } from '#ui/plain-form.server.ts';
 import { texts } from './texts.ts';
@@ -50,14 +52,14 @@ export function accountAction(form: URLSearchParams, { call }: PageContext) {
 }
 
 /** What the address says that was done, or null. */
-export function saidIn(url: URL): string | null {
+export function saidIn(url: URL, app: AppContext): string | null {
   switch (url.searchParams.get('said')) {
     case 'details':
       return texts.detailsAreSaved();
     case 'password':
       return texts.newPasswordIsSet();
     case 'email':
-      return texts.linkIsSent();
+      return mailed(app, texts.linkIsSent());
     case 'subscribed':
       return texts.youAreSubscribed();
     case 'unsubscribed':

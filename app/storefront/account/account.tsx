@@ -46,7 +46,7 @@ const ordersOnPage = 20;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { app, requestContext } = context.get(pageContext);
   const url = new URL(request.url);
-  const said = saidIn(url);
+  const said = saidIn(url, app);
   const { account } = requestContext;
   if (account === null) throw redirect('/auth/login?from=%2Fshop%2Faccount');
   const page = {

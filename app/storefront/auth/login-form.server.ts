@@ -1,3 +1,5 @@
+import { mailed } from '#features/email/mailed.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { afterSignIn } from '#rules/access/after-sign-in.ts';
 import type { PageContext } from '#server/page-context.ts';
 import { answerForm, typedIn } from '#ui/plain-form.server.ts';
@@ -19,10 +21,10 @@ export function loginAction(form: URLSearchParams, { call }: PageContext, url: U
 }
 
 /** What the address says that was done, here or on the page of the account, or null. */
-export function saidIn(url: URL): string | null {
+export function saidIn(url: URL, app: AppContext): string | null {
   switch (url.searchParams.get('said')) {
     case 'link':
-      return texts.linkSent();
+      return mailed(app, texts.linkSent());
     case 'out':
       return texts.youAreLoggedOut();
     case 'erased':

@@ -24,7 +24,7 @@ const PlainAlert = lazy(() => import('../cart/plain-alert.tsx'));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
-  const said = saidIn(new URL(request.url));
+  const said = saidIn(new URL(request.url), app);
   return {
     said,
     head: pageHead(await pageShop(app), {

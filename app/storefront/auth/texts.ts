@@ -91,10 +91,10 @@ export const texts = messages('auth', {
   couldntSendYourPasswordPlease: "Couldn't send your password! please try again.",
 
   // otp-form.tsx
-  weveSentA6Digit: 'We’ve sent a 6-digit code to {email}.',
+  weveSentA6Digit: 'The 6-digit code is in our e-mail to {email}.',
 
   // register.tsx
-  weSentACodeTo: 'We sent a code to {email}.',
+  weSentACodeTo: 'The code is in our e-mail to {email}.',
 
   // first-owner.tsx
   makeTheOwnersAccount: 'Create the owner’s account',

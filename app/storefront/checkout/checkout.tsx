@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { mailed } from '#features/email/mailed.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readCashSettings } from '#features/settings/cash-settings.ts';
 import { readShipping } from '#features/settings/read-shipping.ts';
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = page;
   return {
     plain: await plainCheckout(page),
-    said: new URL(request.url).searchParams.get('said') === 'code' ? texts.weveSentANewCode() : null,
+    said: new URL(request.url).searchParams.get('said') === 'code' ? mailed(app, texts.weveSentANewCode()) : null,
     head: pageHead(await pageShop(app), {
       title: texts.checkout(),
       description: texts.tellUsWhereYourOrder(),

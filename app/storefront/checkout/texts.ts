@@ -136,8 +136,8 @@ export const texts = messages('checkout', {
   emailedDetails: 'We’ve e-mailed you the details.',
   orderReceived: 'Order received',
   yourOrderIsWithUs: 'We have your order. See its number and details here.',
-  theNumberOfYourOrder: 'You’ll find your order number in the e-mail we sent you.',
-  ifYouPlacedOneIts: 'If you placed an order, you’ll find its number and link in the e-mail we sent you.',
+  theNumberOfYourOrder: 'Your order number is in our e-mail.',
+  ifYouPlacedOneIts: 'If you placed an order, its number and link are in our e-mail.',
   thereIsNoOrder: 'There is no order to show',
   seeAllProducts: 'See all products',
   theMoney: 'the money',
@@ -168,7 +168,7 @@ export const texts = messages('checkout', {
 
   // confirm-order.tsx
   weveEMailedA6:
-    'We’ve e-mailed a 6-digit code to {email}. Enter it here to place order {orderId}. We hold your items for {paymentPatienceMinutes} minutes.',
+    'The 6-digit code is in our e-mail to {email}. Enter it here to place order {orderId}. We hold your items for {paymentPatienceMinutes} minutes.',
   nothingInYourInboxCheck: 'Nothing in your inbox? Check the spam folder, or {button}.',
 
   // invoice-buyer.tsx

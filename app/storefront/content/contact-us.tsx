@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { texts as siteTexts } from '#content/texts.ts';
+import { mailed } from '#features/email/mailed.ts';
 import { pageShop } from '#features/setting-store/page-shop.ts';
 import { readSettings } from '#features/setting-store/read-settings.ts';
+import type { AppContext } from '#platform/app-context.ts';
 import { excerpt } from '#rules/prose.ts';
 import { pageContext } from '#server/page-context.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -16,13 +18,13 @@ const PlainAlert = lazy(() => import('../cart/plain-alert.tsx'));
 const PlainNewsletter = lazy(() => import('./plain-newsletter.tsx'));
 
 /** What a form did, as the address says it to the page that is shown next. */
-const saidIn = (word: string | null) =>
-  word === 'sent' ? texts.messageSent() : word === 'subscribed' ? texts.confirmationSent() : null;
+const saidIn = (word: string | null, app: AppContext) =>
+  word === 'sent' ? texts.messageSent() : word === 'subscribed' ? mailed(app, texts.confirmationSent()) : null;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { app } = context.get(pageContext);
   const { company, brand, contact } = await readSettings(app);
-  const said = saidIn(new URL(request.url).searchParams.get('said'));
+  const said = saidIn(new URL(request.url).searchParams.get('said'), app);
   const { name } = brand;
   const title = siteTexts.getInTouch();
   return {

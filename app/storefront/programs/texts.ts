@@ -55,7 +55,7 @@ export const texts = messages('programs', {
   programPurchased: 'Program purchased',
   yourPlanIsPaid: 'Your plan is paid. See your payment reference here. Our team will call you to get started.',
   yourProgram: 'Your program',
-  theReferenceOfYourPayment: 'You’ll find your payment reference in the e-mail we sent you.',
+  theReferenceOfYourPayment: 'Your payment reference is in our e-mail.',
   ifYouBoughtAPlan: 'If you bought a plan, you’ll find your payment reference in our e-mail and in your account.',
   thereIsNoPurchase: 'There is no purchase to show',
   ourTeamCallsYouWithinTwo: 'Our team will call you within two working days.',
