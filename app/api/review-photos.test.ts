@@ -208,7 +208,7 @@ describe.each(testEngines)('photos of buyers on the %s server', (engine) => {
     };
     expect(await refused('<svg xmlns="http://www.w3.org/2000/svg"/>')).toEqual([
       415,
-      'Upload a picture: JPEG, PNG, WebP, AVIF or GIF.',
+      'Upload a picture: JPEG, PNG, WebP, AVIF, GIF or TIFF.',
       'my_file',
     ]);
     expect(await refused((await picture(7)).subarray(0, 300))).toEqual([422, expect.any(String), 'my_file']);

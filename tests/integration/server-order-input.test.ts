@@ -28,7 +28,7 @@ describe.each(testEngines)('placing an order over HTTP on the %s server', (engin
     [{ cartItems: 'x' }, 'cartItems', empty],
     [{ cartItems: { length: 1 } }, 'cartItems', empty],
     [{ cartItems: [null] }, 'cartItems.0', 'This is not a cart item'],
-    [{ cartItems: Array(1000).fill(first.cartItems[0]) }, 'cartItems', 'An order can have at most 100 items'],
+    [{ cartItems: Array(400).fill(first.cartItems[0]) }, 'cartItems', 'An order can have at most 100 items'],
     [{ cartItems: Array(101).fill(first.cartItems[0]) }, 'cartItems', 'An order can have at most 100 items'],
     [line({ quantity: 0 }), 'cartItems.0.quantity', 'Minimum quantity is 1'],
     [line({ quantity: -3 }), 'cartItems.0.quantity', 'Minimum quantity is 1'],

@@ -115,7 +115,7 @@ describe('files', () => {
       `--zz9\r\ncontent-disposition: form-data; name="${name}"; filename="f"\r\n\r\n${content}\r\n`;
     it.each<[string, string, string, number]>([
       ['without a boundary', 'multipart/form-data', part('my_file', 'x'), 415],
-      ['with an empty boundary', 'multipart/form-data; boundary=', part('my_file', 'x'), 400],
+      ['with an empty boundary', 'multipart/form-data; boundary=', part('my_file', 'x'), 415],
       ['with another boundary', 'multipart/form-data; boundary=other', part('my_file', 'x'), 400],
       ['that never ends', 'multipart/form-data; boundary=zz9', part('my_file', 'x'), 400],
       [

@@ -10,6 +10,8 @@ interface Kind {
   type?: RegExp;
   /** Holds what is somebody's: nobody in between may keep it. */
   isPrivate?: true;
+  /** Pages of others may show it (behaviour: Search and sharing). */
+  isForOthers?: true;
 }
 
 const json = /^application\/json/;
@@ -48,14 +50,15 @@ const kinds: Record<string, Kind> = {
   'no invoice': { ask: { path: '/api/invoices/order/none' }, status: 404, type: /^text\/plain/, isPrivate: true },
   'an uploaded picture': {
     status: 200,
+    isForOthers: true,
     type: /^image\/webp$/,
     ask: async ({ get }) => {
       const { result } = await get('admin', fileForm('/api/admin/products/upload-image', await tinyPicture()));
       return { path: result.url };
     },
   },
-  'a picture of the demo shop': { ask: { path: demoPicture }, status: 200, type: /^image\/webp$/ },
-  'no picture': { ask: { path: '/media/uploads/none' }, status: 404, type: /^text\/plain/ },
+  'a picture of the demo shop': { ask: { path: demoPicture }, status: 200, type: /^image\/webp$/, isForOthers: true },
+  'no picture': { ask: { path: '/media/uploads/none' }, status: 404, type: /^text\/plain/, isForOthers: true },
   'a date for calendars': { ask: { path: '/shop/meet-and-greet/event.ics' }, status: 200, type: /^text\/calendar/ },
   'a page that leads on': { ask: { path: '/' }, status: 302 },
   'a guarded page': { ask: { path: '/admin/orders' }, status: 302 },
@@ -139,7 +142,7 @@ describe('the headers of', () => {
   afterAll(() => world.close());
 
   it.each(Object.keys(kinds))('%s', async (name) => {
-    const { who = 'guest', ask, status, type, isPrivate } = kinds[name] as Kind;
+    const { who = 'guest', ask, status, type, isPrivate, isForOthers } = kinds[name] as Kind;
     const asked = typeof ask === 'function' ? await ask(world) : ask;
     const answer = await world.ask(who, { ...asked, headers: { 'x-forwarded-proto': 'https', ...asked.headers } });
     expect([answer.status, String(answer.body.subarray(0, 200))]).toEqual([status, expect.anything()]);
@@ -148,7 +151,7 @@ describe('the headers of', () => {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': isForOthers ? 'cross-origin' : 'same-origin',
       'referrer-policy': expect.stringMatching(/^(?:strict-origin|no-ref)/),
       'permissions-policy': expect.stringContaining('camera=()'),
       'x-request-id': expect.any(String),

@@ -41,17 +41,21 @@ describe('inputs', () => {
   });
 
   it('a list of a hundred thousand errors is reported in a short response', async () => {
-    const bodies: [string, string][] = [
-      ['/api/shop/cart/check', `{"items":[${'0,'.repeat(120_000)}0]}`],
-      ['/api/shop/order/createCOD', `{"cartItems":[${'{},'.repeat(80_000)}{}]}`],
-      ['/api/admin/orders/bulk-status', `{"ids":[${'0,'.repeat(120_000)}0],"orderStatus":"Packed"}`],
-      ['/api/coupon/add', `{"productIds":[${'0,'.repeat(120_000)}0]}`],
-      ['/api/coupon/add', `{"productIds":[${'0,'.repeat(19_000)}0]}`],
+    // The largest that are looked at, and those that are refused unread.
+    const bodies: [string, string, number][] = [
+      ['/api/shop/cart/check', `{"items":[${'0,'.repeat(1_900)}0]}`, 400],
+      ['/api/shop/cart/check', `{"items":[${'0,'.repeat(120_000)}0]}`, 413],
+      ['/api/shop/order/createCOD', `{"cartItems":[${'{},'.repeat(900)}{}]}`, 400],
+      ['/api/shop/order/createCOD', `{"cartItems":[${'{},'.repeat(80_000)}{}]}`, 413],
+      ['/api/admin/orders/bulk-status', `{"ids":[${'0,'.repeat(450)}0],"orderStatus":"Packed"}`, 400],
+      ['/api/admin/orders/bulk-status', `{"ids":[${'0,'.repeat(120_000)}0],"orderStatus":"Packed"}`, 400],
+      ['/api/coupon/add', `{"productIds":[${'0,'.repeat(9_900)}0]}`, 400],
+      ['/api/coupon/add', `{"productIds":[${'0,'.repeat(120_000)}0]}`, 400],
     ];
     const headers = { 'content-type': 'application/json' };
-    for (const [path, body] of bodies) {
+    for (const [path, body, status] of bodies) {
       const answer = await world.ask(path.startsWith('/api/shop/') ? 'owner' : 'admin', { path, body, headers });
-      expect(answer.status, path).toBe(400);
+      expect([path, answer.status]).toEqual([path, status]);
       expect(answer.body.length, path).toBeLessThan(20_000);
     }
     const put = { path: '/api/common/shipping', method: 'PUT', headers };
