@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { undeclaredFood } from '../food/food-facts.ts';
+import type { ClaimFacts } from './claim-rule.ts';
 import { claimRules, findClaims } from './find-claims.ts';
 import { heldOutClaims } from './held-out-claims.ts';
 import { type LabelledClaim, labelledClaims, labelledFoods } from './labelled-claims.ts';
@@ -277,4 +279,35 @@ A sentence claims nothing if it has a 'not' ('not a cure for diabetes'), is a qu
 |---|---|---|
 ${rows.join('\n')}
 `).toMatchFileSnapshot('../../../docs/claims.md');
+});
+
+describe('a text twice as long', () => {
+  const food = { ...undeclaredFood, nutrition: { ...undeclaredFood.nutrition, addedSugars: 0, sugars: 5 } } as ClaimFacts;
+
+  /** Processor time of one text, the least of some tries. */
+  function costOf(text: string, besides: string): number {
+    const tries = Array.from({ length: 7 }, () => {
+      const before = process.cpuUsage();
+      findClaims(text, food, { besides });
+      return process.cpuUsage(before).user;
+    });
+    return Math.min(...tries);
+  }
+
+  it.each([
+    'low sugar and gluten free with no maida ',
+    'no added sugar. ',
+    'no added sugar, ',
+    'शुगर फ्री ',
+    'बिना चीनी मिलाए ',
+    'not no never ',
+    'high protein\n',
+    'Our flour is stone ground and rich in fibre. ',
+  ])('of %j takes about twice as long, and no longer for a long page beside it', (words) => {
+    const text = (length: number) => words.repeat(Math.ceil(length / words.length));
+    const besides = 'x '.repeat(20_000);
+    costOf(text(20_000), besides);
+    expect(costOf(text(40_000), besides) / costOf(text(20_000), besides)).toBeLessThan(3);
+    expect(costOf(text(40_000), `${besides}${besides}${besides}`) / costOf(text(40_000), besides)).toBeLessThan(2);
+  });
 });

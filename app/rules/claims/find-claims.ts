@@ -26,13 +26,16 @@ export function findClaims(text: string, facts: ClaimFacts | null, context: Clai
   const { plain, places } = plainText(text);
   // Few rules speak of any text; a short one may be a claim as a whole ('Natural').
   const rules = claimRules.filter(({ says }) => text.length < 80 || plain.search(says) !== -1);
+  // A rule may read the whole page and every ingredient: once for the same words, however often they stand there.
+  const verdictOn = once((rule: ClaimRule, match: RegExpMatchArray) => rule.judge(facts, match, page));
+  const meaning = once((means: string) => findClaims(means, facts, context)[0]);
   for (const sentence of sentencesOf(text, plain, places)) {
     if (isQuestion(sentence.plain)) continue;
     for (const rule of rules) {
       for (const match of sentence.plain.matchAll(rule.says)) {
         const [start, end] = [match.index, match.index + match[0].length];
         if (isTakenBack(sentence.plain, start, rule) || isAboutOtherFood(sentence, start, end, rule, context)) continue;
-        const verdict = rule.judge(facts, match, page);
+        const verdict = verdictOn([rule.id, ...match].join('\0'), rule, match);
         const words = text.slice(places[sentence.at + start], places[sentence.at + end]).trim();
         found.push({
           start: sentence.at + start,
@@ -43,11 +46,23 @@ export function findClaims(text: string, facts: ClaimFacts | null, context: Clai
     }
   }
   for (const { start, end, means } of claimsInOtherScripts(plain)) {
-    const [finding] = findClaims(means, facts, context);
+    const finding = meaning(means, means);
     if (finding)
       found.push({ start, end, finding: { ...finding, words: text.slice(places[start], places[end]).trim() } });
   }
   return withoutOverlaps(found);
+}
+
+/** What a function answers, asked once for each key. */
+function once<Asked extends unknown[], Answer>(ask: (...asked: Asked) => Answer) {
+  const answers = new Map<string, Answer>();
+  return (key: string, ...asked: Asked): Answer => {
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const answer = ask(...asked);
+    answers.set(key, answer);
+    return answer;
+  };
 }
 
 function findingOf({ id, source }: ClaimRule, words: string, { figure, ...verdict }: Verdict): Finding {
