@@ -79,6 +79,24 @@ test('titles are unique', { tag: ['@long', '@desk'] }, async ({ request, product
   }
 });
 
+test('no attribute stands where it means nothing', { tag: '@desk' }, async ({ page, products }) => {
+  for (const path of ['/shop/home', '/shop/listing', `/shop/product-details/${products[0]?._id}`, '/auth/register']) {
+    const html = await (await page.request.get(path)).text();
+    const tags = html.match(/<(?:script|input)\b[^>]*>/g) ?? [];
+    expect(tags.length, path).toBeGreaterThan(2);
+    const isData = (tag: string) => /^<script/.test(tag) && /\btype="(?!module|text\/javascript)/.test(tag);
+    expect(
+      tags.filter((tag) => isData(tag) && / (?:async|defer)\b/.test(tag)),
+      path,
+    ).toEqual([]);
+    // A checkbox says itself whether it is ticked.
+    expect(
+      tags.filter((tag) => /type="(?:checkbox|radio)"/.test(tag) && tag.includes('aria-checked')),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('home and products carry structured data', { tag: '@desk' }, async ({ page, products, baseURL }) => {
   const data = async () => {
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents();

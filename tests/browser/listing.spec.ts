@@ -220,8 +220,15 @@ test('valid values count beside invalid ones, also repeated and in capitals', { 
   await expect(count(page)).toHaveText(`${expected} products`);
 });
 
-test('a page beyond the last says so and leads back', async ({ page, products }) => {
-  const response = await open(page, '/shop/listing?page=99');
+test('a page beyond the last leads to the last', async ({ page, products }) => {
+  const answer = await page.request.get('/shop/listing?sortBy=title-atoz&page=999', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([302, '/shop/listing?sortBy=title-atoz&page=2']);
+  await open(page, '/shop/listing?page=999');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(products.length - pageSize);
+});
+
+test('a list that nothing fits says so and leads back', async ({ page, products }) => {
+  const response = await open(page, '/shop/listing?maxCarbs=0&minFibre=90&page=99');
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible();
   await shoot(page, 'empty-listing');

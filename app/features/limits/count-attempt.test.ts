@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Limit } from '#contract/call.ts';
@@ -5,6 +6,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { newToken } from '#platform/sessions/tokens.ts';
 import { AppError } from '#rules/app-error.ts';
+import { mailboxKey } from '#rules/email-address.ts';
 import { silentLog } from '#tests/support/app/log.ts';
 import { bothEngines, createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { type Attempt, clearFailures, countAttempt } from './count-attempt.ts';
@@ -17,6 +19,26 @@ describe.each(bothEngines)('limits on the %s server', (engine) => {
     here = { db: test.database.db };
   });
   afterAll(() => test.drop());
+
+  it('takes the spellings of one mailbox for one, in the database as in the code', async () => {
+    const addresses = [
+      'Asha.Rao+diwali@Gmail.com',
+      'a.s.h.a.rao@googlemail.com',
+      'ASHA.RAO@GMAIL.CO',
+      'asha.rao+a+b@example.com',
+      '+offers@example.com',
+      '..@gmail.com',
+      'asha@mail.gmail.com',
+      'asha+@gmail.com',
+      'no-address',
+      '9876543210',
+      '',
+      ...fc.sample(fc.stringMatching(/^[A-Za-z.+_-]{1,12}@(?:gmail|GoogleMail|shop-1)\.(?:com|co\.in)$/), 200),
+    ];
+    const { rows } = await sql<{ address: string; mailbox: string }>`
+      select address, mailbox(address) as mailbox from unnest(${addresses}::text[]) as address`.execute(here.db);
+    expect(rows).toEqual(addresses.map((address) => ({ address, mailbox: mailboxKey(address) })));
+  });
 
   const attempt = (limits: Limit[], more: Partial<Attempt> = {}): Attempt => ({
     what: newToken(),

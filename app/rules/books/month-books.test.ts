@@ -363,6 +363,50 @@ describe('the books of a month', () => {
     ]);
   });
 
+  it('agree in all sections for a zone, an embassy and a deductor of tax, with a note in time and one that came too late', () => {
+    const zone = { gstin: gstinOf('Karnataka'), isWithinState: false, isInSez: true };
+    const back = { lines: [line(10_500, false)], correctedTotalPaise: 21_000 };
+    const books = booksOf([
+      document('invoice', 1, { ...zone, lines: [line(21_000, false)] }),
+      document('invoice', 2, { gstin: '2917UNO00004UNW', lines: [line(10_500, true)] }),
+      document('invoice', 3, { gstin: '29BLRA01234A1DY', lines: [line(10_500, true)] }),
+      document('credit-note', 1, { ...zone, ...back }),
+      document('credit-note', 2, { ...zone, ...back, isCommercial: true }),
+    ]);
+    expect(
+      fileOf(books, 'b2b').map((row) => [row['Invoice Type'], row['Invoice Value'], row['Taxable Value']]),
+    ).toEqual([
+      ['SEZ supplies with payment', '210.00', '200.00'],
+      ['Regular B2B', '105.00', '100.00'],
+      ['Regular B2B', '105.00', '100.00'],
+    ]);
+    expect(fileOf(books, 'cdnr')).toMatchObject([
+      {
+        'Note Number': 'CRN2627-000001',
+        'Note Supply Type': 'SEZ supplies with payment',
+        'Note Value': '105.00',
+        Rate: '5',
+        'Taxable Value': '100.00',
+      },
+    ]);
+    // 210 + 105 + 105 less 105 that came back in time.
+    expect(fileOf(books, 'hsn-b2b')).toMatchObject([
+      {
+        'Total Value': '315.00',
+        'Taxable Value': '300.00',
+        'Integrated Tax Amount': '5.00',
+        'Central Tax Amount': '5.00',
+        'State/UT Tax Amount': '5.00',
+      },
+    ]);
+    expect([books.b2cs, books.hsnB2c, books.cdnur]).toEqual([[], [], []]);
+    expect(fileOf(books, 'gstr-3b')).toMatchObject([
+      { 'Total Taxable Value': '200.00', 'Integrated Tax': '0.00', 'Central Tax': '5.00', 'State/UT Tax': '5.00' },
+      { 'Total Taxable Value': '100.00', 'Integrated Tax': '5.00', 'Central Tax': '0.00', 'State/UT Tax': '0.00' },
+      {},
+    ]);
+  });
+
   it('are below zero where more came back than was sold, as a number and no formula', () => {
     const books = booksOf([document('credit-note', 1, { lines: [line(10_500, true)], correctedTotalPaise: 10_500 })]);
     expect(fileOf(books, 'b2cs')).toMatchObject([{ Type: 'OE', Rate: '5', 'Taxable Value': '-100.00' }]);

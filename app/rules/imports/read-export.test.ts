@@ -243,6 +243,20 @@ describe('a WooCommerce export (behaviour: Imports 2)', () => {
     expect(problems(wooCsv([{ ...simple, ...(more as Record<string, string>) }]))).toEqual([said]);
   });
 
+  it.each([
+    [{}, true],
+    [{ 'Visibility in catalog': 'hidden' }, false],
+    // As the sample file of WooCommerce's importer has it.
+    [{ 'Catalog visibility': 'Hidden' }, false],
+    [{ 'Catalog visibility': 'search' }, true],
+    [{ 'Catalog visibility': 'visible', Published: 0 }, false],
+  ])('%j was in the catalogue: %s', (more, published) => {
+    const columns = { ...simple, ...more };
+    const line = (cells: readonly (string | number)[]) => `${cells.join(',')}\n`;
+    const file = line(Object.keys(columns)) + line(Object.values(columns));
+    expect(read(file).products[0]?.wasPublished).toBe(published);
+  });
+
   it('refuses a second line of the same ID or SKU', () => {
     expect(problems(wooCsv([simple, { ...simple, SKU: 'J' }]))).toEqual([
       '3 ID: The product of line 2 has the same ID or SKU.',
