@@ -33,7 +33,7 @@ async function toCheckout(page: Page, plan = 'Basic Program'): Promise<void> {
   if (!asks) return;
   await field(page, 'Street address').fill('12 MG Road');
   await field(page, 'City').fill('Kochi');
-  await field(page, 'State').selectOption('Kerala');
+  await page.getByLabel('State', { exact: true }).selectOption('Kerala');
   await field(page, 'Pincode').fill('682001');
 }
 

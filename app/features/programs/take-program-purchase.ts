@@ -13,14 +13,8 @@ import type { Account } from '#platform/sessions/sessions.ts';
 import { AppError } from '#rules/app-error.ts';
 import { requireOpen } from '#rules/opening/require-open.ts';
 import { paymentPatienceMinutes } from '#rules/orders/payment-patience.ts';
-import {
-  needsPlanAddress,
-  type PlanAddress,
-  type ProgramBuyer,
-  planAddressErrors,
-  programSentences,
-  quoteProgram,
-} from '#rules/orders/programs.ts';
+import { type PlanAddress, planAddressErrors } from '#rules/orders/plan-address.ts';
+import { needsPlanAddress, type ProgramBuyer, programSentences, quoteProgram } from '#rules/orders/programs.ts';
 import { programProductId } from '#rules/pricing/coupon.ts';
 import { discountToColumns } from '#rules/pricing/discount.ts';
 import { totalsChanged } from '#rules/pricing/totals.ts';

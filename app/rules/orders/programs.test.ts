@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#content/default-settings.ts';
 import { plansOf } from '../settings/programs.ts';
-import { needsPlanAddress, planAddressErrors, programBuyerErrors, quoteProgram } from './programs.ts';
+import { needsPlanAddress, programBuyerErrors, quoteProgram } from './programs.ts';
 
 const programPlans = plansOf(defaultSettings.programs);
 
@@ -21,17 +21,6 @@ describe('the address of a plan’s buyer', () => {
     expect(needsPlanAddress({ totalPaise: 50_000_00, gstPaise: 0 })).toBe(true);
     expect(needsPlanAddress({ totalPaise: 52_500_00, gstPaise: 2_500_00 })).toBe(true);
     expect(needsPlanAddress({ totalPaise: 52_499_00, gstPaise: 2_499_95 })).toBe(false);
-  });
-
-  it('is whole, with a state and a pincode', () => {
-    const address = { street: '12 MG Road', city: 'Kochi', state: 'Kerala', pincode: '682001' };
-    const fields = (changed: Partial<typeof address>) =>
-      planAddressErrors({ ...address, ...changed }).map(({ field }) => field);
-    expect(fields({})).toEqual([]);
-    expect(fields({ street: ' ', state: '' })).toEqual(['address.street', 'address.state']);
-    expect(fields({ state: 'Bombay', pincode: '012345' })).toEqual(['address.state', 'address.pincode']);
-    expect(fields({ city: 'x'.repeat(101) })).toEqual(['address.city']);
-    expect(planAddressErrors(null)).toHaveLength(4);
   });
 });
 

@@ -4,7 +4,6 @@ import { asIdentifier } from '#rules/hidden-characters.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 import { discountOn } from '#rules/pricing/discount.ts';
 import { type Discount, gstInside } from '#rules/pricing/quote.ts';
-import { states } from './india.ts';
 import { texts } from './texts.ts';
 
 /** The paid diabetic reversal program (behaviour: Programs 1). The server alone decides its prices. */
@@ -48,38 +47,12 @@ export interface ProgramBuyer {
   mobile: string;
 }
 
-/** Where the buyer of a plan lives, as its invoice names it. */
-export interface PlanAddress {
-  street: string;
-  city: string;
-  state: string;
-  pincode: string;
-}
-
 /**
  * Whether the invoice of a plan has to name the buyer's address and state: at a taxable value of ₹50,000 and more (CGST Rules 46 e). Below,
  * the shop does not ask for it.
  */
 export function needsPlanAddress({ totalPaise, gstPaise }: Pick<ProgramQuote, 'totalPaise' | 'gstPaise'>): boolean {
   return totalPaise - gstPaise >= 50_000_00;
-}
-
-const longestOfAddress = { street: 300, city: 100, state: 60, pincode: 6 };
-
-/** Returns every broken rule of such an address, in the order of its fields; of no address all are missing. */
-export function planAddressErrors(address: PlanAddress | null): FieldError[] {
-  return (['street', 'city', 'state', 'pincode'] as const).flatMap((name) => {
-    const typed = address?.[name].trim() ?? '';
-    const message = typed === '' ? programSentences.missing : faultOfAddress(name, typed);
-    return message === null ? [] : [{ field: `address.${name}`, message }];
-  });
-}
-
-function faultOfAddress(name: keyof PlanAddress, typed: string): string | null {
-  if (name === 'state' && !states.some((state) => state === typed)) return texts.selectYourState();
-  if (name === 'pincode' && !/^[1-9]\d{5}$/.test(typed)) return texts.invalidPincode();
-  const longest = longestOfAddress[name];
-  return typed.length > longest ? texts.pleaseUseAtMostCharacters2({ longest }) : null;
 }
 
 /** Returns every broken rule of the buyer's data, in the order of its fields (behaviour: Programs 3). */

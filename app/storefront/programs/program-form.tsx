@@ -2,18 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { FieldError } from '#rules/app-error.ts';
 import { asIdentifier } from '#rules/hidden-characters.ts';
-import { states } from '#rules/orders/india.ts';
 import { noCoupon } from '#rules/orders/order-status.ts';
+import type { PlanAddress } from '#rules/orders/plan-address.ts';
 import {
   needsPlanAddress,
-  type PlanAddress,
   type ProgramBuyer,
-  planAddressErrors,
   programBuyerErrors,
   programSentences,
   quoteProgram,
 } from '#rules/orders/programs.ts';
-import { stateName } from '#rules/orders/state-names.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 import { programProductId } from '#rules/pricing/coupon.ts';
 import { formatPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
@@ -21,6 +18,7 @@ import { texts as privacyTexts } from '#rules/privacy/texts.ts';
 import type { ShownPlan } from '#rules/settings/programs.ts';
 import { call } from '#ui/call.ts';
 import { fetchCode } from '#ui/fetch-code.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { PrivacyNotice } from '#ui/privacy-notice.tsx';
 import { fetchUser } from '#ui/session.ts';
 import { seemsSignedIn } from '#ui/session-mark.ts';
@@ -39,6 +37,9 @@ import { NotOnline } from './not-online.tsx';
 import { couldNotCheck } from './start-purchase.ts';
 import { texts } from './texts.ts';
 import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
+
+/** Few plans need it: the others do not load it. */
+const PlanAddressFields = lazyPart(() => import('./plan-address-fields.tsx'));
 
 /** A plan as the checkout must know it. */
 export type ChosenPlan = Pick<ShownPlan, 'name' | 'title' | 'pricePaise' | 'months'>;
@@ -99,15 +100,6 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
     },
   });
   const needsAddress = needsPlanAddress(quote);
-  const part = (name: keyof PlanAddress) => ({
-    name: `address.${name}`,
-    value: address[name],
-    required: true,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setAddress((now) => ({ ...now, [name]: target.value }));
-      setWrong(({ [`address.${name}`]: _mended, ...others }) => others);
-    },
-  });
   const point = (errors: readonly FieldError[]) => {
     points.current = true;
     setWrong(Object.fromEntries([...errors].reverse().map(({ field: name, message }) => [name, message])));
@@ -150,7 +142,8 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
       email: asIdentifier(buyer.email),
       mobile: phoneDigits(buyer.mobile),
     };
-    const errors = [...programBuyerErrors(tidied), ...(needsAddress ? planAddressErrors(address) : [])];
+    // What is wrong with the address the shop says.
+    const errors = programBuyerErrors(tidied);
     point(errors);
     if (errors[0]) return warn(errors[0].message);
     if (coupon.isTyped) return coupon.apply();
@@ -207,50 +200,15 @@ export function ProgramForm({ order, plan, gstBasisPoints, contact, canPayOnline
         <TextField label={texts.email()} type="email" autoComplete="email" autoCapitalize="none" {...field('email')} />
         <TextField label={texts.mobile()} inputMode="numeric" autoComplete="tel-national" {...field('mobile')} />
         {needsAddress && (
-          <>
-            <p>{texts.theInvoiceNamesYourAddress()}</p>
-            <TextField
-              label={texts.streetAddress()}
-              autoComplete="street-address"
-              maxLength={300}
-              wrong={wrong['address.street']}
-              {...part('street')}
-            />
-            <TextField
-              label={texts.city()}
-              autoComplete="address-level2"
-              maxLength={100}
-              wrong={wrong['address.city']}
-              {...part('city')}
-            />
-            <label className="block font-semibold">
-              {texts.state()}
-              <select
-                className="field mt-1 font-normal"
-                autoComplete="address-level1"
-                aria-invalid={wrong['address.state'] !== undefined}
-                {...part('state')}
-              >
-                <option value="">{texts.chooseYourState()}</option>
-                {states.map((state) => (
-                  <option key={state} value={state}>
-                    {stateName(state)}
-                  </option>
-                ))}
-              </select>
-              {wrong['address.state'] && (
-                <span className="mt-1 block font-normal text-chilli">{wrong['address.state']}</span>
-              )}
-            </label>
-            <TextField
-              label={texts.pincode()}
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={6}
-              wrong={wrong['address.pincode']}
-              {...part('pincode')}
-            />
-          </>
+          <PlanAddressFields
+            wait={<div className="h-96" />}
+            address={address}
+            wrong={wrong}
+            onChange={(name, value) => {
+              setAddress((now) => ({ ...now, [name]: value }));
+              setWrong(({ [`address.${name}`]: _mended, ...others }) => others);
+            }}
+          />
         )}
         <TextField
           label={texts.selectedPlan()}
