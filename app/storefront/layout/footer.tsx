@@ -120,7 +120,7 @@ function Languages({ languages }: { languages: readonly OfferedLanguage[] }) {
               href={`/language/${code}?page=${encodeURIComponent(pathname + search)}`}
               lang={tag}
               rel="nofollow"
-              className="inline-flex min-h-11 items-center font-[system-ui] underline underline-offset-4 hover:text-turmeric"
+              className="inline-flex min-h-11 min-w-11 items-center font-[system-ui] underline underline-offset-4 hover:text-turmeric"
             >
               {name}
             </a>
