@@ -282,7 +282,10 @@ ${rows.join('\n')}
 });
 
 describe('a text twice as long', () => {
-  const food = { ...undeclaredFood, nutrition: { ...undeclaredFood.nutrition, addedSugars: 0, sugars: 5 } } as ClaimFacts;
+  const food = {
+    ...undeclaredFood,
+    nutrition: { ...undeclaredFood.nutrition, addedSugars: 0, sugars: 5 },
+  } as ClaimFacts;
 
   /** Processor time of one text, the least of some tries. */
   function costOf(text: string, besides: string): number {
