@@ -6,8 +6,13 @@
  */
 
 import type { CouponDraft } from '#rules/pricing/coupon-form.ts';
-import { discountAmounts } from '#rules/pricing/discount.ts';
-import { amountsInPaise, amountsInRupees, paiseFromTyped, rupeesFromPaise } from '#rules/pricing/money.ts';
+import {
+  amountsInPaise,
+  amountsInRupees,
+  discountAmounts,
+  paiseFromTyped,
+  rupeesFromPaise,
+} from '#rules/pricing/money.ts';
 import type { Shipping } from '#rules/pricing/shipping.ts';
 import type { SizedVariant } from '#rules/products/catalogue.ts';
 import type { CallResponse } from './contract.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type discountAmounts, discountKinds } from '#rules/pricing/discount.ts';
+import { discountKinds } from '#rules/pricing/discount.ts';
+import type { discountAmounts } from '#rules/pricing/money.ts';
 import { amount, amountOr0, amountOrNaN } from './admin-input.ts';
 
 type InJson = 'discountType' | 'discountPercentage' | (typeof discountAmounts)[number];

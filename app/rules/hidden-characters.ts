@@ -5,8 +5,8 @@
 
 /** They begin, override or isolate a direction of writing: a name with one reads otherwise than it is, and turns what stands beside it. */
 const turning = '\\u202a-\\u202e\\u2066-\\u2069';
-const tricks = new RegExp(`(?![\\t\\n])[\\p{Cc}${turning}]`, 'gu');
-const someTurning = new RegExp(`[${turning}]`, 'u');
+const tricks = /* @__PURE__ */ new RegExp(`(?![\\t\\n])[\\p{Cc}${turning}]`, 'gu');
+const someTurning = /* @__PURE__ */ new RegExp(`[${turning}]`, 'u');
 /** With the blank of Braille, which Unicode counts among what can be seen. */
 const nothingSeen = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
@@ -36,7 +36,7 @@ export const asIdentifier = (typed: string): string =>
     : withoutUnseen(typed.normalize())
         .replaceAll(/[\s\p{Cc}\u2800]+/gu, ' ')
         // The wide letters and signs of East Asian keyboards. No further letter is read as another: '5⁰⁰' is not 500.
-        .replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+        .replaceAll(/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC'))
         .replaceAll(/[^\P{Nd}0-9]/gu, digitOf)
         .trim();
 
@@ -47,3 +47,6 @@ function digitOf(digit: string): string {
   while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
   return String((code - first) % 10);
 }
+
+/** The digits of a pincode, however it was typed: '560 001' is 560001. Pages that do not know the states ask for it as well. */
+export const pincodeDigits = (typed: string): string => asIdentifier(typed).replaceAll(/[\s-]/g, '');

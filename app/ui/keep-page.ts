@@ -91,8 +91,7 @@ if (!import.meta.env.SSR) {
     if (!(input instanceof URL)) return ask(input, init);
     const signal = init?.signal;
     const isOfRoutes = input.pathname.endsWith(discoveryPath);
-    const ends = [AbortSignal.timeout(patienceMs)];
-    if (signal) ends.push(signal);
+    const ends = [AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])];
     try {
       const answer = await ask(input, { ...init, signal: AbortSignal.any(ends) });
       if (!isOfRoutes || answer.ok) return answer;

@@ -30,7 +30,7 @@ export const gateScript = `if(${needed})document.documentElement.classList.remov
  * knows the text by its hash, so nothing else can start this way.
  *
  * What a quick visitor does before the code is there is kept and done again when it is: clicks on buttons, which show that they wait, ticks, typed
- * words, sent forms, and what the browser itself put into fields, as after a reload. A page comes alive in parts (hydrated-apart.tsx), and what is done before
+ * words, sent forms, and what the browser itself put into fields, as after a reload; of radio buttons the one that is chosen. A page comes alive in parts (hydrated-apart.tsx), and what is done before
  * its part is alive would change the element but not what React holds of it. So each is waited for by itself: React takes up at once the part that a click such
  * as `auxclick` is meant for, which nothing here listens to, and stops one whose part cannot be taken up yet. Links and forms that only ask work without code and are left alone. A form that changes something, or is marked with
  * `data-hold` because scripts do more for it, is sent plainly when the code does not come: it was blocked, breaks, or is not there within some seconds.
@@ -145,7 +145,7 @@ say(field,"input")
 })
 };
 const chosen=(field,is)=>Math.max(0,[...field.options].findIndex(option=>option[is]));
-const isChanged=field=>isTick(field)?field.checked!==field.defaultChecked
+const isChanged=field=>isTick(field)?field.checked!==field.defaultChecked&&(field.checked||field.type!=="radio")
 :field.matches("select")?chosen(field,"selected")!==chosen(field,"defaultSelected")
 :field.value!==field.defaultValue;
 const keep=event=>{

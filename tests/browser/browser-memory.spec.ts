@@ -66,7 +66,7 @@ for (const way of ['full', 'denied'] as const)
     await cartButton(page).click();
     await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click();
     await expect(lines(page)).toHaveCount(before + 2);
-    await expect(page.getByText(unkept)).toBeVisible();
+    await expect(page.getByRole('main').getByText(unkept)).toBeVisible();
     await lines(page).first().click();
     await expect(lines(page)).toHaveCount(before + 1);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { couponCalls } from '#contract/coupons.ts';
 import { checkCoupon } from '#features/coupons/check-coupon.ts';
-import { discountAmounts, discountToFields } from '#rules/pricing/discount.ts';
-import { amountsInRupees, paiseFromRupees } from '#rules/pricing/money.ts';
+import { discountToFields } from '#rules/pricing/discount.ts';
+import { amountsInRupees, discountAmounts, paiseFromRupees } from '#rules/pricing/money.ts';
 import type { Handlers } from '../handler.ts';
 import { texts } from './texts.ts';
 

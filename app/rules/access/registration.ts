@@ -44,8 +44,9 @@ export const deadLink = () => texts.thisLinkHasExpired();
 export function userNameError(userName: string): string | null {
   if (userName.trim() === '') return texts.pleaseEnterTheUserName();
   if (userName.trim().length > longestUserName) return texts.pleaseUseAtMostCharacters({ longestUserName });
-  // The name appears in e-mails to an address that is not verified yet: nobody may use it to send advertisements.
-  return hasLink(userName) ? texts.pleaseUseNoLinks() : null;
+  // The name appears in e-mails to an address that is not verified yet: nobody may use it to send advertisements. The
+  // server answers at the same press: its rules are too long for a phone.
+  return import.meta.env.SSR && hasLink(userName) ? texts.pleaseUseNoLinks() : null;
 }
 
 export function registrationEmailError(email: string): string | null {

@@ -1,3 +1,4 @@
+import { pincodeDigits } from '#rules/hidden-characters.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 /**
  * Adding, changing and deleting saved addresses (behaviour: Accounts 11). The functions return a new list and never change the
@@ -6,7 +7,6 @@ import { phoneDigits } from '#rules/phone-number.ts';
 
 import { type AddressFields, mostAddresses, type SavedAddress } from './address-book.ts';
 
-import { pincodeDigits } from './pincode.ts';
 import { texts } from './texts.ts';
 
 export const addressSentences = {

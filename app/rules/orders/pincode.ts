@@ -1,4 +1,4 @@
-import { asIdentifier } from '#rules/hidden-characters.ts';
+import { pincodeDigits } from '#rules/hidden-characters.ts';
 import type { State } from './india.ts';
 import { stateName } from './state-names.ts';
 import { texts } from './texts.ts';
@@ -119,9 +119,6 @@ const statesByStart: Readonly<Record<string, readonly State[]>> = {
   84: ['Bihar'],
   85: ['Bihar'],
 };
-
-/** The digits of a pincode, however it was typed: '560 001' is 560001. */
-export const pincodeDigits = (typed: string): string => asIdentifier(typed).replaceAll(/[\s-]/g, '');
 
 /** All states whose pincodes begin with these two digits; those of the table's longer beginnings included. */
 function statesOfCircle(digits: string): ReadonlySet<State> {

@@ -21,9 +21,6 @@ export interface DiscountFields {
   maxDiscountPaise: number;
 }
 
-/** The amounts among them, as JSON names them in rupees. */
-export const discountAmounts = ['discountAmount', 'maxDiscount'] as const;
-
 /** A discount in the tables `coupon`, `shop_order` and `program_purchase`. */
 export interface DiscountColumns {
   discount_kind: Discount['kind'];

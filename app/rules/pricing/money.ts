@@ -32,6 +32,9 @@ const exactHundredths = (number: number) => Number((number * 100).toPrecision(15
 type InPaise<Json, Name extends string> = Omit<Json, Name> & { [Key in Name as `${Key}Paise`]: number };
 type InRupees<Value, Name extends string> = Omit<Value, `${Name}Paise`> & { [Key in Name]: number };
 
+/** The amounts of a discount, as JSON names them in rupees: here, because lists of orders need them without all that discounts are. */
+export const discountAmounts = ['discountAmount', 'maxDiscount'] as const;
+
 /** JSON with these amounts in paise: `price` becomes `pricePaise`. For the functions that read JSON. */
 export function amountsInPaise<Name extends string, Json extends Record<Name, number>>(
   json: Json,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CallResponse } from '#contract/contract.ts';
-import { pincodeDigits } from '#rules/orders/pincode.ts';
+import { pincodeDigits } from '#rules/hidden-characters.ts';
 import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { texts } from './texts.ts';

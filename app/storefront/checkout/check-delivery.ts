@@ -1,7 +1,6 @@
 import type { FieldError } from '#rules/app-error.ts';
-import { asIdentifier } from '#rules/hidden-characters.ts';
+import { asIdentifier, pincodeDigits } from '#rules/hidden-characters.ts';
 import { type DeliveryAddress, deliveryErrors, deliveryFields, deliverySentences } from '#rules/orders/delivery.ts';
-import { pincodeDigits } from '#rules/orders/pincode.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 import type { Toast } from '#ui/toast-card.tsx';
 import type { DeliveryField, WrongFields } from './delivery-form.tsx';

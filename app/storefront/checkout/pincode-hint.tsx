@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { pincodeDigits } from '#rules/hidden-characters.ts';
 import type { DeliveryAddress } from '#rules/orders/delivery.ts';
-import { notInState, pincodeDigits, pincodeHint } from '#rules/orders/pincode.ts';
+import { notInState, pincodeHint } from '#rules/orders/pincode.ts';
 import { stateName } from '#rules/orders/state-names.ts';
 import { call } from '#ui/call.ts';
 import { texts } from './texts.ts';

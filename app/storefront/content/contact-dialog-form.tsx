@@ -2,6 +2,7 @@ import { useState } from 'react';
 import TypedGuard from '#ui/typed-guard.tsx';
 import { keep } from '../purchase/browser-memory.ts';
 import { ContactForm } from './contact-form.tsx';
+import { texts } from './texts.ts';
 
 /** The form of the contact dialog. Its code comes when the dialog is first opened, with what asks before the dialog is closed. */
 export default function ContactDialogForm({ onClose }: { onClose: () => void }) {
@@ -13,6 +14,7 @@ export default function ContactDialogForm({ onClose }: { onClose: () => void }) 
   };
   return (
     <>
+      <p className="mb-4 text-ink-soft">{texts.askAboutAProduct()}</p>
       <ContactForm key={ended} variant="dialog" onSent={end} />
       <TypedGuard
         of={String(ended)}

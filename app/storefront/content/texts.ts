@@ -19,6 +19,9 @@ export const texts = messages('content', {
   seeAllProducts: 'See all products',
   wereWorkingOnItFollow: 'We’re working on it. Follow us to hear when it opens:',
 
+  // contact-dialog-form.tsx
+  askAboutAProduct: 'Ask us about a product, an order or a program. We reply on working days.',
+
   // contact-form.tsx
   errorSendingEmailPleaseTry: 'Error sending email. Please try again later.',
   optional: '(optional)',

@@ -9,7 +9,6 @@ export function ContactDialog({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <Dialog open={open} onClose={onClose} title={texts.contactUs()} kind="window">
       <div className="overflow-y-auto p-5">
-        <p className="mb-4 text-ink-soft">{texts.askAboutAProduct()}</p>
         <ContactDialogForm
           onClose={onClose}
           wait={<p role="status" aria-label={texts.loading()} className="skeleton h-96 rounded-xl" />}

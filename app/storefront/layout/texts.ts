@@ -14,9 +14,6 @@ export const texts = messages('layout', {
   // contact-button.tsx
   contactUs: 'Contact us',
 
-  // contact-dialog.tsx
-  askAboutAProduct: 'Ask us about a product, an order or a program. We reply on working days.',
-
   // site-links.server.ts, footer.tsx
   shop: 'Shop',
   allProducts: 'All products',

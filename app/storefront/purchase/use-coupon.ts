@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { discountAmounts, discountFromFields, discountLabel, discountOffer } from '#rules/pricing/discount.ts';
-import { amountsInPaise, rupeesFromPaise } from '#rules/pricing/money.ts';
+import { discountFromFields, discountLabel, discountOffer } from '#rules/pricing/discount.ts';
+import { amountsInPaise, discountAmounts, rupeesFromPaise } from '#rules/pricing/money.ts';
 import type { QuoteDiscount } from '#rules/pricing/quote.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { useToast } from '#ui/toast.tsx';
