@@ -187,7 +187,7 @@ describe.each(bothEngines)('orders at once on the %s server', (engine) => {
     for (let round = 0; round < 6; round += 1) {
       const unpaid = await db.transaction().execute(async (tx) => {
         const taken = [];
-        for (let count = 0; count < 4; count += 1) {
+        for (let count = 0; count < 3; count += 1) {
           const { order, takeStock } = await takeOrder(tx, one, 'Online Payment');
           await takeStock();
           taken.push(order.id);
