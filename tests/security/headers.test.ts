@@ -10,7 +10,7 @@ interface Kind {
   type?: RegExp;
   /** Holds what is somebody's: nobody in between may keep it. */
   isPrivate?: true;
-  /** Pages of others may show it (behaviour: Search and sharing). */
+  /** Pages of others may show it. */
   isForOthers?: true;
 }
 
