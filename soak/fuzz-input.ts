@@ -110,6 +110,31 @@ export function sweptRequests(name: string, rule: CallContract, likely: Likely, 
   return found;
 }
 
+/** Requests with as many values, and as many bytes, as the largest body of all may have; every list of the body is one of the long ones. */
+export function largestRequests(name: string, rule: CallContract, likely: Likely, chance: Chance): FuzzedRequest[] {
+  if (!rule.body) return [];
+  const [method = '', pattern = ''] = name.split(' ');
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_whole, param: string) =>
+    encodeURIComponent(String(chance.oneOf(likely[param] ?? ['some-id']))),
+  );
+  const body = everyField(schemaOf(rule.body), likely, chance);
+  const long = Object.fromEntries(
+    Object.entries(body).map(([field, one]) => [field, Array.isArray(one) ? manyOf(one[0], 9_500) : one]),
+  );
+  return [long, { ...body, more: Array(9_000).fill(0) }, { ...body, more: 'x'.repeat(250_000) }].map((sent) => ({
+    method,
+    path,
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(written(sent)),
+  }));
+}
+
+/** As many copies of a value as have so many values together. */
+function manyOf(value: unknown, most: number): unknown[] {
+  const values = JSON.stringify(value ?? null).split(/[,[{]/).length;
+  return Array(Math.floor(most / values)).fill(value);
+}
+
 /** Returns an example with all optional fields. */
 function everyField(schema: Schema, likely: Likely, chance: Chance): Record<string, unknown> {
   const all = Object.entries(schema.properties ?? {}).map(([name, one]) => {

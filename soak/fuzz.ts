@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { CallContract } from '#contract/call.ts';
 import { calls } from '#contract/contract.ts';
 import { seeded } from '#tests/support/purchases/orders.ts';
-import { type FuzzedRequest, fuzzedRequest, sweptRequests } from './fuzz-input.ts';
+import { type FuzzedRequest, fuzzedRequest, largestRequests, sweptRequests } from './fuzz-input.ts';
 import { type FuzzShop, openFuzzShop } from './fuzz-shop.ts';
 import { chanceOf } from './fuzz-values.ts';
 
@@ -70,6 +70,12 @@ export async function fuzz(options: {
     for (const [name, rule] of Object.entries<CallContract>(calls)) {
       for (const asked of sweptRequests(name, rule, shop.likely, chanceOf(seeded(options.seed)), thorough)) {
         await tryOne(name, rule, asked, usual[rule.access] ?? 'owner', 'swept');
+      }
+    }
+    for (const [name, rule] of Object.entries<CallContract>(calls)) {
+      for (const asked of largestRequests(name, rule, shop.likely, chanceOf(seeded(options.seed)))) {
+        const asking = thorough ? roles : [...new Set(['guest', usual[rule.access] ?? 'owner'])];
+        for (const role of asking) await tryOne(name, rule, asked, role, 'largest');
       }
     }
     for (let round = 0; round < options.rounds && !shop.hasEnded(); round += 1) {
