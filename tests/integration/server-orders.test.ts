@@ -152,7 +152,7 @@ describe.each(testEngines)('orders over HTTP on the %s server', (engine) => {
         shops.db.updateTable('coupon').set(more).where('code', '=', 'WELCOME10').execute();
       expect(await check('NOPE', 500)).toEqual([404, 'This coupon code does not exist']);
       expect(await check('none', 500)).toEqual([404, 'This coupon code does not exist']);
-      expect(await check(' WEL\u0000COME\u200b10', 500), 'what nobody sees is nothing').toEqual([
+      expect(await check(' WEL\u200bCOME10\u0000', 500), 'what nobody sees is nothing').toEqual([
         200,
         'Coupon WELCOME10 applied',
       ]);
