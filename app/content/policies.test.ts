@@ -299,7 +299,15 @@ describe('questions and policies say what the shop does', () => {
     };
     const keys = [...codeOf('storefront/purchase/browser-memory.ts').matchAll(/^ {2}(\w+): \{ storage: /gm)];
     expect(keys.map(([, key]) => key).sort()).toEqual(Object.keys(remembered).sort());
-    for (const words of [...Object.values(stored), ...Object.values(remembered)])
+    /** The caches of the worker, by their constants in offline-worker.ts; `pages` has what is of no person. */
+    const caches: Record<string, RegExp | null> = {
+      pages: null,
+      seen: /number, day and state of your last orders/,
+      seenLanguage: /the language you last read the shop in/,
+    };
+    const opened = [...codeOf('api/offline-worker.ts').matchAll(/caches\.open\((\w+)\)/g)].map(([, name]) => name);
+    expect([...new Set(opened)].sort()).toEqual(Object.keys(caches).sort());
+    for (const words of [...Object.values(stored), ...Object.values(remembered), ...Object.values(caches)])
       if (words) expect(textOf(privacyPolicy)).toMatch(words);
   });
 

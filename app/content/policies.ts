@@ -427,7 +427,8 @@ const privacyPolicy = (shop: PolicyShop): Policy => ({
         for, so that nothing is ordered twice. Until you close the tab it keeps product filters, what you compared, the
         delivery form, a message or review you have not sent, and that we invited you to sign in. We get none of this
         until you place an order or send the form. You can erase it in your browser settings. Until you sign out, it also keeps the number, day and
-        state of your last orders, so that you can see them without a network.
+        state of your last orders, so that you can see them without a network. It also keeps the language you last read the
+        shop in.
 
         The food limits you set also stay in your browser. We get them only if you filter products by them, as part of
         the page address, or save them to your account. Only you can use them there, and you can remove them at any
