@@ -299,9 +299,10 @@ describe('questions and policies say what the shop does', () => {
     };
     const keys = [...codeOf('storefront/purchase/browser-memory.ts').matchAll(/^ {2}(\w+): \{ storage: /gm)];
     expect(keys.map(([, key]) => key).sort()).toEqual(Object.keys(remembered).sort());
-    /** The caches of the worker, by their constants in offline-worker.ts; `pages` has what is of no person. */
+    /** The caches of the worker, by their names in offline-worker.ts; pages, of this worker (`pages`) or one before, are of no person. */
     const caches: Record<string, RegExp | null> = {
       pages: null,
+      name: null,
       seen: /number, day and state of your last orders/,
       seenLanguage: /the language you last read the shop in/,
     };
