@@ -40,7 +40,7 @@ export const gateScript = `if(${needed})document.documentElement.classList.remov
  * fail as a whole where it removes it or puts something before it. So whatever is meant for a text that was replaced reaches what replaced it.
  *
  * Where what has the focus goes, as a line of the cart does with its 'Remove', the focus goes on: to the same field if it comes again, to the like of it in the
- * next entry or the one before, else to what stands beside it, or to the beginning of the dialog or page. In a row of slides the whole slide comes into view: the
+ * next entry or the one before, else to what stands beside it, or to the beginning of the dialog or page; on another page to its beginning. In a row of slides the whole slide comes into view: the
  * browser brings only the focused link there, and snaps back.
  *
  * Text becomes HTML or code in these two ways alone (trusted types, which the content security policy demands): by the maker `own`, which only
@@ -67,9 +67,9 @@ for(const part of document.querySelectorAll("noscript"))part.insertAdjacentHTML(
 };
 if(isPlainPage())return showPlain();
 const standIns=new WeakMap();
-let focused;
+let focused,page;
 addEventListener("focusin",({target})=>{
-focused=target;
+focused=target;page=location.pathname;
 if(target.matches(":focus-visible"))target.closest(".snap-row>*")?.scrollIntoView({block:"nearest",inline:"center",behavior:"instant"})
 });
 new MutationObserver(changes=>{
@@ -82,7 +82,7 @@ if(standIn)standIns.set(gone,standIn)
 const alike=near.flatMap(node=>[...node?.querySelectorAll?.(focused.localName)??[]]).find(one=>one.className===focused.className);
 const others=near.flatMap(node=>[...node?.querySelectorAll?.("a[href],button,summary")??[]]);
 const around=target.closest("dialog[open]")?.querySelector("button")??document.getElementById("content");
-for(const next of[focused.id&&document.getElementById(focused.id),alike,...others,around]){
+for(const next of page===location.pathname?[focused.id&&document.getElementById(focused.id),alike,...others,around]:[around]){
 next&&next.focus({preventScroll:next===around});
 if(next&&document.activeElement===next)break
 }

@@ -134,8 +134,11 @@ export function ImportReport({ loaded }: { loaded: Report }) {
           <ul className="mt-2 list-disc pl-5 [overflow-wrap:anywhere]">
             {notes.map(({ line, title, message, count }) => (
               <li key={message}>
-                {texts.noteLine(title || `${texts.line} ${line}`, message)}
-                {count > 1 && ` (${texts.andMoreLines(count - 1)})`}
+                {`${message} `}
+                <span className="text-ink-soft text-sm">
+                  {title || `${texts.line} ${line}`}
+                  {count > 1 && ` ${texts.andMoreLines(count - 1)}`}
+                </span>
               </li>
             ))}
           </ul>

@@ -68,7 +68,6 @@ export const column = 'Column';
 export const productLabel = 'Product';
 export const problem = 'Problem';
 export const notesTitle = 'Please note';
-export const noteLine = (title: string, message: string) => `${title}: ${message}`;
 export const downloadReport = 'Download report';
 export const downloadRefused = 'Download refused lines';
 export const picturesTitle = 'Pictures';

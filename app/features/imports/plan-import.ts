@@ -87,6 +87,7 @@ async function read(file: Uint8Array, wish: ImportWish): Promise<{ source: Impor
     };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new AppError(422, error.message, [{ field: 'my_file', message: error.message }]);
+    const message = error.message.replace(/[^.?!]$/, '$&.');
+    throw new AppError(422, message, [{ field: 'my_file', message }]);
   }
 }
