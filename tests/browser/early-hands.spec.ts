@@ -190,6 +190,7 @@ test.describe('hands that are faster than the code of the page', { tag: '@both' 
     await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
     const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]') as { variant: string }[]);
     expect(cart.map(({ variant }) => variant)).toEqual(['1 kg']);
+    await expect(sizes(page).locator('input[value="1 kg"]')).toBeChecked();
   });
 
   test('a tick, an e-mail address and a search are taken early', async ({ page, phone }) => {
