@@ -34,7 +34,7 @@ export const onScreen: {
 /**
  * No failed request takes a page away (behaviour: Without a network 6). It stands around every question for the data of a page. A refresh that fails
  * leaves the page as it is, in silence, and is made again. Where something else was asked for, page and address stay as they are and
- * say so; a filter, sort or page of a list is asked for again after a while.
+ * say so; a filter, sort or page of a list, and the page after a purchase, is asked for again after a while.
  */
 export const keepPage: MiddlewareFunction = async ({ request: { signal } }, next) => {
   const router = window.__reactRouterDataRouter;
@@ -70,8 +70,10 @@ async function stay(router: DataRouter, failure: unknown, signal: AbortSignal, q
   };
   go(location, steps, false);
   const isList = asked.pathname === location.pathname;
-  if (!quiet) ((isList && onScreen.sayOfList) || onScreen.say)(failure);
-  if (isList) {
+  // A purchase is made and says so: only the page that shows it is missing.
+  const isBought = asked.state?.success;
+  if (!quiet && !isBought) ((isList && onScreen.sayOfList) || onScreen.say)(failure);
+  if (isList || isBought) {
     timer = setTimeout(() => {
       isAgain = true;
       go(asked, -steps, true);

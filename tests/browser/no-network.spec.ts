@@ -221,6 +221,19 @@ test.describe('a failed request takes no page away', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
+  test('an order that is placed says so, and its page comes by itself', async ({ page, products, watch }) => {
+    watch.expect(/ERR_FAILED|Failed to fetch/);
+    await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
+    await fillAddress(page);
+    await page.route('**/payment-success.data*', (route) => route.abort());
+    const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('payment-success.data'));
+    await page.getByRole('button', { name: 'CASH ON DELIVERY' }).click();
+    await cut;
+    await expect(page.getByText(unreached)).toBeHidden();
+    await page.unroute('**/payment-success.data*');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your order!');
+  });
+
   test('a shopper who is signed in is not taken for a visitor', async ({ page, watch }) => {
     watch.expect(/ERR_FAILED|Failed to fetch/);
     await signIn(page);

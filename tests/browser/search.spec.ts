@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartButton, expect, named, open, shoot, test, toast } from './journey.ts';
+import { alertOf, cartButton, expect, named, open, shoot, test, toast } from './journey.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true });
 const results = (page: Page) => page.getByRole('main').locator('article h2');
@@ -57,7 +57,7 @@ test('says when nothing is found', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop\/listing/);
 });
 
-test('a failed search clears the results', { tag: '@long' }, async ({ page, watch }) => {
+test('a failed search clears the results, says why, and is made again', async ({ page, watch }) => {
   watch.expect(/500/);
   await open(page, '/shop/search?q=besan');
   await expect(results(page).first()).toBeVisible();
@@ -66,7 +66,12 @@ test('a failed search clears the results', { tag: '@long' }, async ({ page, watc
   );
   await field(page).fill('makhana');
   await expect(results(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'No result found!' })).toBeVisible();
+  await expect(alertOf(page)).toContainText('Something went wrong. Please try again.');
+  await expect(page.getByText('No result found!')).toBeHidden();
+  await page.unroute('**/api/shop/search/**');
+  await alertOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(results(page).first()).toContainText('Makhana');
+  await expect(alertOf(page)).toBeHidden();
 });
 
 const finds = [

@@ -41,7 +41,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-type Found = { keyword: string; products: FoundCard[] };
+type Found = {
+  keyword: string;
+  products: FoundCard[];
+  /** Why nobody could be asked. */
+  failure?: string;
+};
 
 /** Search as you type: one second after the last key, from two characters on. */
 export default function Search({ loaderData }: Route.ComponentProps) {
@@ -87,9 +92,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           products: data.map((product) => ({ ...productFromJson(product), portion: portionFacts(product) })),
         });
         history.replaceState(history.state, '', `?${new URLSearchParams([['q', keyword], ...limits])}`);
-      } catch {
+      } catch (error) {
         if (ended.signal.aborted) return;
-        setFound({ keyword, products: [] });
+        setFound({ keyword, products: [], failure: (error as Error).message });
       }
       setSearching(false);
     }, waitMs);
@@ -136,7 +141,19 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             ? texts.foundCount({ count: found.products.length })
             : ''}
       </p>
-      {asked && found.products.length === 0 && !searching && (
+      {found.failure && !searching && (
+        <div role="alert" className="card mt-4 p-10 text-center">
+          <p>{found.failure}</p>
+          <button
+            type="button"
+            className="button button-line mt-5"
+            onClick={() => setFound({ keyword: '', products: [] })}
+          >
+            {texts.tryAgain()}
+          </button>
+        </div>
+      )}
+      {asked && found.products.length === 0 && !found.failure && !searching && (
         <div className="card mt-4 p-10 text-center">
           <h2 className="text-2xl">{texts.noResultFound()}</h2>
           <p className="mt-2 text-ink-soft">{texts.tryAnotherSpellingOrFewerWords()}</p>

@@ -198,6 +198,7 @@ export const texts = messages('catalog', {
   searching: 'Searching…',
   foundCount: '{count} found',
   noResultFound: 'No result found!',
+  tryAgain: 'Try again',
 
   // size-chips.tsx
   selectVariant: 'Select variant',

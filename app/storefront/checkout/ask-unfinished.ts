@@ -1,4 +1,5 @@
 import { codPaymentId } from '#rules/orders/order-status.ts';
+import { formatPaise, paiseFromRupees } from '#rules/pricing/money.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { type Purchase, purchaseFrom } from '../purchase/purchase.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import { forgetOrder, isKeyForgotten } from './order-end.ts';
 import { finishOrder, type PlacedOrder } from './order-placed.ts';
 import { secretOf } from './order-request.ts';
+import { texts } from './texts.ts';
 
 /** An order that waits for its online payment, or for the code that its buyer got by e-mail. */
 export interface UnfinishedOrder {
@@ -33,6 +35,15 @@ export const rememberedOrder = (): UnderWay => ({ pending: readPendingOrder(), s
 
 /** Nothing of it comes any more. */
 export const isOver = ({ orderStatus }: { orderStatus: string }) => /^(Rejected|Refunded|Returned)$/.test(orderStatus);
+
+/** What is said of money that came when the order was closed, and what it held is sold. */
+export const tooLate = ({ returningAmount }: { returningAmount: number }) => ({
+  title: texts.yourOrderWasNotPlaced(),
+  description:
+    returningAmount > 0
+      ? texts.isOnItsWayBack({ amount: formatPaise(paiseFromRupees(returningAmount)) })
+      : texts.checkYourEMailForDetails(),
+});
 
 /**
  * Asks the shop about the order that was under way when the page was left. Places nothing.

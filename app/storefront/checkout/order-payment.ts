@@ -1,5 +1,5 @@
 import type { CallResponse } from '#contract/contract.ts';
-import { formatPaise, paiseFromRupees, rupeesFromPaise } from '#rules/pricing/money.ts';
+import { rupeesFromPaise } from '#rules/pricing/money.ts';
 import { totalsIn } from '#rules/pricing/totals.ts';
 import { CallFailure, call } from '#ui/call.ts';
 import { askUntil, endFollowing, followLate } from '../purchase/follow-payment.ts';
@@ -12,7 +12,7 @@ import {
   type OrderAttempt,
   readPendingOrder,
 } from '../purchase/purchase-memory.ts';
-import { isOver } from './ask-unfinished.ts';
+import { isOver, tooLate } from './ask-unfinished.ts';
 import { forgetOrder } from './order-end.ts';
 import { attemptFor, failedBy, type OrderProblem, problemOf, secretOf } from './order-request.ts';
 import { texts } from './texts.ts';
@@ -24,15 +24,6 @@ type OnlineOutcome =
   | OrderProblem;
 
 type PaymentState = CallResponse<'POST /api/shop/order/check-payment'>['data'];
-
-/** The money came when the order was closed, and what it held is sold. */
-const tooLate = ({ returningAmount }: PaymentState) => ({
-  title: texts.yourOrderWasNotPlaced(),
-  description:
-    returningAmount > 0
-      ? texts.isOnItsWayBack({ amount: formatPaise(paiseFromRupees(returningAmount)) })
-      : texts.checkYourEMailForDetails(),
-});
 
 const notConfirmed = () => ({
   title: texts.orderCreationFailed(),

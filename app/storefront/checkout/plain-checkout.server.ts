@@ -3,7 +3,7 @@ import type { Order } from '#contract/amounts.ts';
 import { readKeptCart } from '#features/kept-cart/kept-cart.ts';
 import { findOrder, orderLink } from '#features/orders/find-order.ts';
 import { showOrder } from '#features/orders/show-order.ts';
-import { checkPayment } from '#features/settlement/check-payment.ts';
+import { checkPayment, type PaymentState } from '#features/settlement/check-payment.ts';
 import { hostedPayment } from '#features/settlement/hosted-payment.ts';
 import type { HostedForm } from '#platform/payments/payments.ts';
 import { isToConfirm } from '#rules/orders/order-states.ts';
@@ -70,7 +70,7 @@ export async function plainPlaced(page: Page): Promise<PurchaseJson | null> {
  * @param orderNumber of the address that the provider sent the buyer back to; null for the order that waits
  * @returns null for an order that is not of a kept cart: the browser's own scripts know it
  */
-export async function plainReturn(page: Page, orderNumber: string | null): Promise<'placed' | 'unpaid' | null> {
+export async function plainReturn(page: Page, orderNumber: string | null): Promise<'placed' | PaymentState | null> {
   const { app, requestContext } = page;
   const { cartToken } = requestContext;
   const before = cartToken === null ? null : await readKeptCart(app, cartToken);
@@ -78,7 +78,8 @@ export async function plainReturn(page: Page, orderNumber: string | null): Promi
   if (cartToken === null || id === null) return null;
   const row = await findOrder(app, id);
   if (orderNumber !== null && row.order_number !== orderNumber) return null;
-  if (row.awaits_payment_until !== null) await checkPayment(app, id, 'browser', 'shared');
+  // Also of one that is closed: its money may come late.
+  const state = await checkPayment(app, id, 'browser', 'shared');
   const now = await readKeptCart(app, cartToken);
-  return now?.placedOrder === id ? 'placed' : 'unpaid';
+  return now?.placedOrder === id ? 'placed' : state;
 }
