@@ -2,7 +2,18 @@ import type { Page, Request } from '@playwright/test';
 import type { ProductJson } from '#contract/product-amounts.ts';
 import { type FakePaymentProvider, openFakePaymentProvider } from '#fakes/payment-provider.ts';
 import { cartLine, fillAddress, openCheckout, openWithCart } from './filled-cart.ts';
-import { test as base, cartButton, demoShopper, expect, listens, named, open, signIn, toast } from './journey.ts';
+import {
+  test as base,
+  cartButton,
+  demoShopper,
+  expect,
+  listens,
+  named,
+  open,
+  shoot,
+  signIn,
+  toast,
+} from './journey.ts';
 import { freePort, type OwnShop, openOwnShop } from './own-shop.ts';
 
 /**
@@ -241,6 +252,28 @@ test('a forged way back with the stored order proves nothing', { tag: '@long' },
   await open(page, '/shop/checkout');
   await isUnpaid(page, order);
   expect(statuses(order)).toEqual([]);
+});
+
+test('money that came too late is named on the way back, and nobody is asked again', async ({
+  page,
+  products,
+  watch,
+}) => {
+  watch.expect(/409/);
+  const order = await toWindow(page, products);
+  await press(page, 'Cancel');
+  await expect(toast(page)).toContainText('Payment Unsuccessful');
+  let asked = 0;
+  await page.route('**/api/shop/order/capture', (route) => {
+    asked += 1;
+    const data = { orderStatus: 'Rejected', returningAmount: 370 };
+    return route.fulfill({ status: 409, json: { success: false, message: 'Not received', data } });
+  });
+  await page.goto(`/shop/paypal-return?paymentId=pay_AAAAAAAAAAAAAA&PayerID=${order.razorpayOrderId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order was not placed');
+  await expect(page.getByRole('main')).toContainText('₹370 is on its way back to you.');
+  await shoot(page, 'late-money');
+  expect(asked).toBe(1);
 });
 
 for (const [trick, at] of [

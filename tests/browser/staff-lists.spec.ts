@@ -310,19 +310,55 @@ test('every long form offers back after a reload what was typed', { tag: ['@long
   }
 });
 
-test('the list refreshes by itself, also while a tick box has the focus', { tag: '@desk' }, async ({
-  page,
-  request,
-}) => {
+test('the list refreshes by itself, also while a tick box or a filter has the focus, and goes on after a failure', {
+  tag: '@desk',
+}, async ({ page, request, watch }) => {
+  watch.expect(/503/);
+  const buyer = (orderId: string) => page.getByRole('checkbox', { name: `Select order ${orderId}` });
   const first = await place(request, 'First Buyer');
   await page.clock.install();
   await enter(page, 'orders');
-  await page.getByRole('checkbox', { name: `Select order ${first}` }).check();
+  await buyer(first).check();
   const later = await place(request, 'Later Buyer');
   await page.clock.fastForward(21_000);
-  await expect(page.getByRole('checkbox', { name: `Select order ${later}` })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: `Select order ${first}` })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: `Select order ${first}` })).toBeFocused();
+  await expect(buyer(later)).toBeVisible();
+  await expect(buyer(first)).toBeChecked();
+  await expect(buyer(first)).toBeFocused();
+
+  const status = page.getByLabel('Status').first();
+  await status.focus();
+  const third = await place(request, 'Third Buyer');
+  await page.clock.fastForward(21_000);
+  await expect(buyer(third)).toBeVisible();
+  await expect(status).toBeFocused();
+
+  // Half a date is typed: nothing is asked for.
+  let asked = 0;
+  page.on('request', (made) => {
+    if (made.url().includes('/admin/orders.data')) asked += 1;
+  });
+  await page.getByLabel('Start date').focus();
+  await page.keyboard.type('12');
+  await page.clock.fastForward(21_000);
+  await page.clock.fastForward(21_000);
+  expect(asked).toBe(0);
+  await page.keyboard.press('Backspace');
+  const search = page.getByRole('searchbox');
+  await search.focus();
+
+  // A failure is not spoken of, takes nothing away, and is not the last.
+  await page.route('**/admin/orders.data*', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  const fourth = await place(request, 'Fourth Buyer');
+  await page.clock.fastForward(21_000);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect(buyer(third)).toBeVisible();
+  await expect(toast(page)).toBeHidden();
+  await page.unroute('**/admin/orders.data*');
+  await expect(async () => {
+    await page.clock.fastForward(21_000);
+    await expect(buyer(fourth)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(search).toBeFocused();
 });
 
 test('new orders are counted in the title of the tab', { tag: ['@desk', '@long'] }, async ({ page, request }) => {
