@@ -323,6 +323,7 @@ test('only what is shown is selected, and parcels that came back go on sale by a
   await bar.getByRole('button', { name: 'Update' }).click();
   const asks = page.getByRole('dialog', { name: 'Set 2 orders to Rejected?' });
   await expect(asks).toContainText('These parcels came back. Choose what goes back on sale.');
+  await expect(asks).toContainText('We will not ship the other order. Its items go back on sale');
   const choice = asks.getByRole('group', { name: one.orderId }).getByRole('checkbox');
   await expect(choice).not.toBeChecked();
   await expect(asks.getByRole('group')).toHaveCount(1);

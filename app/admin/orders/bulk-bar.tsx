@@ -47,7 +47,9 @@ export function BulkBar({
       : [];
   const consequence = [
     cameBack.length > 0 && texts.theseParcelsCameBack,
-    cameBack.length < chosen.length && bulkConsequence[status === '' ? 'Pending' : status],
+    cameBack.length > 0 && cameBack.length < chosen.length
+      ? texts.othersWillNotBeSent(chosen.length - cameBack.length)
+      : cameBack.length === 0 && bulkConsequence[status === '' ? 'Pending' : status],
     texts.othersAreSkipped,
   ];
   const ask = () => {

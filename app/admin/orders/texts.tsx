@@ -10,6 +10,10 @@ export const theyGoBack = 'They go back to the start.';
 export const theseParcelsCameBack = 'These parcels came back. Choose what goes back on sale.';
 export const goesBackOnSale = (what: string) => `${what}: back on sale`;
 export const theyWillNotBeSent = 'We will not ship them. The items go back on sale, and each buyer gets an e-mail.';
+export const othersWillNotBeSent = (count: number) =>
+  count === 1
+    ? 'We will not ship the other order. Its items go back on sale, and its buyer gets an e-mail.'
+    : `We will not ship the other ${count} orders. Their items go back on sale, and each buyer gets an e-mail.`;
 export const selectOrderStatusToUpdate = 'Select Order Status to Update';
 export const chosenOrders = 'Selected orders';
 export const chosenCount = (count: number) => `${count} selected`;
