@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountNameError } from '#rules/access/account-name.ts';
 import { permissions, staffRoles } from '#rules/access/permissions.ts';
 import {
   deadLink,
@@ -6,7 +7,6 @@ import {
   mobileNumberError,
   newPasswordError,
   registrationEmailError,
-  userNameError,
 } from '#rules/access/registration.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
 import { aMinute, type CallContract, digits, done, ruled } from './call.ts';
@@ -37,7 +37,7 @@ export const accountCalls = {
     access: 'shopper',
     limits: [aMinute(40)],
     body: z.object({
-      userName: ruled(userNameError),
+      userName: ruled(accountNameError),
       phoneNumber: digits(mobileNumberError).transform(phoneDigits).meta({ description: 'Ten digits' }),
     }),
     response: done.extend({ user }),

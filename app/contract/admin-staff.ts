@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { accountNameError } from '#rules/access/account-name.ts';
 import { staffRoles } from '#rules/access/permissions.ts';
-import { registrationEmailError, userNameError } from '#rules/access/registration.ts';
+import { registrationEmailError } from '#rules/access/registration.ts';
 import { newPassword, signedIn } from './account.ts';
 import { id, staff, tick } from './admin-input.ts';
 import { aMinute, anHour, type CallContract, done, emailsToOne, ruled } from './call.ts';
@@ -122,7 +123,7 @@ export const adminStaffCalls = {
     limits: [aMinute(60)],
     body: z.object({
       token: z.string(staffTexts.linkOfTheInvitation).max(200, staffTexts.linkOfTheInvitation),
-      userName: ruled(userNameError),
+      userName: ruled(accountNameError),
       password: newPassword,
     }),
     response: signedIn,

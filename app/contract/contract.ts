@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountNameError } from '#rules/access/account-name.ts';
 import {
   deadLink,
   loginEmailError,
@@ -7,7 +8,6 @@ import {
   otpError,
   otpSentences,
   registrationEmailError,
-  userNameError,
 } from '#rules/access/registration.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
@@ -170,7 +170,7 @@ export const calls = {
     limits: [aMinute(60), anHour, ...emailsToOne],
     puzzleBeyond: [puzzleBeyondAnHour(20)],
     body: z.object({
-      userName: ruled(userNameError),
+      userName: ruled(accountNameError),
       email: ruled(registrationEmailError),
       phoneNumber: digits(mobileNumberError).transform(phoneDigits).meta({ description: 'Ten digits' }),
       password: newPassword,

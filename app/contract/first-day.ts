@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { registrationEmailError, userNameError } from '#rules/access/registration.ts';
+import { accountNameError } from '#rules/access/account-name.ts';
+import { registrationEmailError } from '#rules/access/registration.ts';
 import { checkedSteps, firstDaySteps } from '#rules/opening/first-day.ts';
 import { newPassword, signedIn } from './account.ts';
 import { staff } from './admin-input.ts';
@@ -24,7 +25,7 @@ export const firstDayCalls = {
     limits: [aMinute(60)],
     body: z.object({
       token: z.string(staffTexts.linkOfTheStart).max(200, staffTexts.linkOfTheStart),
-      userName: ruled(userNameError),
+      userName: ruled(accountNameError),
       email: ruled(registrationEmailError),
       password: newPassword,
     }),

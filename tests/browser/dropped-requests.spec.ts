@@ -90,7 +90,7 @@ test.describe('every third request is dropped', () => {
 
     await reach(page, '/contact-us');
     const main = page.getByRole('main');
-    // Its fields are emptied after every attempt (the specification's own rule).
+    // Its fields are emptied after every attempt.
     const send = async () => {
       for (const label of ['Name', 'Phone', 'Message']) await main.getByLabel(label).fill('9876543210');
       await main.getByLabel('Email').fill('asha@mitahara.example');

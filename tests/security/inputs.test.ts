@@ -59,7 +59,7 @@ describe('inputs', () => {
       expect(answer.body.length, path).toBeLessThan(20_000);
     }
     const put = { path: '/api/common/shipping', method: 'PUT', headers };
-    const states = Array.from({ length: 15_000 }, (_, at) => `"s${at}":[]`).join();
+    const states = Array.from({ length: 240 }, (_, at) => `"s${at}":[]`).join();
     const answer = await world.ask('admin', { ...put, body: `{"statePrices":{${states}}}` });
     expect([answer.status, answer.body.length < 20_000]).toEqual([400, true]);
   });

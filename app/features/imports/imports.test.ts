@@ -295,7 +295,7 @@ describe.each(testEngines)('imports on the %s server', (engine) => {
 
     expect((await staff.ask(`POST /api/admin/imports/mail/${id}`)).json).toMatchObject({
       mailed: 3,
-      message: '3 e-mails are on their way',
+      message: '3 e-mails are waiting: no mail server is set up.',
     });
     expect((await staff.ask(`POST /api/admin/imports/mail/${id}`)).json.mailed).toBe(0);
     const mail = await db()

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  loginErrors,
-  mobileNumberError,
-  newPasswordError,
-  otpError,
-  registrationErrors,
-  userNameError,
-} from './registration.ts';
+import { accountNameError } from './account-name.ts';
+import { loginErrors, mobileNumberError, newPasswordError, otpError, registrationErrors } from './registration.ts';
 
 const good = { userName: 'Asha Rao', email: 'asha@example.com', phoneNumber: '9876543210', password: 'Kokum4Jar' };
 
@@ -38,7 +32,7 @@ describe('the registration form', () => {
     ['आशा राव', null],
     ["O'Hara & Sons, R.K. Stores", null],
   ])('the name %j: %j', (name, message) => {
-    expect(userNameError(name)).toBe(message);
+    expect(accountNameError(name)).toBe(message);
   });
 
   it.each([

@@ -2,7 +2,6 @@ import type { FieldError } from '#rules/app-error.ts';
 import { isEmailAddress } from '#rules/email-address.ts';
 import { asIdentifier } from '#rules/hidden-characters.ts';
 import { phoneDigits } from '#rules/phone-number.ts';
-import { hasLink } from '#rules/typed-link.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -44,9 +43,7 @@ export const deadLink = () => texts.thisLinkHasExpired();
 export function userNameError(userName: string): string | null {
   if (userName.trim() === '') return texts.pleaseEnterTheUserName();
   if (userName.trim().length > longestUserName) return texts.pleaseUseAtMostCharacters({ longestUserName });
-  // The name appears in e-mails to an address that is not verified yet: nobody may use it to send advertisements. The
-  // server answers at the same press: its rules are too long for a phone.
-  return import.meta.env.SSR && hasLink(userName) ? texts.pleaseUseNoLinks() : null;
+  return null;
 }
 
 export function registrationEmailError(email: string): string | null {

@@ -1,4 +1,5 @@
-import { mobileNumberError, userNameError } from '#rules/access/registration.ts';
+import { accountNameError } from '#rules/access/account-name.ts';
+import { mobileNumberError } from '#rules/access/registration.ts';
 import { isShortened } from '#rules/csv.ts';
 import { emailKey, isEmailAddress } from '#rules/email-address.ts';
 import { wrongFile } from '#rules/file-kinds.ts';
@@ -85,7 +86,7 @@ function readCustomer(row: SheetRow): CustomerFromExport {
   const said = (name: Column) => columns[name].map((one) => oneLine(row.cell(one))).find((cell) => cell !== '') ?? '';
   const notes: string[] = [];
   const typed = [said('firstName'), said('lastName')].filter((part) => part !== '').join(' ') || said('name');
-  const name = userNameError(typed) === null ? typed : texts.customer;
+  const name = accountNameError(typed) === null ? typed : texts.customer;
   if (typed !== '' && name !== typed) notes.push(texts.nameLeftOut);
   const phone = mobileOf(said('phone'));
   if (isShortened(said('phone'))) notes.push(texts.phoneShortened);
