@@ -67,9 +67,9 @@ for(const part of document.querySelectorAll("noscript"))part.insertAdjacentHTML(
 };
 if(isPlainPage())return showPlain();
 const standIns=new WeakMap();
-let focused,page;
+let focused,focusedOn;
 addEventListener("focusin",({target})=>{
-focused=target;page=location.pathname;
+focused=target;focusedOn=location.pathname;
 if(target.matches(":focus-visible"))target.closest(".snap-row>*")?.scrollIntoView({block:"nearest",inline:"center",behavior:"instant"})
 });
 new MutationObserver(changes=>{
@@ -82,7 +82,7 @@ if(standIn)standIns.set(gone,standIn)
 const alike=near.flatMap(node=>[...node?.querySelectorAll?.(focused.localName)??[]]).find(one=>one.className===focused.className);
 const others=near.flatMap(node=>[...node?.querySelectorAll?.("a[href],button,summary")??[]]);
 const around=target.closest("dialog[open]")?.querySelector("button")??document.getElementById("content");
-for(const next of page===location.pathname?[focused.id&&document.getElementById(focused.id),alike,...others,around]:[around]){
+for(const next of focusedOn===location.pathname?[focused.id&&document.getElementById(focused.id),alike,...others,around]:[around]){
 next&&next.focus({preventScroll:next===around});
 if(next&&document.activeElement===next)break
 }
