@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { isRouteErrorResponse, useBlocker, useLocation } from 'react-router';
 import { onScreen } from './keep-page.ts';
 import { texts } from './texts.ts';
@@ -18,9 +18,24 @@ export function StayWithoutNetwork() {
     onScreen.place = history.state?.idx;
     onScreen.say = (failure) => toast(wordsFor(failure));
   }, [toast, location]);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => !navigator.onLine && nextLocation.pathname !== currentLocation.pathname,
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
   );
+  return isOnline ? null : <Stay />;
+}
+
+/** It is part of every page for as long as there is one, so nothing ends it. */
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {};
+}
+
+/** Only while there is no network: a blocker complains of every link that leads to a place within a page. */
+function Stay() {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => nextLocation.pathname !== currentLocation.pathname);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     blocker.reset();

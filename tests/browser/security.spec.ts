@@ -142,14 +142,16 @@ test('the script that counts visits runs on public pages alone, in whatever spel
 
 test('a page that is nobody else’s business is loaded anew, without the script of the page before', {
   tag: '@desk',
-}, async ({ page }) => {
+}, async ({ page, watch }) => {
+  watch.expect(/request to another host: http:\/\/127\.0\.0\.1:/, /request to another host: https:\/\/count\.example/);
   const shop = await openOwnShop({ ANALYTICS_SRC: 'https://count.example/js/count.js' });
   try {
     await page.route('https://count.example/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'window.isCounted = true' }),
     );
-    const isCounted = () => page.evaluate(() => Reflect.get(window, 'isCounted') === true);
-    await page.goto(`${shop.origin}/shop/home`);
+    // Null while the page is being loaded anew.
+    const isCounted = () => page.evaluate(() => Reflect.get(window, 'isCounted') === true).catch(() => null);
+    await open(page, `${shop.origin}/shop/home`);
     await expect.poll(isCounted).toBe(true);
     await page.evaluate(() => Reflect.set(window, 'isFirst', true));
     const follow = (href: string) =>
@@ -167,11 +169,12 @@ test('a page that is nobody else’s business is loaded anew, without the script
     });
     await page.waitForURL('**/auth/login*');
     expect([await isCounted(), await page.evaluate(() => Reflect.get(window, 'isFirst'))]).toEqual([false, undefined]);
-    await page.goto(`${shop.origin}/shop/home`);
+    await open(page, `${shop.origin}/shop/home`);
     await expect.poll(isCounted).toBe(true);
     await page.evaluate(() => history.pushState({}, '', '/shop/checkout'));
     await expect.poll(isCounted).toBe(false);
   } finally {
+    await page.close();
     await shop.close();
   }
 });
