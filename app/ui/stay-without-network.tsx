@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useBlocker, useLocation } from 'react-router';
 import { onScreen } from './keep-page.ts';
 import { texts } from './texts.ts';
@@ -13,24 +13,14 @@ import type { Toast } from './toast-card.tsx';
 export function StayWithoutNetwork() {
   const toast = useToast();
   const location = useLocation();
+  const [isOnline, setOnline] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every page that is shown
   useEffect(() => {
     onScreen.place = history.state?.idx;
     onScreen.say = (failure) => toast(wordsFor(failure));
+    window.ononline = window.onoffline = () => setOnline(navigator.onLine);
   }, [toast, location]);
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
   return isOnline ? null : <Stay />;
-}
-
-/** It is part of every page for as long as there is one, so nothing ends it. */
-function subscribe(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {};
 }
 
 /** Only while there is no network: a blocker complains of every link that leads to a place within a page. */

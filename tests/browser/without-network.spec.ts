@@ -83,7 +83,10 @@ test('a guest without a network sees the cart without prices, and goes on when i
   await expect(page.getByRole('main')).not.toContainText('₹');
   await expect(orders(page)).toBeHidden();
   expect([await violations(page), await overhang(page), phone ? await smallTargets(page) : []]).toEqual([[], 0, []]);
+  // The page that comes looks like the one before: only once it is there does it hear of the network.
+  const loaded = page.waitForEvent('load');
   await page.getByRole('link', { name: 'Try again' }).click();
+  await loaded;
   await expect(heading(page)).toHaveText(offline);
   await context.setOffline(false);
   // The page tries again by itself as well.
