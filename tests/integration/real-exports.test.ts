@@ -16,7 +16,7 @@ import { shopifyCsv, shopifyExport, shopifyProduct, wooExport } from '#tests/sup
 /**
  * Imports every product export of a folder and compares what the shop has then with what the file says, which a reader of a few lines of its own finds out:
  * sizes, what they cost together, and their stock. Without a folder it takes exports that are made up here.
- *   EXPORTS_FOLDER=/tmp/exports npx vitest run tests/integration/real-exports.test.ts
+ *   EXPORTS_FOLDER=FOLDER npx vitest run tests/integration/real-exports.test.ts
  */
 const given = process.env.EXPORTS_FOLDER;
 let test: TestShop;
