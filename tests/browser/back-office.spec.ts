@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { staffScreens } from '#rules/access/screens.ts';
 import { sections } from '#rules/settings/settings.ts';
+import { testsEverything } from '../support/tests-everything.ts';
 import { expect, failed, listens, test, toast } from './journey.ts';
 import { type OwnShop, openOwnShop, staff, withStaff } from './own-shop.ts';
 import { overhang, violations } from './page-checks.ts';
@@ -582,13 +583,15 @@ test('an empty shop says so on every screen', { tag: ['@desk', '@long'] }, async
 });
 
 test('neither the wheel nor the arrow keys change a number', { tag: '@desk' }, async ({ page }) => {
+  // A screen's fields are one control: all of them are tried before a release.
+  const most = testsEverything ? Infinity : 4;
   await enter(page, 'settings');
   const tryFields = async () => {
     await expect(page.locator('input[type=number]')).toHaveCount(0);
     const fields = page.locator(
       'main input[inputmode=decimal], main input[inputmode=numeric], dialog[open] input[inputmode]',
     );
-    for (const field of await fields.all()) {
+    for (const field of (await fields.all()).slice(0, most)) {
       if (!(await field.isVisible()) || !(await field.isEditable())) continue;
       await field.fill('10');
       await field.hover();
@@ -599,7 +602,7 @@ test('neither the wheel nor the arrow keys change a number', { tag: '@desk' }, a
       await field.press('ArrowDown');
       await expect(field).toHaveValue('10');
     }
-    return fields.count();
+    return Math.min(most, await fields.count());
   };
   const opened: Record<string, string> = { products: 'Add New Product', coupons: 'Add coupon' };
   let tried = 0;
@@ -608,5 +611,5 @@ test('neither the wheel nor the arrow keys change a number', { tag: '@desk' }, a
     if (opened[screen]) await page.getByRole('button', { name: opened[screen] }).first().click();
     tried += await tryFields();
   }
-  expect(tried).toBeGreaterThan(40);
+  expect(tried).toBeGreaterThan(testsEverything ? 40 : 12);
 });

@@ -116,7 +116,9 @@ test('a page that comes back from the back/forward cache has what is true now', 
 });
 
 for (const way of ['full', 'denied'] as const)
-  test(`the back office works with a storage that is ${way}`, { tag: '@desk' }, async ({ page, watch }) => {
+  test(`the back office works with a storage that is ${way}`, {
+    tag: way === 'full' ? ['@desk', '@long'] : '@desk',
+  }, async ({ page, watch }) => {
     await signIn(page, demoAdmin);
     await spoilStorage(page, way, watch);
     for (const [path, heading] of [

@@ -311,7 +311,12 @@ for (const [what, answer, panel] of [
   ['503', { status: 503, json: { success: false, message: 'Busy.' } }, 'Failed to Place Order. Please try Again'],
   ['a cut connection', null, 'We lost the connection'],
 ] as const) {
-  test(`an order that ends in ${what} says so at once, and no more than is true`, async ({ page, products, watch }) => {
+  const tag = what === '500' ? '@long' : [];
+  test(`an order that ends in ${what} says so at once, and no more than is true`, { tag }, async ({
+    page,
+    products,
+    watch,
+  }) => {
     watch.expect(/ERR_FAILED|50[03]/);
     await openCheckout(page, [cartLine(named(products, 'Stone-Ground Besan'), '1 kg', 1)]);
     await fillAddress(page);

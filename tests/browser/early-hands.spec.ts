@@ -180,7 +180,7 @@ async function handsAreEarly(page: Page, path: string): Promise<void> {
   await expect.poll(() => timesPressed(page, pressed), { timeout: 20_000 }).toEqual(once);
 }
 
-test.describe('hands that are faster than the code of the page', { tag: '@both' }, () => {
+test.describe('hands that are faster than the code of the page', { tag: '@also-desk' }, () => {
   test('a size that is chosen early is what goes into the cart', async ({ page, products }) => {
     const now = await openHeld(page, addressOf(named(products, 'Stone-Ground Besan')));
     await sizes(page).locator('input[value="1 kg"]').click();

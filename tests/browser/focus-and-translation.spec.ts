@@ -33,7 +33,7 @@ async function fillCart(page: Page, lines: readonly unknown[]): Promise<void> {
   );
 }
 
-test('after Remove the focus is on the next line, at last on the page', { tag: '@both' }, async ({
+test('after Remove the focus is on the next line, at last on the page', { tag: '@also-desk' }, async ({
   page,
   products,
 }) => {
@@ -61,7 +61,9 @@ test('after Remove the focus is on the next line, at last on the page', { tag: '
 });
 
 for (const width of [390, 768])
-  test(`at ${width} px the card that has the focus is in view`, async ({ page }) => {
+  test(`at ${width} px the card that has the focus is in view`, { tag: width > 390 ? '@long' : [] }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/shop/home');
     const links = page.locator('main .snap-row > :not([inert]) :is(a, button)');

@@ -39,7 +39,9 @@ const ofPrograms = ['', 'COD or Online Payment?', 'helpful is true or false'];
 const script = { hi: /\p{Script=Devanagari}/u, kn: /\p{Script=Kannada}/u };
 
 for (const language of others) {
-  test(`every call of shoppers answers in ${language}`, { tag: '@desk' }, async ({ page }) => {
+  test(`every call of shoppers answers in ${language}`, {
+    tag: language === 'hi' ? '@desk' : ['@desk', '@long'],
+  }, async ({ page }) => {
     const origin = new URL((await page.request.get('/shop/home')).url()).origin;
     const headers = { origin, 'x-language': language };
     const inEnglish: string[] = [];

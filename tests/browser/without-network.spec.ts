@@ -150,9 +150,9 @@ test('the page is in the language of the page seen last', { tag: '@long' }, asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
 });
 
-test('fifty changes of language each lead to their page, with one worker for all of them', { tag: '@both' }, async ({
-  page,
-}) => {
+test('fifty changes of language each lead to their page, with one worker for all of them', {
+  tag: '@also-desk',
+}, async ({ page }) => {
   const workers = new Set<string>();
   await open(page, '/shop/home');
   for (let change = 0; change < 50; change += 1) {
