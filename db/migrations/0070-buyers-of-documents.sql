@@ -9,9 +9,8 @@ alter table shop_order
   add column buyer_in_sez boolean not null default false;
 alter table order_line
   -- of the units that came back: those that went back on sale; null where an older version noted what came back, and did not keep this
-  add column returned_on_sale integer check (returned_on_sale between 0 and returned_quantity);
-update order_line set returned_on_sale = 0 where returned_quantity = 0;
-alter table order_line alter column returned_on_sale set default 0;
+  add column returned_on_sale integer default 0 check (returned_on_sale between 0 and returned_quantity);
+update order_line set returned_on_sale = null where returned_quantity > 0;
 alter table program_purchase
   -- Of a plan of which the invoice names it (CGST Rules 46 e); empty on others.
   add column street text not null default '',

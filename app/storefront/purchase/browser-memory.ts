@@ -150,7 +150,9 @@ export function keep(key: Key, value: unknown): void {
     // What was stored before is no longer true, and there is room at least to take it away.
     try {
       storageOf(key).removeItem(key);
-    } catch {}
+    } catch {
+      // A denied storage has nothing to take away.
+    }
     // See above. As it would come back from the storage; the server, which serves everybody, keeps nothing.
     if (value !== null && typeof document !== 'undefined') unstored.set(key, JSON.parse(JSON.stringify(value)));
   }
