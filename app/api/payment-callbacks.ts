@@ -11,6 +11,7 @@ import type { RequestContext } from '#platform/http/request-context.ts';
 import type { WebhookEvent } from '#platform/payments/payment-provider.ts';
 import { AppError } from '#rules/app-error.ts';
 import { languageOfLink } from './language-of-link.ts';
+import { readAtMost } from './read-input.ts';
 import { texts } from './texts.ts';
 
 export const webhookPath = '/api/payments/webhook';
@@ -33,12 +34,7 @@ export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestConte
   const router = new Hono<{ Bindings: RequestContext }>();
 
   router.post(webhookPath, async (c) => {
-    const raw = await readAtMost(c.req.raw.body, largestWebhook);
-    if (raw === null) {
-      // The rest of the body is not read, so the connection cannot be used for a second request.
-      c.header('connection', 'close');
-      return c.json({ success: false, message: texts.theBodyIsLargerThan() }, 413);
-    }
+    const raw = await readAtMost(c.req.raw.body, largestWebhook, texts.theBodyIsLargerThan());
     // The signature covers the raw bytes: nothing is parsed before it is checked.
     if (!app.payments.verifyWebhook(raw, c.req.raw.headers)) {
       app.log.warn('a webhook had a wrong signature');
@@ -64,8 +60,8 @@ export function paymentCallbacks(app: AppContext): Hono<{ Bindings: RequestConte
     if (program !== undefined)
       return c.redirect(inLanguage(`/shop/program-success?${new URLSearchParams({ order: program })}`), 303);
     const order = c.req.query('order') ?? '';
-    const raw = await readAtMost(c.req.raw.body, largestForm);
-    const form = new URLSearchParams(new TextDecoder().decode(raw ?? new Uint8Array()));
+    const raw = await readAtMost(c.req.raw.body, largestForm, texts.theFormIsTooLarge());
+    const form = new URLSearchParams(new TextDecoder().decode(raw));
     const { paymentId, providerOrderId, signature } = app.payments.readReturn(form);
     const result = { orderId: order, paymentId, razorpayOrderId: providerOrderId, signature };
     try {
@@ -90,18 +86,4 @@ function readEvent({ payments }: AppContext, raw: Uint8Array, headers: Headers):
   if (event === null) return null;
   // PostgreSQL cannot store the character 0, and the provider would repeat a refused event for a day.
   return { ...event, id: event.id.slice(0, 200), event: event.event.replaceAll('\0', '').slice(0, 100) };
-}
-
-/** The whole body, or null when it is larger. */
-async function readAtMost(stream: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  if (stream) {
-    for await (const chunk of stream) {
-      length += chunk.length;
-      if (length > most) return null;
-      chunks.push(chunk);
-    }
-  }
-  return Buffer.concat(chunks, length);
 }

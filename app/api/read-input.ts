@@ -175,9 +175,13 @@ function boundaryIn(type: string): string | null {
   return quoted ?? plain ?? null;
 }
 
+/** A piece costs as much as some kilobytes, and a client may send each byte as one. Networks bring hundreds of bytes at a time. */
+const freePieces = 500;
+const usualPiece = 256;
+
 /**
  * The bytes of a body, which is read no further than they are allowed.
- * @throws AppError 413 with the sentence
+ * @throws AppError 413 with the sentence, or for a body in far more pieces than a network makes of it
  */
 export async function readAtMost(
   stream: ReadableStream<Uint8Array> | null,
@@ -191,6 +195,7 @@ export async function readAtMost(
       length += chunk.length;
       if (length > most) throw new AppError(413, tooLarge);
       chunks.push(chunk);
+      if (chunks.length > freePieces + length / usualPiece) throw new AppError(413, texts.theBodyHasTooManyPieces());
     }
   }
   return Buffer.concat(chunks, length);

@@ -58,6 +58,7 @@ export const texts = messages('api', {
   sendTheBodyAsApplication: 'Send the body as application/json.',
   theBodyIsLarger: 'The body is larger than {kilobytes} KB.',
   theBodyHasTooMany: 'The body has too many values.',
+  theBodyHasTooManyPieces: 'The body comes in too many pieces.',
   theBodyIsNot: 'The body is not a JSON object.',
   sendTheFileAsMultipart: 'Send the file as multipart/form-data.',
   mayHaveAtMostMb: '{what} may have at most {mostBytes} MB.',

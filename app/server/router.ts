@@ -49,11 +49,13 @@ export function createRouter(
   const { metricsToken, trustProxy } = app.config;
   const router = new Hono<{ Bindings: RequestContext }>();
   router.onError((error, c) => {
-    // A form of a page that is not even read.
+    // A body that is not even read, of a page or of the payment provider.
     if (error instanceof AppError) {
       c.header('cache-control', 'no-store');
       if (error.status === 413) c.header('connection', 'close');
-      return c.text(error.message, error.status as 400);
+      return c.req.path.startsWith('/api/')
+        ? c.json({ success: false, message: error.message }, error.status as 400)
+        : c.text(error.message, error.status as 400);
     }
     const details = { err: error, path: c.req.path };
     // Without file descriptors nothing can be reached for a moment either.
